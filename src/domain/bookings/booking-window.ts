@@ -1,5 +1,5 @@
-import { addDays, isDay } from '../hours/calendar-day.ts';
-import { openRange, type Hours } from '../hours/hours.ts';
+import { addDays, isDay, PACIFIC } from '../hours/calendar-day.ts';
+import { localTime, openRange, type Hours } from '../hours/hours.ts';
 import { twoDigits } from '../forms/text.ts';
 
 /** Day (YYYY-MM-DD) and window of a visit, in minutes after local midnight. */
@@ -80,6 +80,12 @@ export function windowError(
   return starts < range.opens || ends > range.closes
     ? `Crews work ${windowText({ starts: range.opens, ends: range.closes })} on this day`
     : undefined;
+}
+
+/** Returns true once the window has ended, in Pacific time; nobody is told of what happens to it after that. */
+export function isOver({ day, ends }: Pick<BookingWindow, 'day' | 'ends'>, now: Date): boolean {
+  const { date, minutes } = localTime(now, PACIFIC);
+  return day < date || (day === date && ends <= minutes);
 }
 
 const NOON = 12 * 60;

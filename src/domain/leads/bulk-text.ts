@@ -1,5 +1,5 @@
 /** Result of a bulk change for one lead, with its name. */
-export type BulkResult = { name: string; outcome: 'done' | 'changed' | 'gone' };
+export type BulkResult = { name: string; outcome: 'done' | 'changed' | 'gone' | 'told' };
 
 /** Names listed at most; the rest is counted. */
 const MAX_NAMES = 4;
@@ -18,9 +18,12 @@ function namesText(names: readonly string[]): string {
 export function leftOutText(results: readonly BulkResult[]): string {
   const of = (outcome: BulkResult['outcome']): string[] =>
     results.filter((result) => result.outcome === outcome).map(({ name }) => name);
-  const [changed, gone] = [of('changed'), of('gone')];
+  const [changed, gone, told] = [of('changed'), of('gone'), of('told')];
   return [
     changed.length > 0 ? `Changed meanwhile and left out: ${namesText(changed)}.` : '',
+    told.length > 0
+      ? `Left as they are, because the email about the cancelled visit has gone out: ${namesText(told)}.`
+      : '',
     gone.length > 0 ? `Erased meanwhile: ${namesText(gone)}.` : '',
   ]
     .filter(Boolean)

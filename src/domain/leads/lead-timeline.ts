@@ -118,6 +118,12 @@ const SENTENCES: Record<string, (who: string, detail: Detail) => string> = {
       ? `${who} moved the booking to ${bookingOf(detail)}`
       : `${who} changed the booking of ${bookingOf(detail)}`,
   'booking-cancelled': (who, detail) => `${who} cancelled the booking of ${bookingOf(detail)}`,
+  'booking-undone': (who, detail) =>
+    detail.undone === 'booked'
+      ? `${who} took back the booking of ${bookingOf(detail)}`
+      : detail.undone === 'booking-changed'
+        ? `${who} moved the booking back to ${bookingOf(detail)}`
+        : `${who} took back the cancellation of ${bookingOf(detail)}`,
   merged: (who, { into }) =>
     `${who} merged ${into ? 'this request into another one' : 'another request into this one'}`,
   unmerged: (who, { into }) =>

@@ -3,7 +3,7 @@ import type { Database, Tables } from '../database.types.ts';
 import { succeeded } from '../result.ts';
 import { readOnce, type ReadResult } from '../retry.ts';
 import { getSupabase } from '../supabase.ts';
-import { asDone, asOutcome, type Outcome } from './lead-mutations.ts';
+import { asOutcome, type Outcome } from './lead-mutations.ts';
 import { staffWrite, type StaffWrite } from './staff-write.ts';
 
 type ScheduleRow = Database['public']['Functions']['bookings_between']['Returns'][number];
@@ -100,14 +100,14 @@ const argumentsOf = ({ day, starts, ends, technician, note }: BookingEntry) => (
   ...(technician === null ? {} : { technician }),
 });
 
-/** Books a visit; idempotent by `id`. `reason`: needed while nobody has reached the customer. */
+/** Books a visit; idempotent by `id`, `changed`: another visit is stored with it. `reason`: needed while nobody has reached the customer. */
 export const bookLead = (
   leadId: string,
   id: string,
   entry: BookingEntry,
   reason?: string,
-): Promise<StaffWrite<null>> =>
-  asDone(
+): Promise<StaffWrite<Outcome>> =>
+  asOutcome(
     staffWrite(async (signal) => {
       const client = await getSupabase();
       const args = {
@@ -143,3 +143,14 @@ export const cancelBooking = (id: string, expected: number, reason: string): Pro
       return client.rpc('cancel_booking', args).abortSignal(signal).retry(false);
     }),
   );
+
+/** Takes back one's own booking, move or cancellation that led to version `expected`; `told`: its email has gone out. */
+export async function undoBooking(id: string, expected: number): Promise<StaffWrite<Outcome | 'told'>> {
+  const response = await staffWrite<unknown>(async (signal) => {
+    const client = await getSupabase();
+    return client.rpc('undo_booking', { booking_id: id, expected }).abortSignal(signal).retry(false);
+  });
+  if (!response.ok) return response;
+  const { value } = response;
+  return { ok: true, value: value === 'done' || value === 'told' ? value : 'changed' };
+}

@@ -2,8 +2,11 @@ import type { LeadStatus } from '../../domain/leads/lead-status.ts';
 import { getSupabase } from '../supabase.ts';
 import { staffWrite, type StaffWrite } from './staff-write.ts';
 
-/** Result for one lead; `changed`: somebody else was first, `gone`: it was erased. */
-export type BulkOutcome = { leadId: string; outcome: 'done' | 'changed' | 'gone' };
+/**
+ * Result for one lead; `changed`: somebody else was first, `gone`: it was erased, `told`: not undone, because an email
+ * about a cancelled visit has gone out.
+ */
+export type BulkOutcome = { leadId: string; outcome: 'done' | 'changed' | 'gone' | 'told' };
 
 /** Leads to change, each with the value the caller saw. The id is generated in the browser, so a retry changes nothing. */
 export type BulkChange<Value> = {
@@ -18,7 +21,7 @@ async function asOutcomes(
   if (!response.ok) return response;
   const value = (response.value ?? []).map(({ lead_id: leadId, outcome }): BulkOutcome => ({
     leadId,
-    outcome: outcome === 'done' || outcome === 'gone' ? outcome : 'changed',
+    outcome: outcome === 'done' || outcome === 'gone' || outcome === 'told' ? outcome : 'changed',
   }));
   return { ok: true, value };
 }
@@ -62,7 +65,7 @@ export const moveLeads = (
     }),
   );
 
-/** Takes back one's own bulk change; leads that somebody changed since keep what they have. */
+/** Takes back one's own change of one or several leads, with the visits it cancelled; leads that somebody changed since keep what they have. */
 export const undoBulkChange = (batchId: string): Promise<StaffWrite<BulkOutcome[]>> =>
   asOutcomes(
     staffWrite(async (signal) => {

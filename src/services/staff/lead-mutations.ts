@@ -82,17 +82,25 @@ export const assignLead = (
     }),
   );
 
-/** Sets a lead's status if it is still `expected`; `lost` needs a reason, and leaving the queue unanswered. */
+/**
+ * Sets a lead's status if it is still `expected`; `lost` needs a reason, and leaving the queue unanswered. undoBulkChange
+ * takes it back by its id.
+ */
 export async function setLeadStatus(
   leadId: string,
   status: LeadStatus,
   expected: LeadStatus,
   reason?: string,
+  changeId?: string,
 ): Promise<StaffWrite<{ outcome: Outcome; status: string }>> {
   const response = await firstRow<{ outcome: string; status: string }>(
     staffWrite(async (signal) => {
       const client = await getSupabase();
-      const args = { lead_id: leadId, status, expected, ...(reason === undefined ? {} : { reason }) };
+      const args = {
+        ...{ lead_id: leadId, status, expected },
+        ...(reason === undefined ? {} : { reason }),
+        ...(changeId === undefined ? {} : { change_id: changeId }),
+      };
       return client.rpc('set_lead_status', args).abortSignal(signal).retry(false);
     }),
   );
@@ -101,9 +109,9 @@ export async function setLeadStatus(
     : response;
 }
 
-/** Adds a note to the timeline. Idempotent by `eventId`. */
-export const addLeadNote = (leadId: string, eventId: string, note: string): Promise<StaffWrite<null>> =>
-  asDone(
+/** Adds a note to the timeline. Idempotent by `eventId`; `changed`: another note is stored with it. */
+export const addLeadNote = (leadId: string, eventId: string, note: string): Promise<StaffWrite<Outcome>> =>
+  asOutcome(
     staffWrite(async (signal) => {
       const client = await getSupabase();
       const args = { lead_id: leadId, event_id: eventId, note };

@@ -2,7 +2,7 @@ import type { MailText } from '../../domain/leads/mail-template.ts';
 import { readOnce, type ReadResult } from '../retry.ts';
 import { getSupabase } from '../supabase.ts';
 import { staffWrite, type StaffWrite } from './staff-write.ts';
-import type { Outcome } from './lead-mutations.ts';
+import { asOutcome, type Outcome } from './lead-mutations.ts';
 
 /** A template of an email; `version` is null for a new one. */
 export type MailTemplate = MailText & { id: string; name: string; version: number | null };
@@ -40,14 +40,16 @@ export const deleteMailTemplate = (id: string): Promise<StaffWrite<unknown>> =>
     return client.rpc('delete_mail_template', { id }).abortSignal(signal).retry(false);
   });
 
-/** Queues an email to the customer and logs it. Idempotent by `eventId`. */
+/** Queues an email to the customer and logs it. Idempotent by `eventId`; `changed`: another text is stored with it. */
 export const sendLeadEmail = (
   leadId: string,
   eventId: string,
   { subject, body }: MailText,
-): Promise<StaffWrite<unknown>> =>
-  staffWrite(async (signal) => {
-    const client = await getSupabase();
-    const args = { lead_id: leadId, event_id: eventId, subject, body };
-    return client.rpc('send_lead_email', args).abortSignal(signal).retry(false);
-  });
+): Promise<StaffWrite<Outcome>> =>
+  asOutcome(
+    staffWrite(async (signal) => {
+      const client = await getSupabase();
+      const args = { lead_id: leadId, event_id: eventId, subject, body };
+      return client.rpc('send_lead_email', args).abortSignal(signal).retry(false);
+    }),
+  );

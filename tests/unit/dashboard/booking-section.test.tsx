@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { BookingSection } from '~/islands/dashboard/bookings/BookingSection.tsx';
 import * as bookings from '~/services/staff/bookings.ts';
 import type { StoredEvent } from '~/services/staff/lead-details.ts';
+import { $savedChange } from '~/stores/saved-change.ts';
 import { $toasts } from '~/stores/toasts.ts';
 import { control, element, fill, press, renderWithQueries, textOf } from '../support/staff-screen.tsx';
 import { storedLead } from '../support/stored-lead.ts';
@@ -15,6 +16,7 @@ vi.mock('~/services/staff/bookings.ts', () => ({
   readLeadBookings: vi.fn(),
   readSchedule: vi.fn(),
   readTechnicians: vi.fn(),
+  undoBooking: vi.fn(),
 }));
 
 const got = <Value,>(value: Value) => Promise.resolve({ ok: true as const, value });
@@ -50,7 +52,7 @@ beforeEach(() => {
   vi.mocked(bookings.readTechnicians).mockReturnValue(
     got([{ user_id: 'june', name: 'June Park', email: 'june@example.com' }]),
   );
-  vi.mocked(bookings.bookLead).mockReturnValue(got(null));
+  vi.mocked(bookings.bookLead).mockReturnValue(got('done'));
   vi.mocked(bookings.changeBooking).mockReturnValue(got('done'));
   vi.mocked(bookings.cancelBooking).mockReturnValue(got('done'));
 });
@@ -68,7 +70,10 @@ describe('a lead without a booking', () => {
       { day: '2026-11-30', starts: 780, ends: 900, technician: null, note: '' },
       undefined,
     ]);
-    expect($toasts.get()[0]).toMatchObject({ title: 'Booked: Mon, Nov 30, 1 to 3 pm' });
+    expect($savedChange.get()).toMatchObject({
+      title: 'Booked: Mon, Nov 30, 1 to 3 pm',
+      text: 'The email to the customer goes out in 30 seconds.',
+    });
   });
 
   it('says what is wrong with a day before it is sent', async () => {
@@ -85,6 +90,7 @@ describe('a lead without a booking', () => {
     await press('Book a visit');
     await press('Book');
     expect(document.activeElement?.id).toBe('booking-reason');
+    expect(textOf('#booking-reason-error')).toBe('Say in a few words why this lead moves on');
     await fill('#booking-reason', 'Agreed at the door');
     await press('Book');
     expect(vi.mocked(bookings.bookLead).mock.lastCall?.[3]).toBe('Agreed at the door');
@@ -103,6 +109,37 @@ describe('a lead without a booking', () => {
     const [first, second] = vi.mocked(bookings.bookLead).mock.calls;
     expect(second?.[1]).toBe(first?.[1]);
     expect(document.activeElement?.id).toBe('lead-booking');
+  });
+
+  it('keeps what was changed after a lost response, and moves the stored visit to it', async () => {
+    vi.mocked(bookings.bookLead).mockResolvedValueOnce({
+      ok: false,
+      error: { kind: 'unreachable', message: 'We could not reach the server.' },
+    });
+    await show();
+    await press('Book a visit');
+    await press('Book');
+    vi.mocked(bookings.bookLead).mockImplementationOnce((_, id) => {
+      vi.mocked(bookings.readLeadBookings).mockReturnValue(got([{ ...booking, id }]));
+      return got('changed');
+    });
+    await fill('#booking-day', '2026-11-30');
+    await press('Book');
+    expect(textOf('form')).toContain('Your first try was stored: Fri, Nov 27, 9 to 11 am.');
+    expect(control('#booking-day').value).toBe('2026-11-30');
+    await press('Save');
+    const id = vi.mocked(bookings.bookLead).mock.lastCall?.[1];
+    expect(vi.mocked(bookings.changeBooking).mock.lastCall).toMatchObject([id, 3, { day: '2026-11-30' }]);
+  });
+
+  it('can be taken back before the customer is told', async () => {
+    vi.mocked(bookings.undoBooking).mockReturnValue(got('done'));
+    await show([wish]);
+    await press('Mon, Nov 30, afternoon');
+    await press('Book');
+    $savedChange.get()?.undo();
+    await vi.waitFor(() => expect($toasts.get()[0]).toMatchObject({ title: 'Undone' }));
+    expect(bookings.undoBooking).toHaveBeenCalledWith(vi.mocked(bookings.bookLead).mock.lastCall?.[1], 1);
   });
 
   it('has nothing to book once it is lost', async () => {
@@ -145,13 +182,23 @@ describe('a booking', () => {
 
   it('is cancelled with a reason', async () => {
     await show();
-    await press('Cancel booking of Fri, Nov 27, 9 to 11 am');
-    await press('Cancel this booking');
-    expect(textOf('#cancel-reason-error')).toBe('Say in a few words why it is cancelled');
+    await press('Cancel visit of Fri, Nov 27, 9 to 11 am');
+    await press('Cancel the visit');
+    expect(textOf('#cancel-reason-error')).toBe('Say in a few words why it is canceled');
     await fill('#cancel-reason', 'Rain');
-    await press('Cancel this booking');
+    await press('Cancel the visit');
     expect(vi.mocked(bookings.cancelBooking).mock.lastCall).toEqual(['b1', 3, 'Rain']);
     expect(refresh).toHaveBeenCalled();
+  });
+
+  it('that is over is cancelled without telling the customer', async () => {
+    vi.mocked(bookings.readLeadBookings).mockReturnValue(got([{ ...booking, day: '2026-11-20' }]));
+    await show();
+    await press('Cancel visit of Fri, Nov 20, 9 to 11 am');
+    expect(textOf('li')).toContain('The visit is over, so the customer gets no email.');
+    await fill('#cancel-reason', 'Nobody home');
+    await press('Cancel the visit');
+    expect($savedChange.get()).toMatchObject({ title: 'Canceled: Fri, Nov 20, 9 to 11 am', text: '' });
   });
 
   it('is saved as a calendar file', async () => {

@@ -47,7 +47,7 @@ beforeEach(() => {
   vi.mocked(readMailTemplates).mockImplementation(() => got([template]));
   vi.mocked(sendLeadEmail)
     .mockReset()
-    .mockImplementation(() => got(null));
+    .mockImplementation(() => got('done' as const));
   vi.mocked(saveMailTemplate)
     .mockReset()
     .mockImplementation(() => got('done' as const));

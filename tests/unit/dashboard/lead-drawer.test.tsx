@@ -554,7 +554,7 @@ describe('the pipeline', () => {
     lead = { ...lead, first_response_at: '2026-11-23T18:08:00Z' };
     await open();
     await press('Move to Booked');
-    expect(work.setLeadStatus).toHaveBeenCalledWith(lead.id, 'booked', 'new', undefined);
+    expect(work.setLeadStatus).toHaveBeenCalledWith(lead.id, 'booked', 'new', undefined, expect.any(String));
     expect(textOf('[aria-current="step"]')).toBe('Status: Booked');
     expect(screenText()).toContain('Moved to Booked.');
   });
@@ -566,7 +566,13 @@ describe('the pipeline', () => {
     expect(work.setLeadStatus).not.toHaveBeenCalled();
     await fill('#leave-reason', 'Came to the office');
     await press('Move on to Done');
-    expect(work.setLeadStatus).toHaveBeenCalledWith(lead.id, 'done', 'new', 'Came to the office');
+    expect(work.setLeadStatus).toHaveBeenCalledWith(
+      lead.id,
+      'done',
+      'new',
+      'Came to the office',
+      expect.any(String),
+    );
   });
 
   it('takes the final total of finished work', async () => {
@@ -598,7 +604,13 @@ describe('the pipeline', () => {
     await press('Lost...');
     await press('Outside our area');
     await press('Mark as lost');
-    expect(work.setLeadStatus).toHaveBeenCalledWith(lead.id, 'lost', 'new', 'Outside our area');
+    expect(work.setLeadStatus).toHaveBeenCalledWith(
+      lead.id,
+      'lost',
+      'new',
+      'Outside our area',
+      expect.any(String),
+    );
   });
 
   it('shows who changed the status first, and the new status', async () => {
@@ -622,7 +634,13 @@ describe('the pipeline', () => {
     expect(textOf('#lost-reason-error')).toBe('Say in a few words why this is lost');
     await fill('#lost-reason', 'Chose somebody nearer');
     await press('Mark as lost');
-    expect(work.setLeadStatus).toHaveBeenCalledWith(lead.id, 'lost', 'new', 'Chose somebody nearer');
+    expect(work.setLeadStatus).toHaveBeenCalledWith(
+      lead.id,
+      'lost',
+      'new',
+      'Chose somebody nearer',
+      expect.any(String),
+    );
   });
 
   it('preserves the reason when the change fails', async () => {
@@ -652,12 +670,18 @@ describe('a draft', () => {
     expect(control('#lost-reason').value).toBe('Too far');
     vi.mocked(work.setLeadStatus).mockImplementation(() => got({ outcome: 'done' as const, status: 'lost' }));
     await press('Mark as lost');
-    expect(work.setLeadStatus).toHaveBeenLastCalledWith(lead.id, 'lost', 'booked', 'Too far');
+    expect(work.setLeadStatus).toHaveBeenLastCalledWith(
+      lead.id,
+      'lost',
+      'booked',
+      'Too far',
+      expect.any(String),
+    );
     expect(document.querySelector('#lost-reason')).toBeNull();
   });
 
   it('survives the end of the page, on the device, until it is sent', async () => {
-    vi.mocked(work.addLeadNote).mockImplementation(() => got(null));
+    vi.mocked(work.addLeadNote).mockImplementation(() => got('done' as const));
     await open();
     await fill('#lead-note', 'Has two dogs');
     expect(localStorage.getItem('psc-lead-drafts')).toContain('Has two dogs');
@@ -685,7 +709,7 @@ describe('a draft', () => {
 
 describe('a note', () => {
   it('is stored once and the field is cleared', async () => {
-    vi.mocked(work.addLeadNote).mockImplementation(() => got(null));
+    vi.mocked(work.addLeadNote).mockImplementation(() => got('done' as const));
     await open();
     await fill('#lead-note', 'Has two dogs');
     await press('Add note');
@@ -702,7 +726,7 @@ describe('a note', () => {
     cleanup();
     await open();
     expect((element('#lead-note') as HTMLTextAreaElement).value).toBe('Has two dogs');
-    vi.mocked(work.addLeadNote).mockImplementation(() => got(null));
+    vi.mocked(work.addLeadNote).mockImplementation(() => got('done' as const));
     await press('Add note');
     const ids = vi.mocked(work.addLeadNote).mock.calls.map(([, id]) => id);
     expect(ids[1]).toBe(ids[0]);

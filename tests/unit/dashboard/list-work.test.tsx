@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BulkBar } from '~/islands/dashboard/bulk/BulkBar.tsx';
 import { useSelection, type Selection } from '~/islands/dashboard/bulk/use-selection.ts';
+import { UndoBar } from '~/islands/dashboard/contact/UndoBar.tsx';
 import { ListKeys } from '~/islands/dashboard/keys/ListKeys.tsx';
 import { assignLeads, moveLeads, undoBulkChange } from '~/services/staff/bulk-changes.ts';
 import type { Lead } from '~/services/staff/dashboard-leads.ts';
@@ -54,6 +55,7 @@ function List({ openId }: { openId?: string }) {
         selection={current}
       />
       <BulkBar rows={rows} selection={current} account={account} />
+      <UndoBar />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { AuthProvider } from '../../session/AuthProvider.tsx';
 import { RequireUser } from '../../session/RequireUser.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { Toaster } from '../../toasts/Toaster.tsx';
+import { UndoBar } from '../contact/UndoBar.tsx';
 import { DashboardHeader } from './DashboardHeader.tsx';
 import { LeadsLoading } from '../leads/LeadStates.tsx';
 import { SignOutButton } from './SignOutButton.tsx';
@@ -75,6 +76,7 @@ function SignedIn(props: SignedInProps) {
   return (
     <QueryClientProvider client={client}>
       <Account {...props} />
+      <UndoBar />
     </QueryClientProvider>
   );
 }

@@ -1,13 +1,14 @@
 import { useState, type KeyboardEvent, type SubmitEvent } from 'react';
 import { officeHours } from '../../../config/hours.ts';
 import { VISIT_MINUTES } from '../../../config/booking.ts';
-import { bookingText, windowError } from '../../../domain/bookings/booking-window.ts';
+import { bookingText, isOver, windowError } from '../../../domain/bookings/booking-window.ts';
 import { NOBODY } from '../../../domain/bookings/schedule-week.ts';
 import { pacificDay } from '../../../domain/hours/calendar-day.ts';
 import { needsAnswerReason } from '../../../domain/leads/lead-status.ts';
 import {
   bookLead,
   changeBooking,
+  readLeadBookings,
   type BookingEntry,
   type LeadBooking,
 } from '../../../services/staff/bookings.ts';
@@ -20,6 +21,7 @@ import { StatusNote } from '../drawer/StatusNote.tsx';
 import { failureNote, useAction } from '../drawer/use-action.ts';
 import { DayBookings } from './DayBookings.tsx';
 import { useRefreshBookings } from './use-bookings.ts';
+import { useUndoBooking } from './use-undo-booking.ts';
 import { WindowFields } from './WindowFields.tsx';
 
 /** Values a form opens with. */
@@ -32,10 +34,16 @@ const MAX_NOTE = 1000;
 
 type Asked = Pick<Lead, 'id' | 'form' | 'first_response_at' | 'unanswered_reason'>;
 
+/** Finds a visit that an earlier try has stored; undefined when it cannot be read. */
+async function storedVisit(leadId: string, id: string): Promise<LeadBooking | undefined> {
+  const read = await readLeadBookings(leadId, new AbortController().signal);
+  return read.ok ? read.value.find((visit) => visit.id === id) : undefined;
+}
+
 /** Form that books a visit, or moves one. */
 export type BookingFormProps = {
-  /** The lead of a new booking; a moved one needs its id only. */
-  lead: Asked | { id: string };
+  /** The lead of a new booking; a moved one needs its id only. Without an email address nobody is told. */
+  lead: (Asked | { id: string }) & { email?: string | null };
   /** The booking to change; absent for a new one. */
   booking?: Pick<LeadBooking, 'id' | 'version'>;
   start: FormStart;
@@ -48,14 +56,19 @@ export type BookingFormProps = {
 
 /** Form that books a visit, or moves one (docs/product.md, Bookings). */
 export function BookingForm(props: BookingFormProps) {
-  const { lead, booking, start, now, technicians, onDone, onCancel } = props;
+  const { lead, start, now, technicians, onDone, onCancel } = props;
+  // A visit that a first try has stored is moved by the next one.
+  const [stored, setStored] = useState<LeadBooking>();
+  const booking = props.booking ?? stored;
   const [entry, setEntry] = useState<BookingEntry>(start);
   // Also after a lost response, so that a second attempt books once.
   const [id] = useState(() => crypto.randomUUID());
   const [reason, setReason] = useState('');
+  const [reasonError, setReasonError] = useState<string>();
   const [error, setError] = useState<string>();
   const action = useAction();
   const refresh = useRefreshBookings();
+  const offerUndo = useUndoBooking();
   const asksReason = !booking && 'form' in lead && needsAnswerReason(lead, 'booked');
   const change = (changes: Partial<BookingEntry>): void => {
     setEntry({ ...entry, ...changes });
@@ -67,10 +80,27 @@ export function BookingForm(props: BookingFormProps) {
       const result = booking
         ? await changeBooking(booking.id, booking.version, entry)
         : await bookLead(lead.id, id, entry, asksReason ? reason.trim() : undefined);
-      if (!result.ok) return failureNote(result.error);
+      // Also when it is refused, because a colleague's booking may be the reason.
       await refresh();
-      if (result.value === 'changed') return { tone: 'advice', text: CHANGED_MEANWHILE };
-      showToast({ title: `${booking ? 'Saved' : 'Booked'}: ${bookingText(entry)}` }, 'ok');
+      if (!result.ok) return failureNote(result.error);
+      if (result.value === 'changed') {
+        const visit = booking ? undefined : await storedVisit(lead.id, id);
+        if (!visit) return { tone: 'advice', text: CHANGED_MEANWHILE };
+        setStored(visit);
+        return {
+          tone: 'advice',
+          text: `Your first try was stored: ${bookingText(visit)}. Save to change it to what you see here.`,
+        };
+      }
+      const title = `${booking ? 'Saved' : 'Booked'}: ${bookingText(entry)}`;
+      const from = stored ?? start;
+      const isMoved = entry.day !== from.day || entry.starts !== from.starts || entry.ends !== from.ends;
+      if (booking && !isMoved) showToast({ title }, 'ok');
+      else {
+        const version = booking ? booking.version + 1 : 1;
+        const savedId = booking?.id ?? id;
+        offerUndo({ id: savedId, version, title, tellsCustomer: Boolean(lead.email) && !isOver(entry, now) });
+      }
       onDone();
       return null;
     });
@@ -80,9 +110,12 @@ export function BookingForm(props: BookingFormProps) {
     const isUnchanged =
       booking && entry.day === start.day && entry.starts === start.starts && entry.ends === start.ends;
     const wrong = isUnchanged ? undefined : windowError(entry, pacificDay(now), officeHours);
+    const missing =
+      asksReason && reason.trim() === '' ? 'Say in a few words why this lead moves on' : undefined;
     setError(wrong);
+    setReasonError(missing);
     if (wrong) document.getElementById('booking-day')?.focus();
-    else if (asksReason && reason.trim() === '') document.getElementById('booking-reason')?.focus();
+    else if (missing) document.getElementById('booking-reason')?.focus();
     else void save();
   };
   const cancelByKey = (event: KeyboardEvent): void => {
@@ -127,7 +160,11 @@ export function BookingForm(props: BookingFormProps) {
           name="booking-reason"
           label="Nobody has reached this customer yet. Why does this lead move on?"
           value={reason}
-          onChange={setReason}
+          onChange={(text) => {
+            setReason(text);
+            if (text.trim() !== '') setReasonError(undefined);
+          }}
+          error={reasonError}
         />
       )}
       <div className="flex flex-wrap gap-2">

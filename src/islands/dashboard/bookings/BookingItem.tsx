@@ -54,7 +54,7 @@ export function BookingItem({ booking, lead, now, technicians, onChanged }: Book
           data-asks-reason=""
           onClick={() => setMode(mode === 'cancelling' ? 'shown' : 'cancelling')}
         >
-          Cancel booking<span className="sr-only"> of {when}</span>
+          Cancel visit<span className="sr-only"> of {when}</span>
         </button>
         <button
           type="button"
@@ -80,7 +80,13 @@ export function BookingItem({ booking, lead, now, technicians, onChanged }: Book
         />
       )}
       {mode === 'cancelling' && (
-        <CancelBooking booking={booking} onCancelled={() => void onChanged()} onClose={close} />
+        <CancelBooking
+          booking={booking}
+          email={lead.email}
+          now={now}
+          onCancelled={() => void onChanged()}
+          onClose={close}
+        />
       )}
     </li>
   );

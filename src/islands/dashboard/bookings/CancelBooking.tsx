@@ -1,23 +1,30 @@
 import { useState } from 'react';
+import { bookingText, isOver } from '../../../domain/bookings/booking-window.ts';
 import { cancelBooking, type LeadBooking } from '../../../services/staff/bookings.ts';
-import { showToast } from '../../../stores/toasts.ts';
 import { ReasonForm } from '../drawer/ReasonForm.tsx';
 import { StatusNote } from '../drawer/StatusNote.tsx';
 import { failureNote, useAction } from '../drawer/use-action.ts';
 import { CHANGED_MEANWHILE } from './BookingForm.tsx';
 import { useRefreshBookings } from './use-bookings.ts';
+import { useUndoBooking } from './use-undo-booking.ts';
 
 type CancelBookingProps = {
-  booking: Pick<LeadBooking, 'id' | 'version'>;
+  booking: Pick<LeadBooking, 'id' | 'version' | 'day' | 'starts' | 'ends'>;
+  /** Address of the customer; null: nobody is told. */
+  email: string | null;
+  now: Date;
   onCancelled: () => void;
   onClose: () => void;
 };
 
-/** Asks why a booking is cancelled, and cancels it. The customer gets an email. */
-export function CancelBooking({ booking, onCancelled, onClose }: CancelBookingProps) {
+/** Asks why a visit is cancelled, and cancels it. The customer gets an email, unless the visit is over. */
+export function CancelBooking({ booking, email, now, onCancelled, onClose }: CancelBookingProps) {
   const [reason, setReason] = useState('');
   const action = useAction();
   const refresh = useRefreshBookings();
+  const offerUndo = useUndoBooking();
+  const over = isOver(booking, now);
+  const tellsCustomer = Boolean(email) && !over;
   const cancel = (given: string): Promise<void> =>
     action.run(async () => {
       const result = await cancelBooking(booking.id, booking.version, given);
@@ -26,7 +33,8 @@ export function CancelBooking({ booking, onCancelled, onClose }: CancelBookingPr
         await refresh();
         return { tone: 'advice', text: CHANGED_MEANWHILE };
       }
-      showToast({ title: 'Booking cancelled', text: 'The customer gets an email.' }, 'ok');
+      const title = `Canceled: ${bookingText(booking)}`;
+      offerUndo({ id: booking.id, version: booking.version + 1, title, tellsCustomer });
       onCancelled();
       await refresh();
       return null;
@@ -35,15 +43,23 @@ export function CancelBooking({ booking, onCancelled, onClose }: CancelBookingPr
     <div className="grid gap-3">
       <ReasonForm
         name="cancel-reason"
-        label="Why is it cancelled?"
-        missing="Say in a few words why it is cancelled"
-        button="Cancel this booking"
+        label="Why is it canceled?"
+        missing="Say in a few words why it is canceled"
+        button="Cancel the visit"
+        keep="Keep the visit"
         reason={reason}
         onReason={setReason}
         busy={action.busy}
         onReasonGiven={(given) => void cancel(given)}
         onCancel={onClose}
       />
+      <p className="muted text-sm">
+        {over
+          ? 'The visit is over, so the customer gets no email.'
+          : tellsCustomer
+            ? 'The customer gets an email.'
+            : 'There is no email address, so tell the customer yourself.'}
+      </p>
       <StatusNote note={action.note} />
     </div>
   );

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import ListChecks from '~icons/lucide/list-checks';
 import UserRound from '~icons/lucide/user-round';
 import { leadName } from '../../../domain/leads/lead-name.ts';
@@ -7,9 +7,9 @@ import { leadsText, leftOutText } from '../../../domain/leads/bulk-text.ts';
 import type { Lead } from '../../../services/staff/dashboard-leads.ts';
 import { undoBulkChange, type BulkOutcome } from '../../../services/staff/bulk-changes.ts';
 import type { StaffWrite } from '../../../services/staff/staff-write.ts';
+import { offerUndo } from '../../../stores/saved-change.ts';
 import { showToast } from '../../../stores/toasts.ts';
 import type { StaffAccount } from '../account/StaffGate.tsx';
-import { SavedBar, type Saved } from '../contact/SavedBar.tsx';
 import { LEADS_KEY } from '../leads/use-lead-list.ts';
 import { BulkAssign } from './BulkAssign.tsx';
 import { BulkStatus } from './BulkStatus.tsx';
@@ -22,21 +22,19 @@ export type BulkBarProps = {
   account: StaffAccount;
 };
 
-/** A stored change, with the names of its leads: they may leave the list. */
-type SavedChange = Saved & { names: ReadonlyMap<string, string> };
+/** Names by id: the leads of a change may leave the list. */
+type Names = ReadonlyMap<string, string>;
 
 const BUTTON =
   'flex min-h-11 items-center gap-2 rounded-control px-3 text-sm font-semibold whitespace-nowrap hover:bg-ink-700';
 
-const named = (outcomes: readonly BulkOutcome[], names: SavedChange['names']) =>
+const named = (outcomes: readonly BulkOutcome[], names: Names) =>
   outcomes.map(({ leadId, outcome }) => ({ outcome, name: names.get(leadId) ?? leadName(null) }));
 
 /** Bar for several selected leads, on wide screens only, and the undo of what it did (docs/product.md, Lead work). */
 export function BulkBar({ rows, selection, account }: BulkBarProps) {
   const client = useQueryClient();
   const [dialog, setDialog] = useState<'assign' | 'status'>();
-  const [saved, setSaved] = useState<SavedChange>();
-  const hideSaved = useCallback(() => setSaved(undefined), []);
   const leads = rows.filter(({ id }) => selection.ids.has(id));
   const count = leads.length;
 
@@ -52,11 +50,12 @@ export function BulkBar({ rows, selection, account }: BulkBarProps) {
     setDialog(undefined);
     selection.clear();
     refresh();
-    if (done > 0) setSaved({ id: batchId, title: `${leadsText(done)} ${what}`, text, names });
-    else showToast({ title: 'Nothing changed', text }, 'error');
+    if (done > 0) {
+      const title = `${leadsText(done)} ${what}`;
+      offerUndo({ id: batchId, title, text, undo: () => void undo(batchId, names) });
+    } else showToast({ title: 'Nothing changed', text }, 'error');
   };
-  const undo = async ({ id, names }: SavedChange): Promise<void> => {
-    setSaved(undefined);
+  const undo = async (id: string, names: Names): Promise<void> => {
     const result: StaffWrite<BulkOutcome[]> = await undoBulkChange(id);
     refresh();
     if (!result.ok) {
@@ -100,7 +99,6 @@ export function BulkBar({ rows, selection, account }: BulkBarProps) {
       {dialog === 'status' && (
         <BulkStatus leads={leads} onClose={() => setDialog(undefined)} onDone={finish} />
       )}
-      <SavedBar saved={saved} onUndo={(change) => void undo(change)} onEnd={hideSaved} />
     </>
   );
 }

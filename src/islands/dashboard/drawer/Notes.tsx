@@ -40,6 +40,16 @@ export function NoteForm({ leadId, onAdded }: { leadId: string; onAdded: () => P
         const note = failureNote(result.error);
         return { ...note, text: `${note.text} Your note is still here.` };
       }
+      if (result.value === 'changed') {
+        // What was typed after the first try becomes a note of its own.
+        clearNoteDraft(leadId);
+        writeNote(leadId, text);
+        await onAdded();
+        return {
+          tone: 'advice',
+          text: 'Your first try is in the timeline. What you changed since is still here: add it as another note.',
+        };
+      }
       // Text typed while the note was being saved is a new draft.
       if ($noteDrafts.get()[leadId]?.text === text) clearNoteDraft(leadId);
       await onAdded();

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LOST_REASON_TEXTS } from '../../../domain/leads/lost-reasons.ts';
 import { changedBy } from '../../../domain/leads/lead-timeline.ts';
@@ -11,8 +12,15 @@ import {
   type LeadStatus,
 } from '../../../domain/leads/lead-status.ts';
 import type { LeadDetails } from '../../../services/staff/lead-details.ts';
+import { undoBulkChange } from '../../../services/staff/bulk-changes.ts';
 import { setLeadStatus } from '../../../services/staff/lead-mutations.ts';
 import { $lostReasons, setLostReason } from '../../../stores/lead-drafts.ts';
+import { offerUndo } from '../../../stores/saved-change.ts';
+import { showToast } from '../../../stores/toasts.ts';
+import { leftOutText } from '../../../domain/leads/bulk-text.ts';
+import { leadName } from '../../../domain/leads/lead-name.ts';
+import { BOOKINGS_KEY } from '../bookings/use-bookings.ts';
+import { LEADS_KEY } from '../leads/use-lead-list.ts';
 import { ReasonForm } from './ReasonForm.tsx';
 import { StatusNote } from './StatusNote.tsx';
 import { failureNote, useAction } from './use-action.ts';
@@ -63,9 +71,23 @@ export function Pipeline({ details, refresh }: PipelineProps) {
   const [leavingTo, setLeavingTo] = useState<LeadStatus>();
   const [leavingReason, setLeavingReason] = useState('');
   const action = useAction();
+  const client = useQueryClient();
+  const undo = async (changeId: string): Promise<void> => {
+    const result = await undoBulkChange(changeId);
+    for (const queryKey of [LEADS_KEY, BOOKINGS_KEY, ['lead']]) void client.invalidateQueries({ queryKey });
+    action.setNote(null);
+    if (!result.ok) {
+      showToast({ title: 'Not undone', text: result.error.message }, 'error');
+      return;
+    }
+    const left = leftOutText(result.value.map(({ outcome }) => ({ outcome, name: leadName(lead.name) })));
+    if (left) showToast({ title: 'Not undone', text: left }, 'error');
+    else showToast({ title: 'Undone', text: 'The lead is as it was.' }, 'ok');
+  };
   const move = (next: LeadStatus, reason?: string): Promise<void> =>
     action.run(async () => {
-      const result = await setLeadStatus(lead.id, next, status, reason);
+      const changeId = crypto.randomUUID();
+      const result = await setLeadStatus(lead.id, next, status, reason, changeId);
       if (!result.ok) return failureNote(result.error);
       const fresh = await refresh();
       const { outcome, status: now } = result.value;
@@ -74,7 +96,9 @@ export function Pipeline({ details, refresh }: PipelineProps) {
       }
       setLostReason(lead.id, undefined);
       setLeavingTo(undefined);
-      return { tone: 'ok', text: `Moved to ${STATUS_LABELS[next]}.` };
+      const title = `Moved to ${STATUS_LABELS[next]}`;
+      offerUndo({ id: changeId, title, text: leadName(lead.name), undo: () => void undo(changeId) });
+      return { tone: 'ok', text: `${title}.` };
     });
   const moveOrAsk = (next: LeadStatus): void => {
     if (needsAnswerReason(lead, next)) setLeavingTo(next);

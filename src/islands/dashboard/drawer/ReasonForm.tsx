@@ -15,6 +15,8 @@ export type ReasonFormProps = {
   usual?: readonly string[];
   /** Label of the button. */
   button: string;
+  /** Label of the button that closes the form; "Cancel" when absent. */
+  keep?: string;
   reason: string;
   onReason: (reason: string) => void;
   busy: boolean;
@@ -24,7 +26,8 @@ export type ReasonFormProps = {
 
 /** Form for the reason a lead is lost, or leaves the queue unanswered (docs/product.md, Lead status). */
 export function ReasonForm(props: ReasonFormProps) {
-  const { name, label, missing, usual = [], button, reason, onReason, busy, onReasonGiven, onCancel } = props;
+  const { name, label, missing, usual = [], button, keep = 'Cancel', reason, onReason, busy } = props;
+  const { onReasonGiven, onCancel } = props;
   const [error, setError] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
 
@@ -94,7 +97,7 @@ export function ReasonForm(props: ReasonFormProps) {
           {button}
         </BusyButton>
         <button type="button" className="btn btn-outline btn-sm" onClick={onCancel}>
-          Cancel
+          {keep}
         </button>
       </div>
     </form>

@@ -88,6 +88,17 @@ export function EmailEditor({ lead, account, now, onSent }: EmailEditorProps) {
         const note = failureNote(result.error);
         return { ...note, text: `${note.text} Your text is still here.` };
       }
+      if (result.value === 'changed') {
+        // What was written after the first try becomes an email of its own.
+        clearEmailDraft(lead.id);
+        const { subject, body, filled } = draft;
+        writeEmail(lead.id, { subject, body, ...(filled ? { filled } : {}) });
+        await onSent();
+        return {
+          tone: 'advice',
+          text: 'Your first try is on its way to the customer; the timeline has its text. Send this only if they need another email.',
+        };
+      }
       clearEmailDraft(lead.id);
       showToast({ title: 'Email on its way', text: `To ${lead.email}. It is in the timeline.` }, 'ok');
       await onSent();

@@ -16,10 +16,10 @@ type Column = { label: string; sort?: SortColumn; wide: string; narrow?: string;
 
 /** Columns after the check marks; those without a narrow width leave while a lead is open. */
 const COLUMNS: readonly Column[] = [
-  { label: 'Due', sort: 'due', wide: 'w-[16%]', narrow: 'w-[25%]' },
-  { label: 'Name', sort: 'name', wide: 'w-[23%]', narrow: 'w-[37%]' },
-  { label: 'Service', sort: 'service', wide: 'w-[13%]', narrow: 'w-[23%]' },
-  { label: 'Price', sort: 'price', wide: 'w-[9%]', narrow: 'w-[15%]', isRight: true },
+  { label: 'Due', sort: 'due', wide: 'w-[16%]', narrow: 'w-40' },
+  { label: 'Name', sort: 'name', wide: 'w-[23%]', narrow: 'w-auto' },
+  { label: 'Service', sort: 'service', wide: 'w-[13%]', narrow: 'w-[25%] max-xl:hidden' },
+  { label: 'Price', sort: 'price', wide: 'w-[9%]', narrow: 'w-28', isRight: true },
   { label: 'Owner', sort: 'owner', wide: 'w-[9%]' },
   { label: 'Status', sort: 'status', wide: 'w-[8%]' },
   { label: 'Contact', wide: 'w-[14%]' },
@@ -89,7 +89,7 @@ function LeadRow(props: LeadRowProps) {
           <LeadMarks lead={lead} />
         </span>
       </th>
-      <td className={CELL}>
+      <td className={`${CELL} ${isNarrow ? 'max-xl:hidden' : ''}`}>
         <VisitorText text={lead.service} />
       </td>
       <td className={`${CELL} text-right font-semibold tabular-nums`}>
@@ -141,7 +141,7 @@ function Head({ label, sort, wide, narrow, isRight, isNarrow, order, onSort }: H
   );
 }
 
-/** Lead list on wide screens. Owner, status, contact and arrival give way to an open lead. */
+/** Lead list on wide screens. Owner, status, contact and arrival give way to an open lead, on smaller ones the service too. */
 export function LeadTable({ leads, caption, order, onSort, ...row }: LeadRowsProps) {
   const { isNarrow, selection } = row;
   return (

@@ -77,7 +77,7 @@ function BookingPart(props: Omit<BookingDialogProps, 'booking'> & { booking: Sch
   if (mode === 'moving') {
     return (
       <BookingForm
-        lead={{ id: booking.lead_id }}
+        lead={{ id: booking.lead_id, email: booking.email }}
         booking={booking}
         start={{ ...booking, note: booking.note ?? '' }}
         now={now}
@@ -87,7 +87,11 @@ function BookingPart(props: Omit<BookingDialogProps, 'booking'> & { booking: Sch
       />
     );
   }
-  if (mode === 'cancelling') return <CancelBooking booking={booking} onCancelled={onClose} onClose={show} />;
+  if (mode === 'cancelling') {
+    return (
+      <CancelBooking booking={booking} email={booking.email} now={now} onCancelled={onClose} onClose={show} />
+    );
+  }
   return <BookingFacts booking={booking} account={account} onMode={setMode} />;
 }
 

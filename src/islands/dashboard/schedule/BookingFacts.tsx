@@ -112,7 +112,7 @@ export function BookingFacts({ booking, account, onMode }: BookingFactsProps) {
             Move
           </button>
           <button type="button" className="link" data-asks-reason="" onClick={() => onMode('cancelling')}>
-            Cancel booking
+            Cancel visit
           </button>
           <a className="link" href={`/dashboard?all=1&lead=${booking.lead_id}`}>
             Open lead

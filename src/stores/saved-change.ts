@@ -1,0 +1,13 @@
+import { atom } from 'nanostores';
+
+/** A change that was just stored and can be undone; `text` may be empty. */
+export type SavedChange = { id: string; title: string; text: string; undo: () => void };
+
+/** The latest change that can be undone; undefined when there is none, or its time is over. */
+export const $savedChange = atom<SavedChange | undefined>();
+
+/** Says what was stored, with a button to undo it. */
+export const offerUndo = (change: SavedChange): void => $savedChange.set(change);
+
+/** Removes the offer. */
+export const endUndo = (): void => $savedChange.set(undefined);
