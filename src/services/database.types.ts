@@ -1229,6 +1229,7 @@ export type Database = {
       move_lead: { Args: { lead_id: string; target: string; expected: string; reason: string; change_id?: string }; Returns: { outcome: string; reached: string }[] };
       move_leads: { Args: { batch_id: string; lead_ids: string[]; status: string; expected: string[]; reason?: string }; Returns: { lead_id: string; outcome: string }[] };
       outbox_status: { Args: Record<PropertyKey, never>; Returns: { dead: number; late: number; oldest_due_at: string }[] };
+      own_profile: { Args: Record<PropertyKey, never>; Returns: { role: string; name: string; on_duty: boolean }[] };
       owned_quote: { Args: { token: string }; Returns: string };
       person_name: { Args: { person: string }; Returns: string };
       phone_key: { Args: { phone: string }; Returns: string };

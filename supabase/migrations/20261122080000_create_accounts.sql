@@ -88,13 +88,19 @@ comment on function public.is_staff is 'True when the caller''s account is staff
 comment on function public.is_admin is 'True when the caller''s account is admin and signed in.';
 comment on function public.is_technician is 'True when the caller''s account is technician and signed in.';
 
-create policy "People can read their own profile, staff those of the team, admins every one" on public.profiles
+create policy "Staff can read the profiles of the team, admins every profile" on public.profiles
   for select to authenticated
-  using (
-    user_id = (select auth.uid())
-    or role in ('technician', 'staff', 'admin') and (select public.is_staff())
-    or (select public.is_admin())
-  );
+  using ((select public.is_admin()) or role in ('technician', 'staff', 'admin') and (select public.is_staff()));
+
+-- A function, because only staff read tables.
+create function public.own_profile() returns table (role text, name text, on_duty boolean)
+  language sql stable security definer set search_path = ''
+as $$
+  select profile.role::text, coalesce(profile.name, ''), profile.on_duty
+  from public.profiles as profile where profile.user_id = (select auth.uid());
+$$;
+
+comment on function public.own_profile is 'Role, name and duty of the caller; no row for an account without a profile.';
 
 -- A profile is created on sign-up; its address and confirmation follow changes of the account.
 create function public.copy_account_to_profile() returns trigger
@@ -296,10 +302,12 @@ comment on function public.set_invited_role is
   'Gives an invited account its role and name; both take effect once its owner opens the mailed link. Admins only.';
 
 revoke all on function
-  public.has_session, public.is_staff, public.is_admin, public.is_technician, public.copy_account_to_profile,
+  public.has_session, public.is_staff, public.is_admin, public.is_technician, public.own_profile,
+  public.copy_account_to_profile,
   public.clear_unconfirmed_password, public.person_name, public.set_own_name, public.set_on_duty,
   public.set_person_role, public.set_invited_role
   from public, anon, authenticated, service_role;
 grant execute on function public.is_staff, public.is_admin, public.is_technician to authenticated, service_role;
+grant execute on function public.own_profile to authenticated;
 grant execute on function public.set_own_name, public.set_on_duty, public.set_person_role, public.set_invited_role
   to authenticated;

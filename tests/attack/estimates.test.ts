@@ -126,6 +126,8 @@ const REQUESTS: readonly Record<string, string>[] = [
   { accept: 'application/vnd.pgrst.plan+json' },
   { accept: 'text/csv, application/vnd.pgrst.plan+text; for="application/json"' },
   { accept: 'Application/Vnd.Pgrst.Plan+JSON' },
+  // The last of two Prefer headers; PostgREST reads both.
+  { prefer: 'return=minimal' },
 ];
 
 const checks = (['pending', 'removed', 'applicant'] as const).flatMap((account) =>

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { closeDatabase, openDatabase } from '../../tools/backend/database/database.ts';
-import { DatabaseStoppedError, withRequestHeaders } from '../../tools/backend/database/request-headers.ts';
+import { DatabaseStoppedError, withRequestSettings } from '../../tools/backend/database/request-settings.ts';
 import { startTestBackend, type TestBackend } from '../db/support/harness.ts';
 import { shortLead } from '../db/support/leads.ts';
 
@@ -139,7 +139,8 @@ describe('a database that stopped answering', () => {
       const snapshot = folder === null ? await openAsBlob(process.env.DATABASE_SNAPSHOT ?? '') : undefined;
       const connection = await openDatabase(folder, snapshot);
       await connection.driver.exec('create table public.narrow (a int, b int, c int, d int, e int)');
-      const run = <T>(task: () => Promise<T>) => withRequestHeaders(connection, new Headers(), task);
+      const request = new Request('http://localhost/rest/v1/narrow');
+      const run = <T>(task: () => Promise<T>) => withRequestSettings(connection, request, task);
       await expect(run(() => connection.driver.query(overlong, values))).rejects.toThrow(
         DatabaseStoppedError,
       );

@@ -4,7 +4,7 @@ import { refuseManyRows } from './front/body-limits.ts';
 import type { DatabaseConnection } from './database/database.ts';
 import { logText } from './log-text.ts';
 import type { RunExclusive } from './mutex.ts';
-import { DatabaseStoppedError, withRequestHeaders } from './database/request-headers.ts';
+import { DatabaseStoppedError, withRequestSettings } from './database/request-settings.ts';
 
 /** Supabase's REST and auth endpoints on one database. */
 export type LiteApp = {
@@ -54,7 +54,7 @@ export function createLiteApp(
       const whole = new Request(withoutKey(request.url), { method, headers, body });
       try {
         return await runExclusive(() =>
-          withRequestHeaders(connection, headers, () => app.fetch(whole, { peerAddress: null })),
+          withRequestSettings(connection, whole, () => app.fetch(whole, { peerAddress: null })),
         );
       } catch (error) {
         if (!(error instanceof DatabaseStoppedError)) throw error;

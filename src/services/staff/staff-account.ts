@@ -12,22 +12,16 @@ export type OwnProfile = {
   onDuty: boolean;
 };
 
-/** Reads the profile of an account; an account without a row is pending. */
-export const readOwnProfile = (userId: string, signal: AbortSignal): Promise<ReadResult<OwnProfile>> =>
+/** Reads the profile of the signed-in account; an account without a row is pending. */
+export const readOwnProfile = (signal: AbortSignal): Promise<ReadResult<OwnProfile>> =>
   readOnce(async (attempt) => {
     const client = await getSupabase();
-    const { data, ...response } = await client
-      .from('profiles')
-      .select('role, name, on_duty')
-      .eq('user_id', userId)
-      .limit(1)
-      .abortSignal(attempt)
-      .retry(false);
+    const { data, ...response } = await client.rpc('own_profile').abortSignal(attempt).retry(false);
     return {
       ...response,
       data: data && {
         role: readRole(data[0]?.role),
-        name: data[0]?.name?.trim() ?? '',
+        name: data[0]?.name.trim() ?? '',
         onDuty: data[0]?.on_duty ?? false,
       },
     };

@@ -36,13 +36,9 @@ const relationOf = (name: string): Relation | undefined =>
 /** Expectation of a relation or function that is missing from tests/db/permissions; no result equals it. */
 export const MISSING = 'a line in tests/db/permissions';
 
-/** Result that the permission table states for reading whole rows of others; MISSING without a line. */
-export function mayRead(name: string, persona: Persona): 'refused' | 'no rows' | typeof MISSING {
-  const known = relationOf(name);
-  if (!known) return MISSING;
-  const readable = known.columns.every(({ read }) => read.includes(ROLE_OF[persona]));
-  return readable ? 'no rows' : 'refused';
-}
+/** Result for an outsider who reads a relation; MISSING without a line in the permission table. */
+export const outsiderMayRead = (name: string): 'refused' | typeof MISSING =>
+  relationOf(name) ? 'refused' : MISSING;
 
 /** Result that the permission table states for a call; MISSING without a line. */
 export function mayCall(name: string, persona: Persona): 'refused' | 'answered' | typeof MISSING {

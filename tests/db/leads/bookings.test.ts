@@ -376,12 +376,16 @@ describe('a technician', () => {
       .rpc('bookings_between', { first_day: today, last_day: addDays(today, 30) })
       .throwOnError();
     expect(data).toMatchObject([{ technician: june.userId, name: 'Priya Raman', price_cents: null }]);
-    expect((await june.client.from('bookings').select('technician')).data).toEqual([
-      { technician: june.userId },
-    ]);
-    for (const table of ['leads', 'lead_events', 'lead_estimates', 'quote_links', 'audit_log'] as const)
-      expect((await june.client.from(table).select('created_at')).data ?? []).toEqual([]);
-    expect((await june.client.from('profiles').select('user_id')).data).toEqual([{ user_id: june.userId }]);
+    for (const table of [
+      'bookings',
+      'leads',
+      'lead_events',
+      'lead_estimates',
+      'quote_links',
+      'audit_log',
+      'profiles',
+    ] as const)
+      expect((await june.client.from(table).select('created_at')).error?.code, table).toBe('42501');
   });
 
   it('sees no booking older than a week', async () => {
@@ -396,7 +400,6 @@ describe('a technician', () => {
     expect(await seen()).toBe(1);
     await backend.sql('update public.bookings set day = $2 where id = $1', [id, addDays(today, -8)]);
     expect(await seen()).toBe(0);
-    expect((await june.client.from('bookings').select('id')).data).toEqual([]);
   });
 
   it('who leaves loses the bookings still to come', async () => {
@@ -404,7 +407,7 @@ describe('a technician', () => {
     const id = await booked({ technician: sam.userId });
     await admin.client.rpc('set_person_role', { person: sam.userId, role: 'removed' }).throwOnError();
     expect(await stored(id)).toMatchObject({ technician: null, version: 2, status: 'booked' });
-    expect((await sam.client.from('bookings').select('id')).data).toEqual([]);
+    expect((await sam.client.from('bookings').select('id')).error?.code).toBe('42501');
   });
 });
 

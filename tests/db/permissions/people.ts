@@ -36,7 +36,7 @@ export const people: Area = {
         {
           what: 'read own profile',
           sql: 'select * from public.profiles where user_id = (select auth.uid())',
-          may: { ...ACCOUNTS_AND_SERVICE, service: 'no rows' },
+          may: { ...ROWS_FOR_STAFF_AND_SERVICE, service: 'no rows' },
         },
         {
           what: 'read the profile of a colleague',
@@ -46,7 +46,7 @@ export const people: Area = {
         {
           what: 'read the profile of a technician',
           sql: profilesOf(ACCOUNTS.technician),
-          may: { ...ROWS_FOR_STAFF_AND_SERVICE, technician: 'yes' },
+          may: ROWS_FOR_STAFF_AND_SERVICE,
         },
         {
           what: 'read the profile of a pending account',
@@ -147,6 +147,11 @@ export const people: Area = {
       may: STAFF,
     },
     { name: 'is_technician', sql: 'select public.is_technician()', may: ACCOUNTS_AND_SERVICE },
+    {
+      name: 'own_profile',
+      sql: 'select * from public.own_profile()',
+      may: { ...ACCOUNTS_AND_SERVICE, service: 'no' },
+    },
     { name: 'is_admin', sql: 'select public.is_admin()', may: ACCOUNTS_AND_SERVICE },
     {
       name: 'set_person_role',
@@ -164,8 +169,8 @@ export const people: Area = {
       may: EVERYBODY,
       others: [
         {
-          what: 'with Prefer: count=planned',
-          sql: `select public.check_request() from set_config('request.headers', '{"prefer":"count=planned"}', true)`,
+          what: 'while a table is read',
+          sql: `select public.check_request() from set_config('request.method', 'GET', true) as method, set_config('request.path', '/leads', true) as path`,
           may: { ...STAFF, service: 'yes' },
         },
       ],

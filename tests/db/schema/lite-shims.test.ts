@@ -92,7 +92,7 @@ describe('REST responses', () => {
 
   test('returns times in ISO 8601 with an offset', async () => {
     await backend.call('/rest/v1/probe', { body: { id: 4 } });
-    const { body } = await backend.call('/rest/v1/probe?id=eq.4&select=at');
+    const { body } = await backend.call('/rest/v1/probe?id=eq.4&select=at', { key: backend.secretKey });
     expect(body).toEqual([{ at: '2026-02-03T10:00:00.5+00:00' }]);
   });
 

@@ -20,15 +20,14 @@ describe('reading your own profile', () => {
       [{ role: 'admin', name: ' Maya Ortiz ', on_duty: true }],
       { role: 'admin', name: 'Maya Ortiz', onDuty: true },
     ],
-    [[{ role: 'staff', name: null }], { role: 'staff', name: '', onDuty: false }],
-    [[{ role: 'removed', name: null }], { role: 'removed', name: '', onDuty: false }],
-    [[{ role: 'owner' }], { role: 'pending', name: '', onDuty: false }],
+    [[{ role: 'staff', name: '', on_duty: false }], { role: 'staff', name: '', onDuty: false }],
+    [[{ role: 'removed', name: '', on_duty: false }], { role: 'removed', name: '', onDuty: false }],
+    [[{ role: 'owner', name: '', on_duty: false }], { role: 'pending', name: '', onDuty: false }],
     [[], { role: 'pending', name: '', onDuty: false }],
   ])('parses %j as %j', async (rows, profile) => {
     fetched.mockResolvedValueOnce(reply(200, rows));
-    expect(await readOwnProfile('u1', signal)).toEqual({ ok: true, value: profile });
+    expect(await readOwnProfile(signal)).toEqual({ ok: true, value: profile });
     const url = new URL(fetched.mock.lastCall?.[0] ?? '');
-    expect(url.pathname).toBe('/rest/v1/profiles');
-    expect(url.searchParams.get('user_id')).toBe('eq.u1');
+    expect(url.pathname).toBe('/rest/v1/rpc/own_profile');
   });
 });

@@ -22,7 +22,7 @@ export function useStaffAccount(userId: string): AccountState {
   const queryKey = ['account', userId];
   const query = useQuery({
     queryKey,
-    queryFn: ({ signal }) => fetchResult(() => readOwnProfile(userId, signal)),
+    queryFn: ({ signal }) => fetchResult(() => readOwnProfile(signal)),
     refetchInterval: REFETCH_INTERVAL,
   });
   const { refresh, isRefreshing } = useRefresh(queryKey);
