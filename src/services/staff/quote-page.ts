@@ -7,22 +7,28 @@ import { getSupabase } from '../supabase.ts';
 import { staffWrite, type StaffWrite } from './staff-write.ts';
 
 /** Private link to the page of a quote, without its token. */
-export type QuoteLink = Pick<Tables<'quote_links'>, 'kind' | 'created_at' | 'expires_at' | 'revoked_at'>;
+export type QuoteLink = Pick<
+  Tables<'quote_links'>,
+  'lead_id' | 'kind' | 'created_at' | 'expires_at' | 'revoked_at'
+>;
 
-/** Reads the links of a lead, oldest first. */
-export const readQuoteLinks = (leadId: string, signal: AbortSignal): Promise<ReadResult<QuoteLink[]>> =>
+/** Reads the links of leads, oldest first. */
+export const readQuoteLinks = (
+  leadIds: readonly string[],
+  signal: AbortSignal,
+): Promise<ReadResult<QuoteLink[]>> =>
   readOnce(async (attempt) => {
     const client = await getSupabase();
     return client
       .from('quote_links')
-      .select('kind, created_at, expires_at, revoked_at')
-      .eq('lead_id', leadId)
+      .select('lead_id, kind, created_at, expires_at, revoked_at')
+      .in('lead_id', leadIds)
       .order('created_at')
       .abortSignal(attempt)
       .retry(false);
   }, signal);
 
-/** Turns off the links of a lead; returns their number. */
+/** Turns off the links of a lead and of those merged into it; returns their number. */
 export const revokeQuoteLinks = (leadId: string): Promise<StaffWrite<number | null>> =>
   staffWrite(async (signal) => {
     const client = await getSupabase();

@@ -1039,13 +1039,75 @@ describe('likely duplicates', () => {
     expect(screenText()).toContain('The two requests are separate again.');
   });
 
+  it('show what a merged request asked for and what its customer answered', async () => {
+    vi.mocked(readDuplicates).mockImplementation(() => got([{ ...duplicate, merged_into: lead.id }]));
+    vi.mocked(readLeadDetails).mockImplementation((id) =>
+      got(
+        id === 'd1'
+          ? {
+              lead: { ...lead, id, modules: 41, transcript: 'Do you clean garages?' },
+              events: [
+                event('answer', { answer: 'question', note: 'Is the dog a problem?' }),
+                event('claimed'),
+              ],
+              estimates: [],
+            }
+          : { lead, events, estimates },
+      ),
+    );
+    await open();
+    await pass();
+    const section = element('section[aria-labelledby="lead-duplicates"]').textContent;
+    for (const part of [
+      'Two of them on the garage',
+      'Modules41',
+      'Do you clean garages?',
+      'Is the dog a problem?',
+    ])
+      expect(section).toContain(part);
+    expect(section).not.toContain('claimed');
+  });
+
+  it('ask before merging where the focus is, and say whose inbox gets the emails', async () => {
+    vi.mocked(readDuplicates).mockImplementation(() =>
+      got([
+        { ...duplicate, email: 'other@example.com', why: ['phone'] },
+        { ...duplicate, id: 'd2' },
+      ]),
+    );
+    await open();
+    await change(() => screen.getAllByRole('button', { name: 'Merge into this lead' })[0]?.click());
+    expect(document.activeElement?.textContent).toBe(
+      'Merge this request into the lead you are looking at? It leaves the list. Emails go to rosa@example.com, no longer to other@example.com.',
+    );
+    expect(screen.getAllByRole('button', { name: 'Merge into this lead' })).toHaveLength(1);
+    await change(() =>
+      document.activeElement?.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }),
+      ),
+    );
+    expect(document.activeElement?.textContent).toBe('Merge into this lead');
+    expect(onClose).not.toHaveBeenCalled();
+    expect(work.mergeLead).not.toHaveBeenCalled();
+  });
+
+  it('say "Saving..." in the pressed row alone', async () => {
+    vi.mocked(readDuplicates).mockImplementation(() => got([duplicate, { ...duplicate, id: 'd2' }]));
+    vi.mocked(work.mergeLead).mockImplementation(() => new Promise(() => undefined));
+    await open();
+    await change(() => screen.getAllByRole('button', { name: 'Merge into this lead' })[1]?.click());
+    await press('Merge');
+    expect(screenText().match(/Saving\.\.\./g)).toHaveLength(1);
+    expect(screen.getAllByRole('button', { name: 'Merge into this lead' })).toHaveLength(1);
+  });
+
   it('need a reason when only the street is the same', async () => {
     vi.mocked(readDuplicates).mockImplementation(() => got([{ ...duplicate, why: ['address'] }]));
     vi.mocked(work.mergeLead).mockImplementation(() => got('done' as const));
     await open();
     await press('Merge into this lead');
     await press('Merge');
-    expect(screenText()).toContain('Say in a few words why these are the same customer');
+    expect(screenText()).toContain('Say in a few words why these belong together');
     expect(work.mergeLead).not.toHaveBeenCalled();
     await fill('[name="merge-reason-d1"]', 'Same household');
     await press('Merge');

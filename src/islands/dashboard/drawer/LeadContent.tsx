@@ -49,7 +49,7 @@ export function LeadContent({ details, account, now, refresh, opening }: LeadCon
       <Transcript lead={lead} />
       <EstimatePanel details={details} account={account} now={now} refresh={refresh} />
       <QuotePage details={details} now={now} refresh={refresh} />
-      <Duplicates leadId={lead.id} refresh={refresh} opening={opening} />
+      <Duplicates leadId={lead.id} email={lead.email} refresh={refresh} opening={opening} />
       <Section id="lead-timeline" title="Timeline">
         <NoteForm leadId={lead.id} onAdded={refresh} />
         <Timeline events={events} />

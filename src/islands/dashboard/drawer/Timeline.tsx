@@ -4,12 +4,18 @@ import type { StoredEvent } from '../../../services/staff/lead-details.ts';
 import { FullText } from './request/FullText.tsx';
 import { moment } from './request/lead-facts.ts';
 
+export type TimelineProps = {
+  events: readonly StoredEvent[];
+  /** Name of the list. */
+  label?: string;
+};
+
 /** Timeline of a lead, newest first. The database appends events and never changes them. */
-export function Timeline({ events }: { events: readonly StoredEvent[] }) {
+export function Timeline({ events, label = 'Timeline, newest first' }: TimelineProps) {
   const entries = useMemo(() => timelineOf(events), [events]);
   if (entries.length === 0) return <p className="muted text-sm">Nothing has happened yet.</p>;
   return (
-    <ol className="grid gap-4" aria-label="Timeline, newest first">
+    <ol className="grid gap-4" aria-label={label}>
       {entries.map(({ id, at, text, quote }) => (
         <li key={id} className="grid grid-cols-[0.6rem_minmax(0,1fr)] gap-x-3 text-sm">
           <span className="mt-[0.45rem] size-[0.5rem] rotate-45 bg-ink-900" aria-hidden="true" />

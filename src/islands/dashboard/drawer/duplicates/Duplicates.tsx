@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { leadName } from '../../../../domain/leads/lead-name.ts';
 import { serviceLabel } from '../../../../domain/catalog/service-labels.ts';
 import { statusLabel } from '../../../../domain/leads/lead-status.ts';
@@ -8,7 +8,9 @@ import { mergeLead, unmergeLead } from '../../../../services/staff/lead-mutation
 import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { LeadLink, type LeadOpening } from '../../leads/LeadLink.tsx';
 import { duplicatesQuery } from './duplicates-query.ts';
+import { FullText } from '../request/FullText.tsx';
 import { moment } from '../request/lead-facts.ts';
+import { MergedRequest } from './MergedRequest.tsx';
 import { ReasonForm } from '../ReasonForm.tsx';
 import { StatusNote } from '../StatusNote.tsx';
 import { Section } from '../Section.tsx';
@@ -17,6 +19,8 @@ import { failureNote, useAction } from '../use-action.ts';
 /** Likely duplicates of a lead, and merging them (docs/product.md, Lead work). */
 export type DuplicatesProps = {
   leadId: string;
+  /** Address of this lead, to which the mails about a merged request go. */
+  email: string | null;
   refresh: () => Promise<LeadDetails | null>;
   opening: LeadOpening;
 };
@@ -43,29 +47,55 @@ const factsOf = ({ service_type, modules, status, created_at }: Duplicate): stri
 type RowProps = {
   duplicate: Duplicate;
   leadId: string;
+  email: string | null;
   busy: boolean;
   opening: LeadOpening;
   onMerge: (duplicate: Duplicate, reason?: string) => void;
   onUndo: (duplicate: Duplicate) => void;
 };
 
-function DuplicateRow({ duplicate, leadId, busy, opening, onMerge, onUndo }: RowProps) {
+/** Says where emails go after a merge when the addresses differ, because whoever has that inbox reads about the work. */
+function emailText(email: string | null, duplicate: Duplicate): string {
+  if (!email || !duplicate.email || email.toLowerCase() === duplicate.email.toLowerCase()) return '';
+  return ` Emails go to ${email}, no longer to ${duplicate.email}.`;
+}
+
+function DuplicateRow({ duplicate, leadId, email, busy, opening, onMerge, onUndo }: RowProps) {
   const [asks, setAsks] = useState(false);
   const [reason, setReason] = useState('');
+  const row = useRef<HTMLLIElement>(null);
+  const wasAsking = useRef(asks);
   const isMerged = duplicate.merged_into === leadId;
   const close = (): void => setAsks(false);
+  // The pressed button is gone.
+  useEffect(() => {
+    if (wasAsking.current === asks) return;
+    wasAsking.current = asks;
+    const find = (selector: string) => row.current?.querySelector<HTMLElement>(selector);
+    (asks ? (find('input') ?? find('[data-question]')) : find('button'))?.focus();
+  }, [asks]);
+  const closeByKey = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape') return;
+    // The first Escape closes the question, the next one the lead.
+    event.preventDefault();
+    event.stopPropagation();
+    close();
+  };
   return (
-    <li className="grid gap-2 rounded-control border border-fog-200 px-4 py-3 text-sm">
+    <li ref={row} className="grid gap-2 rounded-control border border-fog-200 px-4 py-3 text-sm">
       <div>
         <LeadLink className="link" leadId={duplicate.id} {...opening}>
           <bdi className="wrap-anywhere">{leadName(duplicate.name)}</bdi>
         </LeadLink>
         <p className="muted wrap-anywhere">{factsOf(duplicate)}</p>
         {duplicate.notes && (
-          <blockquote className="wrap-anywhere whitespace-pre-line">“{duplicate.notes}”</blockquote>
+          <blockquote className="my-1 border-l-2 border-ember-700 pl-3">
+            <FullText text={duplicate.notes} />
+          </blockquote>
         )}
         <p className="font-semibold">{isMerged ? 'Merged into this lead' : reasonText(duplicate.why)}</p>
       </div>
+      {isMerged && <MergedRequest leadId={duplicate.id} />}
       {isMerged || !asks ? (
         <BusyButton
           className="btn btn-outline btn-sm justify-self-start"
@@ -76,8 +106,11 @@ function DuplicateRow({ duplicate, leadId, busy, opening, onMerge, onUndo }: Row
           {isMerged ? 'Undo the merge' : 'Merge into this lead'}
         </BusyButton>
       ) : isSamePerson(duplicate) ? (
-        <div className="grid gap-2">
-          <p>Both requests become one, and this one leaves the list.</p>
+        <div className="grid gap-2" onKeyDown={closeByKey}>
+          <p data-question tabIndex={-1} className="wrap-anywhere">
+            Merge this request into the lead you are looking at? It leaves the list.
+            {emailText(email, duplicate)}
+          </p>
           <div className="flex flex-wrap gap-2">
             <BusyButton
               className="btn btn-dark btn-sm"
@@ -95,8 +128,8 @@ function DuplicateRow({ duplicate, leadId, busy, opening, onMerge, onUndo }: Row
       ) : (
         <ReasonForm
           name={`merge-reason-${duplicate.id}`}
-          label="Neither email nor phone match. Why are these the same customer?"
-          missing="Say in a few words why these are the same customer"
+          label={`Neither email nor phone match.${emailText(email, duplicate)} Why do these requests belong together?`}
+          missing="Say in a few words why these belong together"
           button="Merge"
           reason={reason}
           onReason={setReason}
@@ -110,7 +143,7 @@ function DuplicateRow({ duplicate, leadId, busy, opening, onMerge, onUndo }: Row
 }
 
 /** Likely duplicates of a lead, and merging them (docs/product.md, Lead work). */
-export function Duplicates({ leadId, refresh, opening }: DuplicatesProps) {
+export function Duplicates({ leadId, email, refresh, opening }: DuplicatesProps) {
   const { data: list = [], isError: failed, refetch } = useQuery(duplicatesQuery(leadId));
   const [pressed, setPressed] = useState<string>();
   const action = useAction();
@@ -134,7 +167,7 @@ export function Duplicates({ leadId, refresh, opening }: DuplicatesProps) {
     save(
       duplicate,
       () => mergeLead(duplicate.id, leadId, reason),
-      'Merged and removed from the list. You can undo this here.',
+      'Merged and removed from the list. What it says stays here, and you can undo this.',
     );
   const undo = (duplicate: Duplicate): void =>
     save(duplicate, () => unmergeLead(duplicate.id), 'The two requests are separate again.');
@@ -153,9 +186,11 @@ export function Duplicates({ leadId, refresh, opening }: DuplicatesProps) {
         <ul className="grid gap-2">
           {list.map((duplicate) => (
             <DuplicateRow
-              key={duplicate.id}
+              // A merged row begins anew, without the question that merged it.
+              key={`${duplicate.id} ${duplicate.merged_into}`}
               duplicate={duplicate}
               leadId={leadId}
+              email={email}
               busy={action.busy && pressed === duplicate.id}
               opening={opening}
               onMerge={merge}

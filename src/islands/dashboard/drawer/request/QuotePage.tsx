@@ -8,6 +8,7 @@ import {
 } from '../../../../services/staff/quote-page.ts';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { fetchResult } from '../../shared/query.ts';
+import { duplicatesQuery } from '../duplicates/duplicates-query.ts';
 import { moment } from './lead-facts.ts';
 import { Section } from '../Section.tsx';
 import { StatusNote } from '../StatusNote.tsx';
@@ -29,9 +30,12 @@ const isOpen = ({ revoked_at: revoked, expires_at: expires }: QuoteLink, now: Da
 
 function Links({ details, now, refresh }: QuotePageProps) {
   const { lead } = details;
+  const { data: duplicates = [] } = useQuery(duplicatesQuery(lead.id));
+  // Turning off the links ends those of merged requests too.
+  const merged = duplicates.flatMap(({ id, merged_into: into }) => (into === lead.id ? [id] : []));
   const query = useQuery({
-    queryKey: ['quote-links', lead.id, details.events.length],
-    queryFn: ({ signal }) => fetchResult(() => readQuoteLinks(lead.id, signal)),
+    queryKey: ['quote-links', lead.id, details.events.length, merged],
+    queryFn: ({ signal }) => fetchResult(() => readQuoteLinks([lead.id, ...merged], signal)),
     placeholderData: (before) => before,
   });
   const action = useAction();
@@ -62,7 +66,10 @@ function Links({ details, now, refresh }: QuotePageProps) {
         <ul className="grid gap-2 text-sm">
           {links.map((link, index) => (
             <li key={index}>
-              <span className="font-semibold">{HOLDERS[link.kind] ?? link.kind}</span>
+              <span className="font-semibold">
+                {HOLDERS[link.kind] ?? link.kind}
+                {link.lead_id !== lead.id && ', from a merged request'}
+              </span>
               <p className="muted">
                 Since {moment(link.created_at)}, {linkState(link, now)}
               </p>
@@ -86,7 +93,7 @@ function Links({ details, now, refresh }: QuotePageProps) {
 }
 
 /** Photos the customer added; absent without any. */
-function Photos({ details }: Pick<QuotePageProps, 'details'>) {
+export function Photos({ details }: { details: Pick<LeadDetails, 'lead' | 'events'> }) {
   const { lead, events } = details;
   const answers = events.filter(
     ({ kind, detail }) => kind === 'answer' && JSON.stringify(detail).includes('photos'),

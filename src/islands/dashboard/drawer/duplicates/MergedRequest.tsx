@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { readLeadDetails } from '../../../../services/staff/lead-details.ts';
+import { fetchResult } from '../../shared/query.ts';
+import { submittedValues } from '../request/lead-facts.ts';
+import { FullText } from '../request/FullText.tsx';
+import { Photos } from '../request/QuotePage.tsx';
+import { Facts } from '../request/SubmittedValues.tsx';
+import { Timeline } from '../Timeline.tsx';
+
+/** Entries of the timeline that the customer caused. */
+const BY_CUSTOMER = ['answer', 'preferred-day'];
+
+/** What the customer sent with a merged request and on its page (docs/product.md, Lead work). */
+export function MergedRequest({ leadId }: { leadId: string }) {
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['lead', leadId],
+    queryFn: ({ signal }) => fetchResult(() => readLeadDetails(leadId, signal)),
+    refetchInterval: 30_000,
+  });
+  if (isError) {
+    return (
+      <p>
+        What they asked for could not be loaded.{' '}
+        <button type="button" className="inline-link" onClick={() => void refetch()}>
+          Try again
+        </button>
+      </p>
+    );
+  }
+  if (data === undefined) return <p className="muted">Loading...</p>;
+  if (data === null) return null;
+  const { lead, events } = data;
+  const answers = events.filter(({ kind }) => BY_CUSTOMER.includes(kind));
+  return (
+    <>
+      <Facts facts={submittedValues(lead)} />
+      {lead.transcript?.trim() && (
+        <div className="grid gap-1">
+          <p className="font-semibold">Conversation with Sunni</p>
+          <FullText text={lead.transcript} />
+        </div>
+      )}
+      <Photos details={data} />
+      {answers.length > 0 && <Timeline events={answers} label="Answers on the page of this request" />}
+    </>
+  );
+}
