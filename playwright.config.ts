@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
+import type { Options } from './tests/e2e/support/fixtures.ts';
 
 /** Set by `npm run test:e2e`, which builds the site and picks ports and the browser. */
 const { PORT = '4321', BACKEND_PORT = '54321', CHROMIUM_PATH, CHROMIUM_ARGS, CI } = process.env;
@@ -9,7 +10,13 @@ const isFull = process.env.FULL === '1';
 // Chromium's sandbox does not run as root, the usual user in a container.
 const isRoot = process.getuid?.() === 0;
 
-export default defineConfig({
+/** Journeys of visitors through forms, dialogs, tools and the quote page. */
+const TRANSLATED = [
+  '**/forms/{exit-popup,newsletter,order,quote,quote-dialog,quote-view,repairs,short-form}.spec.ts',
+  '**/pages/{prices,sunni,tool-answers,tools}.spec.ts',
+];
+
+export default defineConfig<Options>({
   testDir: 'tests/e2e',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
@@ -44,6 +51,7 @@ export default defineConfig({
   // - @both: desktop and phone, for journeys that differ on a phone
   // - @desktop, @phone: that project only, also in a full run
   // - @full: full runs only
+  // A full run repeats the journeys of visitors in pages that the browser translates.
   projects: [
     { name: 'setup', testMatch: '**/*.setup.ts', use: devices['Desktop Chrome'] },
     {
@@ -59,6 +67,17 @@ export default defineConfig({
       grepInvert: isFull ? /@desktop/ : /@full/,
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
     },
+    ...(isFull
+      ? [
+          {
+            name: 'translated',
+            dependencies: ['setup'],
+            testMatch: TRANSLATED,
+            grepInvert: /@phone/,
+            use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 }, translated: {} },
+          },
+        ]
+      : []),
   ],
   webServer: {
     command: 'node tests/e2e/support/server.ts',

@@ -19,7 +19,9 @@ export function hydrateOnInteraction(hydrate: () => void, island: HTMLElement): 
     const { form, submitter } = pending;
     pending = undefined;
     submitter?.removeAttribute('aria-busy');
-    form.requestSubmit(submitter?.isConnected ? submitter : null);
+    // React renders the form anew where the browser has translated the page.
+    const current = form.isConnected ? form : island.querySelector('form');
+    current?.requestSubmit(submitter?.isConnected ? submitter : null);
   };
   const stop = (): void => {
     for (const type of INTERACTIONS) island.removeEventListener(type, onInteraction, true);

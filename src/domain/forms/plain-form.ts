@@ -10,3 +10,9 @@ export const REVIEW_NAME = 'review';
 /** Returns true for a submission that the browser posts itself, to open the plain form. */
 export const opensPlainForm = ({ submitter }: { submitter: HTMLElement | null }): boolean =>
   submitter?.getAttribute('name') === REVIEW_NAME;
+
+/** Returns the short form's values as fields of the plain form. */
+export const shortFields = (
+  values: Readonly<Record<string, string>>,
+  consent: boolean,
+): Readonly<Record<string, string>> => ({ ...values, ...(consent ? { consent: 'on' } : {}) });

@@ -1,5 +1,6 @@
-import { useId, useRef, useState, type KeyboardEvent, type ReactNode, type SubmitEvent } from 'react';
+import { useId, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react';
 import { MAX_QUESTION } from '../../domain/conversation/turn.ts';
+import type { Elements } from '../ui/elements.ts';
 
 export type AskFieldProps = {
   /** Earlier questions, oldest first; the arrow keys recall them. */
@@ -11,7 +12,7 @@ export type AskFieldProps = {
   isDisabled: boolean;
   onAsk: () => void;
   /** Line below the field. */
-  children: ReactNode;
+  children: Elements;
 };
 
 /** Field for the question. Enter asks, Shift and Enter break the line, the arrow keys recall earlier questions. */

@@ -11,6 +11,7 @@ import { pushEvent } from '../../stores/page/data-layer.ts';
 import { BusyButton } from '../ui/BusyButton.tsx';
 import { Note } from '../ui/Note.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
+import { useServerForm } from '../forms/use-server-form.ts';
 import { ContactPair } from './ContactPair.tsx';
 import { DANGER_TITLES } from './DangerNotice.tsx';
 import { loadStyles } from './load-styles.ts';
@@ -18,6 +19,7 @@ import { PassageText, sectionText } from './Passage.tsx';
 import { PricePart } from './PricePart.tsx';
 import { PageRows } from './Rows.tsx';
 import { answerTo } from './use-assistant.ts';
+import { IslandBoundary } from '../ui/IslandBoundary.tsx';
 
 /** Most passages shown (docs/product.md, Ask Sunni). */
 const MAX_PASSAGES = 5;
@@ -72,10 +74,7 @@ function NoPassage({ question, answer }: { question: string; answer: Answer }) {
       {answer.kind === 'unknown' && (
         <>
           <h2 className="font-display text-d2">I don’t know that</h2>
-          <p className="ask-none">
-            Nothing on this site answers “{question}”. Someone here can tell you, or one of the two nearest
-            pages may help.
-          </p>
+          <p className="ask-none">{`Nothing on this site answers “${question}”. Someone here can tell you, or one of the two nearest pages may help.`}</p>
           <PageRows
             pages={answer.nearest.map(({ href, title, heading }) => ({ href, title, detail: heading }))}
           />
@@ -98,8 +97,8 @@ function ResultPart({ question, answer }: { question: string; answer: Answer | n
     return (
       <div className="ask-danger" data-source="none" role="alert">
         <p>
-          <b>{DANGER_TITLES[answer.danger]}.</b> Stay away from the roof, the solar panels and the electrical
-          panel. Do not call us first.
+          <b>{`${DANGER_TITLES[answer.danger]}.`}</b> Stay away from the roof, the solar panels and the
+          electrical panel. Do not call us first.
         </p>
         <a className="btn btn-dark" href="tel:911">
           <Phone /> Call 911
@@ -126,11 +125,13 @@ function ResultPart({ question, answer }: { question: string; answer: Answer | n
   return <NoPassage question={question} answer={answer} />;
 }
 
-/** Search of /ask: a GET form before hydration and without JavaScript, answers in the page afterward. */
-export function AskSearch() {
+function PageSearch() {
   const root = useRef<HTMLDivElement>(null);
   const isHydrated = useHydrated(root);
-  const [question, setQuestion] = useState('');
+  const served = useServerForm(() => document.querySelector<HTMLFormElement>('.ask-search > form'));
+  const [question, setQuestion] = useState(
+    () => served?.querySelector<HTMLInputElement>(`[name="${PARAMETER}"]`)?.value ?? '',
+  );
   const [result, setResult] = useState<Result>();
   const [isBusy, setBusy] = useState(false);
 
@@ -200,3 +201,10 @@ export function AskSearch() {
     </div>
   );
 }
+
+/** Search of /ask: a GET form before hydration and without JavaScript, answers in the page afterward. */
+export const AskSearch = () => (
+  <IslandBoundary>
+    <PageSearch />
+  </IslandBoundary>
+);

@@ -47,12 +47,12 @@ function FailureNote({ isOnline }: { isOnline: boolean }) {
         <div className="note-text">
           <b>{isOnline ? 'The answers could not be loaded.' : 'You are offline.'}</b>
           {isOnline ? (
-            <>Your question is kept. Press {again} to try once more.</>
+            <span>Your question is kept. Press {again} to try once more.</span>
           ) : (
-            <>
+            <span>
               I cannot look anything up. What is above stays and your question is kept. Once you are back,
               press {again}.
-            </>
+            </span>
           )}
         </div>
       </div>

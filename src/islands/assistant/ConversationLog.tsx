@@ -25,11 +25,7 @@ export function ConversationLog({ turns, onAsk, onRequest, onFollow }: Conversat
   const began = first && new Date(first.at);
   return (
     <>
-      {began && (
-        <p className="sunni-date">
-          {formatDate(began)}, {formatTime(began)}
-        </p>
-      )}
+      {began && <p className="sunni-date">{`${formatDate(began)}, ${formatTime(began)}`}</p>}
       {/* Focusable, because a long conversation scrolls. */}
       <div role="log" aria-label="Conversation" aria-busy={isBusy || undefined} tabIndex={0}>
         <ol>

@@ -61,7 +61,7 @@ export function PassageText({ passage, marks }: { passage: Passage; marks: reado
         {run.map((sentence, at) => (
           <span key={at}>
             {at > 0 && ' '}
-            {marked(sentence)}
+            <span>{marked(sentence)}</span>
           </span>
         ))}
       </p>

@@ -29,7 +29,7 @@ function EstimateSum({ price }: { price: Extract<PriceAnswer, { kind: 'priced' }
         {price.lines.map(({ label, detail, cents }) => (
           <div key={label}>
             <dt>
-              {label}
+              <span>{label}</span>
               <small>{detail}</small>
             </dt>
             <dd>{formatCents(cents)}</dd>
@@ -79,10 +79,7 @@ export function PricePart({ price, reply, onOption, onRequest }: PricePartProps)
       ) : (
         <>
           <p className="sunni-statement">Assessment required</p>
-          <p>
-            {SERVICES[price.service].label}: the price list has no figure for this. We look at it first, then
-            you get a quote.
-          </p>
+          <p>{`${SERVICES[price.service].label}: the price list has no figure for this. We look at it first, then you get a quote.`}</p>
         </>
       )}
       <div className="sunni-next">

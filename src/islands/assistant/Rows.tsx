@@ -13,7 +13,7 @@ export function QuestionRows({
       {questions.map((question) => (
         <li key={question}>
           <button type="button" onClick={() => onAsk(question)}>
-            {question}
+            <span>{question}</span>
             <ArrowRight />
           </button>
         </li>
@@ -33,7 +33,7 @@ export function PageRows({ pages }: { pages: readonly PageRow[] }) {
         <li key={href}>
           <a href={href}>
             <span>
-              {title}
+              <span>{title}</span>
               {detail !== title && <small>{detail}</small>}
             </span>
             <ArrowRight />

@@ -1,12 +1,25 @@
 import X from '~icons/lucide/x';
 import { useCallback, useEffect, useRef, useState, type PointerEvent } from 'react';
-import { openConversation } from '../../stores/assistant.ts';
+import { shortFields } from '../../domain/forms/plain-form.ts';
+import { $request, openConversation } from '../../stores/assistant.ts';
 import { pushEvent } from '../../stores/page/data-layer.ts';
 import { SUNNI_EVENT } from '../../stores/page/sunni-event.ts';
+import { FailedForm } from '../forms/FailedForm.tsx';
+import { IslandBoundary } from '../ui/IslandBoundary.tsx';
 import { Conversation } from './Conversation.tsx';
 import { SunMark } from './SunMark.tsx';
 import { loadStyles } from './load-styles.ts';
 import { useVisibleHeight } from './use-visible-height.ts';
+
+/** Way on when the conversation fails: with a request, the form with its answers. */
+function FailedConversation() {
+  const { values = {}, consent = false } = $request.get() ?? {};
+  return (
+    <div className="sunni-end">
+      <FailedForm form="short" fields={shortFields(values, consent)} />
+    </div>
+  );
+}
 
 /** Dialog "Ask Sunni"; the server renders its frame, so that it can open before its code is loaded. */
 export function SunniDialog() {
@@ -67,7 +80,9 @@ export function SunniDialog() {
           </form>
         </div>
         {isStyled ? (
-          <Conversation onLeave={close} />
+          <IslandBoundary fallback={() => <FailedConversation />}>
+            <Conversation onLeave={close} />
+          </IslandBoundary>
         ) : (
           <p className="sunni-opening" role="status">
             Opening...

@@ -22,7 +22,7 @@ export function AuthNote({ notice }: { notice: AuthNotice | null }) {
   }
   return (
     <Note tone="error" title={notice.title} role="alert" className="mb-5">
-      {notice.message}
+      <span>{notice.message}</span>
       {notice.reasons.length > 0 && (
         <ul className="list-disc pl-5">
           {notice.reasons.map((reason) => (

@@ -3,13 +3,16 @@ import { showFlashedToast } from '../../stores/flash-toast.ts';
 import { AuthProvider } from '../session/AuthProvider.tsx';
 import { Toaster } from '../toasts/Toaster.tsx';
 import { AuthForm } from './AuthForm.tsx';
+import { IslandBoundary } from '../ui/IslandBoundary.tsx';
 
 export function AuthScreen() {
   useEffect(showFlashedToast, []);
   return (
-    <AuthProvider>
-      <AuthForm />
-      <Toaster />
-    </AuthProvider>
+    <IslandBoundary>
+      <AuthProvider>
+        <AuthForm />
+        <Toaster />
+      </AuthProvider>
+    </IslandBoundary>
   );
 }

@@ -1,7 +1,8 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
 import type { EmailLink } from '../../services/email-link.ts';
 import { Note } from '../ui/Note.tsx';
 import type { LinkState } from './use-email-link.ts';
+import type { Elements } from '../ui/elements.ts';
 
 /** Texts of a link by type, before it is redeemed. */
 const OPENED: Record<EmailLink['type'], { heading: string; text: string; button: string }> = {
@@ -31,7 +32,7 @@ type ResultProps = {
   heading: string;
   /** Moves focus to the heading, because the pressed button is gone. */
   focused?: boolean;
-  children: ReactNode;
+  children: Elements;
 };
 
 function Result({ heading, focused = false, children }: ResultProps) {

@@ -4,6 +4,7 @@ import { AuthProvider } from '../session/AuthProvider.tsx';
 import { useAuth } from '../session/use-auth.ts';
 import { ConfirmResult } from './ConfirmResult.tsx';
 import { useEmailLink } from './use-email-link.ts';
+import { IslandBoundary } from '../ui/IslandBoundary.tsx';
 
 function Confirmation() {
   const { user } = useAuth();
@@ -25,8 +26,10 @@ function Confirmation() {
 /** Target of the email links that confirm an address, accept an invitation or reset a password. */
 export function ConfirmScreen() {
   return (
-    <AuthProvider>
-      <Confirmation />
-    </AuthProvider>
+    <IslandBoundary>
+      <AuthProvider>
+        <Confirmation />
+      </AuthProvider>
+    </IslandBoundary>
   );
 }

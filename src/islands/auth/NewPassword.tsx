@@ -50,9 +50,11 @@ export function NewPassword({ user }: { user: User }) {
       <h1 className="text-d2">{isFirst ? 'Choose your password' : 'Set a new password'}</h1>
       <p className="muted mt-3 mb-6 wrap-anywhere">
         For <bdi>{email}</bdi>.{' '}
-        {isFirst
-          ? 'A password given before the address was confirmed no longer works.'
-          : 'Your old password works until you save a new one.'}
+        <span>
+          {isFirst
+            ? 'A password given before the address was confirmed no longer works.'
+            : 'Your old password works until you save a new one.'}
+        </span>
       </p>
       <AuthNote notice={notice} />
       <form className="grid gap-[1.2rem]" method="post" noValidate onSubmit={onSubmit}>

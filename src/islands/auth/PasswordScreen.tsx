@@ -4,6 +4,7 @@ import { useAuth } from '../session/use-auth.ts';
 import { Toaster } from '../toasts/Toaster.tsx';
 import { ForgottenPassword } from './ForgottenPassword.tsx';
 import { NewPassword } from './NewPassword.tsx';
+import { IslandBoundary } from '../ui/IslandBoundary.tsx';
 
 function PasswordForms() {
   const { user, loading } = useAuth();
@@ -22,9 +23,11 @@ function PasswordForms() {
 /** Password change for signed-in users, and the reset form for everyone else. */
 export function PasswordScreen() {
   return (
-    <AuthProvider>
-      <PasswordForms />
-      <Toaster />
-    </AuthProvider>
+    <IslandBoundary>
+      <AuthProvider>
+        <PasswordForms />
+        <Toaster />
+      </AuthProvider>
+    </IslandBoundary>
   );
 }

@@ -6,6 +6,7 @@ import { EXIT_INTENT, mayShowExitPopup, saveDismissal } from '../../stores/page/
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { ExitArc } from './ExitArc.tsx';
 import { goToQuote } from './go-to-quote.ts';
+import { IslandBoundary } from '../ui/IslandBoundary.tsx';
 
 /** Facts shown in the popup, from the claims register and the configuration. */
 export type ExitPopupProps = {
@@ -18,8 +19,7 @@ export type ExitPopupProps = {
   assistant: string;
 };
 
-/** Exit popup; renders nothing on the server and a closed dialog in the browser. */
-export function ExitPopup({ figure, unit, hours, assistant }: ExitPopupProps) {
+function Popup({ figure, unit, hours, assistant }: ExitPopupProps) {
   const root = useRef<HTMLDivElement>(null);
   const dialog = useRef<HTMLDialogElement>(null);
 
@@ -64,17 +64,14 @@ export function ExitPopup({ figure, unit, hours, assistant }: ExitPopupProps) {
             <div className="exit-popup-sky dark cells">
               <ExitArc />
               <p>
-                <b>{figure}</b> {unit} to a checked quote,
+                <b>{figure}</b> <span>{`${unit} to a checked quote,`}</span>
                 <br />
-                {hours}
+                <span>{hours}</span>
               </p>
             </div>
             <div className="exit-popup-text">
               <h2 id="exit-popup-title">{EXIT_POPUP_TEXTS.title}</h2>
-              <p className="muted">
-                Two short steps, and {assistant} works out your price. A person checks it before it is sent,
-                and it costs nothing.
-              </p>
+              <p className="muted">{`Two short steps, and ${assistant} works out your price. A person checks it before it is sent, and it costs nothing.`}</p>
               <button
                 className="btn btn-primary btn-lg"
                 type="button"
@@ -97,3 +94,10 @@ export function ExitPopup({ figure, unit, hours, assistant }: ExitPopupProps) {
     </div>
   );
 }
+
+/** Exit popup; renders nothing on the server and a closed dialog in the browser. */
+export const ExitPopup = (props: ExitPopupProps) => (
+  <IslandBoundary fallback={() => null}>
+    <Popup {...props} />
+  </IslandBoundary>
+);

@@ -41,7 +41,7 @@ export function SegmentField(props: SegmentFieldProps) {
               checked={value === option}
               onChange={() => onChange(option)}
             />
-            {labels[option] ?? option}
+            <span>{labels[option] ?? option}</span>
           </label>
         ))}
       </div>

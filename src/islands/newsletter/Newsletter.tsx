@@ -1,11 +1,13 @@
-import { useEffect, useRef, type SubmitEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, type SubmitEvent } from 'react';
 import { HONEYPOT_NAME } from '../../domain/forms/spam.ts';
 import { BusyButton } from '../ui/BusyButton.tsx';
 import { FieldError } from '../ui/FieldError.tsx';
 import { mountToaster } from '../toasts/toast-host.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
+import { useServerForm } from '../forms/use-server-form.ts';
 import { SignUpNote } from './SignUpNote.tsx';
 import { useSignUp } from './use-sign-up.ts';
+import { IslandBoundary } from '../ui/IslandBoundary.tsx';
 
 export type NewsletterProps = {
   variant: 'default' | 'footer' | 'insights';
@@ -17,14 +19,25 @@ export type NewsletterProps = {
   note?: string | undefined;
 };
 
-/** Newsletter sign-up form; works without JavaScript and shows the result in place. */
-export function Newsletter({ variant, source, action, note }: NewsletterProps) {
+function SignUp({
+  variant,
+  source,
+  action,
+  note,
+  onType,
+}: NewsletterProps & { onType: (email: string) => void }) {
+  const id = `newsletter-${variant}`;
   const root = useRef<HTMLFormElement>(null);
+  const email = useRef<HTMLInputElement>(null);
+  const served = useServerForm(() => document.querySelector<HTMLInputElement>(`#${id}`)?.form ?? null);
+  useLayoutEffect(() => {
+    const typed = served?.querySelector<HTMLInputElement>('[name="email"]');
+    if (typed && email.current) email.current.value = typed.value;
+  }, [served]);
   const { state, error, submit, change } = useSignUp(root, source);
   const isHydrated = useHydrated(root);
   useEffect(mountToaster, []);
 
-  const id = `newsletter-${variant}`;
   const isSending = state.step === 'sending';
   const described = [note && `${id}-note`, error && `${id}-error`].filter(Boolean).join(' ');
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
@@ -52,6 +65,7 @@ export function Newsletter({ variant, source, action, note }: NewsletterProps) {
             Email address
           </label>
           <input
+            ref={email}
             className="input"
             id={id}
             name="email"
@@ -62,7 +76,10 @@ export function Newsletter({ variant, source, action, note }: NewsletterProps) {
             readOnly={isSending}
             aria-invalid={error ? true : undefined}
             aria-describedby={described || undefined}
-            onInput={change}
+            onInput={(event) => {
+              onType(event.currentTarget.value);
+              change();
+            }}
           />
         </div>
         <BusyButton
@@ -82,5 +99,40 @@ export function Newsletter({ variant, source, action, note }: NewsletterProps) {
       )}
       <SignUpNote state={state} />
     </form>
+  );
+}
+
+/** In place of a form that failed: the browser posts it, with the address that was typed. */
+function FailedSignUp({ source, action, email }: NewsletterProps & { email: string }) {
+  return (
+    <form className="newsletter-form" method="post" action={action}>
+      <input type="hidden" name="source" value={source} />
+      <div className="newsletter-row">
+        <label className="field">
+          <span className="label">Email address</span>
+          <input
+            className="input"
+            name="email"
+            type="email"
+            required
+            autoComplete="email"
+            defaultValue={email}
+          />
+        </label>
+        <button className="btn btn-dark" type="submit">
+          Subscribe
+        </button>
+      </div>
+    </form>
+  );
+}
+
+/** Newsletter sign-up form; works without JavaScript and shows the result in place. */
+export function Newsletter(props: NewsletterProps) {
+  const typed = useRef('');
+  return (
+    <IslandBoundary fallback={() => <FailedSignUp {...props} email={typed.current} />}>
+      <SignUp {...props} onType={(email) => (typed.current = email)} />
+    </IslandBoundary>
   );
 }

@@ -16,10 +16,7 @@ export function SignUpNote({ state }: { state: SignUpState }) {
     <div>
       <div role="status">
         {state.step === 'sent' && (
-          <Note tone="ok">
-            Confirm by the link in your inbox: we sent it to {state.email}. Newsletters come after that. Check
-            your junk folder too.
-          </Note>
+          <Note tone="ok">{`Confirm by the link in your inbox: we sent it to ${state.email}. Newsletters come after that. Check your junk folder too.`}</Note>
         )}
       </div>
       <div role="alert">{failure && <Note tone="error">{failure}</Note>}</div>

@@ -98,7 +98,7 @@ export function Difference({
                     </td>
                   )}
                   <td data-label="Checked">
-                    {isChanged ? <ins>{amount(line.after)}</ins> : amount(line.after)}
+                    {isChanged ? <ins>{amount(line.after)}</ins> : <span>{amount(line.after)}</span>}
                     {before && <small>{changeText(line)}</small>}
                   </td>
                 </tr>

@@ -9,7 +9,7 @@ export function Amount({ cents }: { cents: Cents }) {
       <span className="sr-only">{text}</span>
       <span aria-hidden="true">
         <sup>$</sup>
-        {dollars}
+        <span>{dollars}</span>
         {rest !== '00' && <sup className="view-cents">{rest}</sup>}
       </span>
     </>
@@ -21,8 +21,8 @@ export function Clock({ text }: { text: string }) {
   const [time = text, half] = text.split(/\s/);
   return (
     <>
-      {time}
-      {half && <small> {half}</small>}
+      <span>{time}</span>
+      {half && <small>{` ${half}`}</small>}
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { phoneHours } from '../../config/hours.ts';
 import { formatDateTime } from '../../domain/hours/received.ts';
 import { showRow } from './Row.tsx';
+import type { Elements } from '../ui/elements.ts';
 
 /** Writes a date with its time of day, in Pacific time. */
 export const moment = (at: string): string => `${formatDateTime(new Date(at), phoneHours.timeZone)} Pacific`;
@@ -17,7 +18,7 @@ export function Pane({
   dark?: boolean;
   /** Takes the whole row, its facts in two columns. */
   isWide?: boolean;
-  children: ReactNode;
+  children: Elements;
 }) {
   return (
     <section
@@ -50,7 +51,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
       {facts.map(({ label, note, value }) => (
         <div key={label}>
           <dt>
-            {label}
+            <span>{label}</span>
             {note && <small>{note}</small>}
           </dt>
           <dd className="min-w-0 text-right whitespace-normal">{value}</dd>

@@ -35,12 +35,12 @@ export function DraftPane({ draft, isWide = false }: { draft: Draft; isWide?: bo
           return (
             <div key={index}>
               <dt>
-                {isRange ? upToName(name) : name}
+                <span>{isRange ? upToName(name) : name}</span>
                 {detail && <small>{detail}</small>}
               </dt>
               <dd>
-                {isRange && `${formatCents(line.before ?? 0)} to `}
-                {formatCents(line.after ?? 0)}
+                {isRange && <span>{`${formatCents(line.before ?? 0)} to `}</span>}
+                <span>{formatCents(line.after ?? 0)}</span>
               </dd>
             </div>
           );
@@ -143,9 +143,7 @@ export function LatePane({ view, draft, now }: { view: QuoteView; draft: Draft |
 export function CallPane({ view }: { view: QuoteView }) {
   return (
     <Pane title="If you would rather not wait" dark>
-      <p className="muted mt-3">
-        Call and give us your reference{view.lead_id === null ? '' : `, ${leadReference(view.lead_id)}`}.
-      </p>
+      <p className="muted mt-3">{`Call and give us your reference${view.lead_id === null ? '' : `, ${leadReference(view.lead_id)}`}.`}</p>
       <a className="btn btn-outline dark mt-5 justify-self-start" href={phoneHref(site.phone)}>
         {site.phone}
       </a>
@@ -180,7 +178,7 @@ export function CheckedPane({ view, newest }: { view: QuoteView; newest: Version
           </button>
         </li>
       </ul>
-      {view.lead_id !== null && <p className="muted text-xs">Reference {leadReference(view.lead_id)}</p>}
+      {view.lead_id !== null && <p className="muted text-xs">{`Reference ${leadReference(view.lead_id)}`}</p>}
     </Pane>
   );
 }

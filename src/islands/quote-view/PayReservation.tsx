@@ -19,18 +19,16 @@ export function PayReservation({
   return (
     <section className="view-pane view-accept" aria-labelledby="quote-reservation">
       <div>
-        <h2 className="font-sans text-[1.125rem] font-[650]" id="quote-reservation">
-          {amount} reservation
-        </h2>
-        <p className="muted text-sm">
-          Due now that your day is confirmed, {reservationCredit(totalCents, fee)} Card details are entered on
-          the page of our payment service only. Already paid? Then there is nothing left to do here.
-        </p>
+        <h2
+          className="font-sans text-[1.125rem] font-[650]"
+          id="quote-reservation"
+        >{`${amount} reservation`}</h2>
+        <p className="muted text-sm">{`Due now that your day is confirmed, ${reservationCredit(totalCents, fee)} Card details are entered on the page of our payment service only. Already paid? Then there is nothing left to do here.`}</p>
       </div>
       <div>
         <a className="btn btn-primary btn-lg" href={paymentHref(link, reference)}>
           <CreditCard />
-          Pay the {amount}
+          <span>{`Pay the ${amount}`}</span>
         </a>
       </div>
     </section>

@@ -45,7 +45,9 @@ export function QuestionRow({ token, answers, signer, refresh }: Props) {
             <li key={index}>
               <p className="muted text-sm">
                 <b>You</b>{' '}
-                {typeof answer.at === 'string' && formatDateTime(new Date(answer.at), phoneHours.timeZone)}
+                {typeof answer.at === 'string' && (
+                  <span>{formatDateTime(new Date(answer.at), phoneHours.timeZone)}</span>
+                )}
               </p>
               <p className="wrap-anywhere">
                 {typeof answer.note === 'string' ? answer.note : ownAnswerText(answer)}

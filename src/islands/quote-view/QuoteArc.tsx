@@ -108,7 +108,7 @@ export function QuoteArc({ time, ends }: { time: ArcTime; ends?: ArcEnds }) {
       <p className="view-ends">
         {ends?.map(([clock, meaning]) => (
           <span key={meaning}>
-            <b>{clock}</b> {meaning}
+            <b>{clock}</b> <span>{meaning}</span>
           </span>
         ))}
       </p>

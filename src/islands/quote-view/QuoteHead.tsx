@@ -14,6 +14,7 @@ import { Amount, Clock } from './Figure.tsx';
 import { jobText } from './RequestPane.tsx';
 import { Visits } from './Visits.tsx';
 import { QuoteArc, type ArcEnds, type ArcTime } from './QuoteArc.tsx';
+import type { Elements } from '../ui/elements.ts';
 
 const { timeZone } = phoneHours;
 const clock = (at: string): string => formatClock(new Date(at), timeZone);
@@ -50,12 +51,12 @@ function calling(view: QuoteView, rest: string): string {
   return first ? `${first}, ${rest}` : `${rest.charAt(0).toUpperCase()}${rest.slice(1)}`;
 }
 
-type Head = { lead: string; figure: ReactNode; text: ReactNode };
+type Head = { lead: string; figure: Elements; text: ReactNode };
 
 /** Lead, figure and text at the top, by state. */
 function headOf({ view, state, draft, newest, now }: HeadProps): Head {
   const status = customerStatus(view.status ?? '');
-  const words = (text: string): ReactNode => <span className="view-figure view-words">{text}</span>;
+  const words = (text: string): Elements => <span className="view-figure view-words">{text}</span>;
   const due = formatResponseDue(new Date(view.due_at), now, timeZone);
   const job = [view.service_type && serviceLabel(view.service_type), jobText(view)]
     .filter(Boolean)
@@ -92,11 +93,7 @@ function headOf({ view, state, draft, newest, now }: HeadProps): Head {
           </span>
         ),
         text: newest && (
-          <>
-            {job && `${job}. `}
-            Checked by {newest.signedName} at {clock(newest.signedAt)},{' '}
-            {minutesText(minutesBetween(view.created_at, new Date(newest.signedAt)))} after you asked.
-          </>
+          <span>{`${job && `${job}. `}Checked by ${newest.signedName} at ${clock(newest.signedAt)}, ${minutesText(minutesBetween(view.created_at, new Date(newest.signedAt)))} after you asked.`}</span>
         ),
       };
     case 'answered':
@@ -210,9 +207,9 @@ export function QuoteHead(props: HeadProps) {
         <p className="muted view-text">
           {isCounting && <Left dueAt={view.due_at} now={now} />}
           {state === 'late' && (
-            <b className="view-over">{minutesText(minutesBetween(view.due_at, now))} over.</b>
+            <b className="view-over">{`${minutesText(minutesBetween(view.due_at, now))} over.`}</b>
           )}
-          {text}
+          <span>{text}</span>
         </p>
         {state === 'scheduled' && bookings.length > 0 && <Visits bookings={bookings} view={view} />}
         <p className="sr-only" role="status">

@@ -11,6 +11,7 @@ import { localTime } from '../../domain/hours/hours.ts';
 import { readDraft, readVersions } from '../../domain/quote-view/quote-lines.ts';
 import { isWithdrawn, quoteState } from '../../domain/quote-view/quote-state.ts';
 import type { QuoteView as View } from '../../services/quote-view.ts';
+import { IslandBoundary } from '../ui/IslandBoundary.tsx';
 import { Note } from '../ui/Note.tsx';
 import { ContactRow } from './ContactRow.tsx';
 import { Difference } from './Difference.tsx';
@@ -160,9 +161,7 @@ function SharedQuote({ view }: { view: View }) {
   return (
     <>
       <div className="view-shared">
-        <div className="wrap">
-          {who} shared this quote with you. You can read it; only its owner can change it or reserve.
-        </div>
+        <div className="wrap">{`${who} shared this quote with you. You can read it; only its owner can change it or reserve.`}</div>
       </div>
       <div className="view-paper wrap">
         <div>
@@ -178,13 +177,8 @@ function SharedQuote({ view }: { view: View }) {
               draft && <DraftFigure draft={draft} />
             )}
           </h1>
-          <p className="muted mt-6">
-            {[jobText(view), view.city].filter(Boolean).join(', ')}
-            {newest && `. ${signedText(newest)}`}
-          </p>
-          <p className="muted mt-3 text-sm">
-            This view closes on {closes}, or when {who} turns it off.
-          </p>
+          <p className="muted mt-6">{`${[jobText(view), view.city].filter(Boolean).join(', ')}${newest ? `. ${signedText(newest)}` : ''}`}</p>
+          <p className="muted mt-3 text-sm">{`This view closes on ${closes}, or when ${who} turns it off.`}</p>
         </div>
         <div>
           {first ? (
@@ -198,8 +192,9 @@ function SharedQuote({ view }: { view: View }) {
   );
 }
 
-/** Page of one quote behind its private link. `paymentLink`: where the reservation fee is paid. */
-export function QuoteView({ paymentLink }: { paymentLink?: string | undefined }) {
+type QuoteViewProps = { paymentLink?: string | undefined };
+
+function QuotePage({ paymentLink }: QuoteViewProps) {
   const { state, refresh } = useQuoteView();
   if (state.kind === 'open') {
     const { view, token } = state;
@@ -244,3 +239,10 @@ export function QuoteView({ paymentLink }: { paymentLink?: string | undefined })
     </div>
   );
 }
+
+/** Page of one quote behind its private link. `paymentLink`: where the reservation fee is paid. */
+export const QuoteView = (props: QuoteViewProps) => (
+  <IslandBoundary>
+    <QuotePage {...props} />
+  </IslandBoundary>
+);

@@ -67,18 +67,15 @@ export function ScheduleRow({ token, now, refresh }: { token: string; now: Date;
               />
               <b aria-hidden="true">
                 {(index === 0 || dayNumber(day) < dayNumber(cells[index - 1]?.day ?? '')) && (
-                  <small>{shortDay(day).date.split(' ')[0]} </small>
+                  <small>{`${shortDay(day).date.split(' ')[0] ?? ''} `}</small>
                 )}
-                {dayNumber(day)}
+                <span>{dayNumber(day)}</span>
               </b>
               <em aria-hidden="true">{state === 'closed' ? 'closed' : (CHOICES[days.indexOf(day)] ?? '')}</em>
             </label>
           ))}
         </div>
-        <p className="muted mt-3 text-sm">
-          Closed {new Intl.ListFormat('en-US').format(['Sundays', ...closed])}. The next two days are too
-          soon.
-        </p>
+        <p className="muted mt-3 text-sm">{`Closed ${new Intl.ListFormat('en-US').format(['Sundays', ...closed])}. The next two days are too soon.`}</p>
       </fieldset>
       <fieldset>
         <legend className="mb-2 font-semibold">Time of day</legend>
@@ -92,7 +89,7 @@ export function ScheduleRow({ token, now, refresh }: { token: string; now: Date;
                 checked={part === value}
                 onChange={() => isDayPart(value) && setPart(value)}
               />
-              {label}
+              <span>{label}</span>
             </label>
           ))}
         </div>

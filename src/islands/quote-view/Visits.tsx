@@ -25,7 +25,7 @@ export function Visits({ bookings, view }: { bookings: readonly QuoteBooking[]; 
       {later.length > 0 && (
         <ul aria-label="Further visits" className="text-sm">
           {later.map((booking) => (
-            <li key={booking.id}>Then {longBookingText(booking)}</li>
+            <li key={booking.id}>{`Then ${longBookingText(booking)}`}</li>
           ))}
         </ul>
       )}

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import { FieldError } from '../ui/FieldError.tsx';
+import type { Elements } from '../ui/elements.ts';
 
 /** Option of a choice. */
 export type Choice = {
@@ -10,7 +10,7 @@ export type Choice = {
   /** Price, shown on the right. */
   amount?: string | undefined;
   /** Icon instead of the radio button. */
-  icon?: ReactNode;
+  icon?: Elements;
 };
 
 export type ChoiceListProps = {
@@ -28,7 +28,7 @@ export type ChoiceListProps = {
   /** Uses two columns where space allows. */
   twoColumns?: boolean | undefined;
   /** Shown below the chosen option, over all columns. */
-  advice?: ReactNode;
+  advice?: Elements;
 };
 
 /** Radio group of options with a note or a price; the first control's id is `name`. */
@@ -38,7 +38,7 @@ export function ChoiceList(props: ChoiceListProps) {
   return (
     <div className="grid gap-[0.8rem]">
       <p className={props.hidesLegend ? 'sr-only' : 'label-lg'} id={`${name}-legend`}>
-        {props.legend}
+        <span>{props.legend}</span>
         {props.optional && <span className="optional"> optional</span>}
       </p>
       <div

@@ -15,7 +15,7 @@ export function Lines({ lines, totalCents, className = '' }: LinesProps) {
       {lines.map((line) => (
         <div key={line.label}>
           <dt>
-            {line.label}
+            <span>{line.label}</span>
             <small>{line.detail}</small>
           </dt>
           <dd>{formatCents(line.cents)}</dd>

@@ -7,7 +7,7 @@ export function PhoneLink({ phone, className = '' }: { phone: string; className?
     <p className="mt-[0.35rem]">
       <a className={`tel ${className}`.trim()} href={phoneHref(phone)}>
         <Phone />
-        {phone}
+        <span>{phone}</span>
       </a>
     </p>
   );

@@ -40,7 +40,7 @@ export const Progress = memo(function Progress({ step, from, later }: ProgressPr
         {LABELS.map((label, index) => (
           <li key={label} aria-current={index === step - 1 ? 'step' : undefined}>
             {index < step - 1 && <span className="sr-only">Done: </span>}
-            {label}
+            <span>{label}</span>
           </li>
         ))}
       </ol>

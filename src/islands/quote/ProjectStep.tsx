@@ -90,10 +90,12 @@ export function ProjectStep(props: ProjectStepProps) {
           {PROJECT_TITLES[service]}
         </h1>
         <p className="muted mt-[0.8rem]">
-          {definition.label}.{' '}
-          {isUnpriced
-            ? 'We need to see it before we can price it.'
-            : 'Close enough is fine; we confirm it before any work.'}
+          <span>{`${definition.label}.`}</span>{' '}
+          <span>
+            {isUnpriced
+              ? 'We need to see it before we can price it.'
+              : 'Close enough is fine; we confirm it before any work.'}
+          </span>
         </p>
       </div>
 

@@ -4,7 +4,11 @@ import { isWizardService } from '../../domain/catalog/catalog.ts';
 import { contactOf, isTouched, type QuoteValues } from '../../stores/quote-values.ts';
 import { $isLocked, $quote, clearQuote, goToStep } from '../../stores/quote.ts';
 import { DraftNote } from '../forms/DraftNote.tsx';
+import { FailedForm } from '../forms/FailedForm.tsx';
+import { wizardFields } from '../forms/plain-fields.ts';
 import { afterPaint } from '../ui/after-paint.ts';
+import { IslandBoundary } from '../ui/IslandBoundary.tsx';
+import { Note } from '../ui/Note.tsx';
 import type { QuoteFacts } from './facts.ts';
 import { InfoStep, type LongForm } from './info/InfoStep.tsx';
 import { NextAside } from './estimate/NextAside.tsx';
@@ -24,8 +28,24 @@ import {
 /** Company facts, the icon of each service, and the content for browsers without JavaScript. */
 export type QuoteWizardProps = { facts: QuoteFacts } & ServiceIcons & LongForm;
 
-/** Quote wizard: Your Info, Project Details, Estimate. */
-export function QuoteWizard(props: QuoteWizardProps) {
+function FailedWizard() {
+  const { values, submittedAt, leadId } = $quote.get();
+  return (
+    <div className="wrap quote-grid">
+      {submittedAt !== null && leadId !== null ? (
+        <Note tone="error" role="alert" title="We have your request, but this page stopped working.">
+          <a className="inline-link" href={`/status#${leadId}`}>
+            See your request
+          </a>
+        </Note>
+      ) : (
+        <FailedForm form="wizard" fields={wizardFields(values)} />
+      )}
+    </div>
+  );
+}
+
+function Wizard(props: QuoteWizardProps) {
   const { facts, projects, ending } = props;
   const { step, values, submittedAt, leadId } = useStore($quote, { ssr: 'initial' });
   useOpening();
@@ -128,3 +148,10 @@ export function QuoteWizard(props: QuoteWizardProps) {
     </>
   );
 }
+
+/** Quote wizard: Your Info, Project Details, Estimate. */
+export const QuoteWizard = (props: QuoteWizardProps) => (
+  <IslandBoundary fallback={() => <FailedWizard />}>
+    <Wizard {...props} />
+  </IslandBoundary>
+);

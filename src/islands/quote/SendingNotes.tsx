@@ -38,7 +38,8 @@ function FailedNote({ reason, facts, values, isQueued, onCancel }: FailedNotePro
   const needsPlainForm = !isQueued && (reason === 'broken' || reason === 'unreachable');
   return (
     <Note tone="error" role="alert" title={wizardSubmitFailed(facts.phone).title}>
-      {REASONS[reason]} {isQueued ? KEPT : reason !== 'invalid' && 'Nothing you entered is lost.'} You can{' '}
+      <span>{REASONS[reason]}</span>{' '}
+      <span>{isQueued ? KEPT : reason !== 'invalid' && 'Nothing you entered is lost.'}</span> You can{' '}
       <button className="inline-link" type="submit">
         try again
       </button>
@@ -49,13 +50,10 @@ function FailedNote({ reason, facts, values, isQueued, onCancel }: FailedNotePro
           <button className="inline-link" type="submit" name={REVIEW_NAME} value="yes">
             use a plain form
           </button>
-          ,{' '}
+          <span>,</span>{' '}
         </>
       )}
-      <a className="inline-link" href={phoneHref(facts.phone)}>
-        call {facts.phone}
-      </a>{' '}
-      or{' '}
+      <a className="inline-link" href={phoneHref(facts.phone)}>{`call ${facts.phone}`}</a> or{' '}
       <a className="inline-link" href={`mailto:${facts.email}`}>
         email us
       </a>
@@ -69,10 +67,8 @@ function QueuedNote({ phone, onCancel }: { phone: string; onCancel: () => void }
     <Note tone="advice" title="Your request is saved on this device. It has not reached us yet.">
       We'll send it as soon as the connection works, and your estimate will appear here. If you close this
       page, we'll send it the next time you open our site. You can also{' '}
-      <a className="inline-link" href={phoneHref(phone)}>
-        call {phone}
-      </a>
-      . <ChangeButton onCancel={onCancel} />
+      <a className="inline-link" href={phoneHref(phone)}>{`call ${phone}`}</a>.{' '}
+      <ChangeButton onCancel={onCancel} />
     </Note>
   );
 }
@@ -85,9 +81,7 @@ export function SendingNotes({ submission, facts, values }: SendingNotesProps) {
       {/* display: contents, so that an empty live region leaves no gap. */}
       <div className="contents" role="status">
         {isSending && progress && (
-          <Note tone="plain">
-            No response yet. Trying again, attempt {progress.attempt} of {progress.attempts}.
-          </Note>
+          <Note tone="plain">{`No response yet. Trying again, attempt ${progress.attempt} of ${progress.attempts}.`}</Note>
         )}
         {isQueued && !failure && <QueuedNote phone={facts.phone} onCancel={cancelQueued} />}
       </div>

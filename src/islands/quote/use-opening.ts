@@ -6,13 +6,14 @@ import { getItem } from '../../stores/page/device-storage.ts';
 import { $quote, openQuote } from '../../stores/quote.ts';
 import { onReturn } from '../forms/on-return.ts';
 import { typedValues } from '../forms/typed-values.ts';
+import { useServerForm } from '../forms/use-server-form.ts';
 import { afterPaint } from '../ui/after-paint.ts';
 
 /** Restores the draft, details typed in a short form, the service from the URL, and values typed before hydration. */
 export function useOpening(): void {
   const filling = useRef<Promise<void>>(undefined);
+  const form = useServerForm(() => document.querySelector<HTMLFormElement>('form[data-quote-form]'));
   useLayoutEffect(() => {
-    const form = document.querySelector<HTMLFormElement>('form[data-quote-form]');
     const typed = typedValues(form, emptyQuoteValues);
     if (typed.phone !== undefined) typed.phone = formatPhone(typed.phone);
     const { searchParams } = new URL(window.location.href);
@@ -32,7 +33,7 @@ export function useOpening(): void {
       stop();
       close();
     };
-  }, []);
+  }, [form]);
   // The style sheets of `flagOpening`. An effect of the stores comes first and renders what was restored. It is painted
   // hidden once: shown in the frame in which it changes its height, it would be a layout shift.
   useEffect(() => {

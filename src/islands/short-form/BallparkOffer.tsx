@@ -15,7 +15,7 @@ export function BallparkOffer() {
   return (
     <p className="short-offer">
       <span>
-        <b>{startingPrice(service)}.</b> Rather see the price first?
+        <b>{`${startingPrice(service)}.`}</b> Rather see the price first?
       </span>
       <a
         className="link"

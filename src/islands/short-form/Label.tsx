@@ -5,7 +5,7 @@ export function Label({ name }: { name: ShortField }) {
   const { label, marked }: ShortFieldRule = SHORT_FIELDS[name];
   return (
     <>
-      {label}
+      <span>{label}</span>
       {marked && (
         <span className="required-mark" aria-hidden="true">
           {' '}

@@ -7,7 +7,7 @@ export function PastRequest() {
   if (!receipt) return null;
   return (
     <p className="hint">
-      We have your request {receipt.reference}.{' '}
+      <span>{`We have your request ${receipt.reference}.`}</span>{' '}
       <a className="inline-link" href={`/status#${receipt.id}`}>
         See its status
       </a>

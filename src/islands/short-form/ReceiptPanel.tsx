@@ -13,7 +13,7 @@ const breakable = (value: string) =>
   value.split(/(?<=@)|(?=\.)/).map((part, index) => (
     <Fragment key={index}>
       {index > 0 && <wbr />}
-      {part}
+      <span>{part}</span>
     </Fragment>
   ));
 
@@ -52,9 +52,11 @@ export function ReceiptPanel({
       <p>
         {site.assistant}, our assistant, goes through your request, and a person checks it before you hear
         from us: with your quote, or with the next step where we must see it first.{' '}
-        {isOpen(at, phoneHours)
-          ? `Within ${RESPONSE_MINUTES} minutes: that is `
-          : `Our phones are closed now, so the ${RESPONSE_MINUTES} minutes start when they open: that is `}
+        <span>
+          {isOpen(at, phoneHours)
+            ? `Within ${RESPONSE_MINUTES} minutes: that is `
+            : `Our phones are closed now, so the ${RESPONSE_MINUTES} minutes start when they open: that is `}
+        </span>
         <strong>{formatResponseDue(responseDue(at, phoneHours), at, phoneHours.timeZone)}</strong>, Pacific
         time.
       </p>

@@ -6,7 +6,7 @@ export function RewriteNote({ rewrite, onUndo }: { rewrite: AddressRewrite; onUn
     <p className="hint short-rewrite" role="status">
       {rewrite.normalized !== undefined && (
         <>
-          We wrote the address as {rewrite.normalized}.{' '}
+          <span>{`We wrote the address as ${rewrite.normalized}.`}</span>{' '}
           <button
             className="inline-link"
             type="button"

@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react';
+import type { RefObject } from 'react';
 import { SHORT_FIELDS, type ShortField } from '../../domain/forms/short-form.ts';
 import { MODULE_COUNTS, ROOF_STORIES, SYSTEM_SIZES } from '../../domain/forms/system-options.ts';
 import { PROBLEM_OPTIONS } from '../../domain/catalog/problem-labels.ts';
@@ -12,6 +12,7 @@ import { SelectField } from '../ui/SelectField.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { Label } from './Label.tsx';
 import { StepHead } from './StepHead.tsx';
+import type { Elements } from '../ui/elements.ts';
 
 export type ServiceStepProps = {
   form: ShortForm;
@@ -27,9 +28,9 @@ export type ServiceStepProps = {
   isLocked: boolean;
   onBack: () => void;
   /** Rendered above the fields: the address rewrite note. */
-  above: ReactNode;
+  above: Elements;
   /** Rendered above the buttons: the result of the last attempt. */
-  below: ReactNode;
+  below: Elements;
 };
 
 /** Step 2: service details, none of them enforced (docs/product.md, Short form). */
@@ -64,7 +65,8 @@ export function ServiceStep(props: ServiceStepProps) {
               {...bind('problem')}
               label={
                 <>
-                  {SHORT_FIELDS.problem.label} <span className="optional">for repairs, optional</span>
+                  <span>{SHORT_FIELDS.problem.label}</span>{' '}
+                  <span className="optional">for repairs, optional</span>
                 </>
               }
               options={PROBLEM_OPTIONS}

@@ -9,7 +9,7 @@ import {
   SHORT_FIELDS,
   type ShortField,
 } from '../../domain/forms/short-form.ts';
-import { opensPlainForm } from '../../domain/forms/plain-form.ts';
+import { opensPlainForm, shortFields } from '../../domain/forms/plain-form.ts';
 import { pushFormEvent } from '../../stores/form-events.ts';
 import { pushEvent } from '../../stores/page/data-layer.ts';
 import {
@@ -21,7 +21,9 @@ import {
 } from '../../stores/short-form.ts';
 import { ChosenPackage } from '../forms/ChosenPackage.tsx';
 import { DraftNote } from '../forms/DraftNote.tsx';
+import { FailedForm } from '../forms/FailedForm.tsx';
 import { afterPaint } from '../ui/after-paint.ts';
+import { IslandBoundary } from '../ui/IslandBoundary.tsx';
 import { ErrorSummary } from '../forms/ErrorSummary.tsx';
 import { useFieldChecks } from '../forms/use-field-checks.ts';
 import { usePressGuard } from '../forms/use-press-guard.ts';
@@ -52,8 +54,12 @@ export type ShortFormProps = {
 
 const nothing = (): void => undefined;
 
-/** Short quote form in two steps; without JavaScript both steps are one form. */
-export function ShortForm({ placement, level, title, isHydrated, onSent = nothing }: ShortFormProps) {
+function FailedShortForm() {
+  const { values, consent } = $shortForm.get();
+  return <FailedForm form="short" fields={shortFields(values, consent)} />;
+}
+
+function Form({ placement, level, title, isHydrated, onSent = nothing }: ShortFormProps) {
   const form = useStore($shortForm, { ssr: 'initial' });
   const element = useRef<HTMLFormElement>(null);
   const isStarted = useRef(false);
@@ -83,7 +89,7 @@ export function ShortForm({ placement, level, title, isHydrated, onSent = nothin
     isStarted.current = true;
     pushFormEvent({ event: 'form_start', form: 'short', placement });
   };
-  useShortOpening(element, start);
+  useShortOpening(element, placement !== 'dialog', start);
   const show = (next: 1 | 2): void => {
     pushFormEvent({ event: 'form_step', form: 'short', step: next });
     goTo(next);
@@ -173,3 +179,10 @@ export function ShortForm({ placement, level, title, isHydrated, onSent = nothin
     </form>
   );
 }
+
+/** Short quote form in two steps; without JavaScript both steps are one form. */
+export const ShortForm = (props: ShortFormProps) => (
+  <IslandBoundary fallback={() => <FailedShortForm />}>
+    <Form {...props} />
+  </IslandBoundary>
+);

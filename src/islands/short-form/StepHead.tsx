@@ -28,7 +28,8 @@ export function StepHead({ step, title, level, headingRef }: StepHeadProps) {
         <circle className="short-sun" cx={sun.x} cy={sun.y} r="5.2" />
       </svg>
       <Heading className="short-step-title" ref={headingRef} tabIndex={-1}>
-        Step {step} of 2<span>{title}</span>
+        <span>{`Step ${step} of 2`}</span>
+        <span>{title}</span>
       </Heading>
     </div>
   );

@@ -8,6 +8,10 @@ import { $shortForm, openShortForm, markStarted, mergeTypedValues } from '../../
 import { mountToaster } from '../toasts/toast-host.tsx';
 import { onReturn } from '../forms/on-return.ts';
 import { typedValues } from '../forms/typed-values.ts';
+import { useServerForm } from '../forms/use-server-form.ts';
+
+/** Form in the page before hydration. */
+const SERVED = '[data-short-form="inline"] > .short-form:not([data-hydrated])';
 
 const untouched = { ...emptyShortFormValues, consent: false };
 
@@ -15,7 +19,12 @@ const untouched = { ...emptyShortFormValues, consent: false };
  * Restores the draft, details typed in the wizard and values typed before hydration, and preloads what sending needs. `onTyped` runs when there
  * were such values.
  */
-export function useShortOpening(form: RefObject<HTMLFormElement | null>, onTyped: () => void): void {
+export function useShortOpening(
+  form: RefObject<HTMLFormElement | null>,
+  isInline: boolean,
+  onTyped: () => void,
+): void {
+  const served = useServerForm(() => (isInline ? document.querySelector<HTMLFormElement>(SERVED) : null));
   const open = useEffectEvent(() => {
     const close = openShortForm(new Date());
     const fill = (): void => {
@@ -32,7 +41,7 @@ export function useShortOpening(form: RefObject<HTMLFormElement | null>, onTyped
     // The client directive records the first interaction, before this code is loaded.
     const since = Number(form.current?.closest<HTMLElement>('astro-island')?.dataset.since);
     if (since > 0) markStarted(since);
-    const typed = typedValues(form.current, untouched);
+    const typed = typedValues(served, untouched);
     if (Object.keys(typed).length > 0) {
       mergeTypedValues(typed);
       onTyped();

@@ -9,6 +9,7 @@ import { serviceLabel } from '../../domain/catalog/service-labels.ts';
 import type { CustomerStatus } from '../../services/customer-status.ts';
 import { Note } from '../ui/Note.tsx';
 import { useCustomerStatus } from './use-customer-status.ts';
+import { IslandBoundary } from '../ui/IslandBoundary.tsx';
 
 /** Describes the due time, or that it has passed. */
 function dueText(received: Date): string {
@@ -38,15 +39,14 @@ function Facts({ id, status }: { id: string; status: CustomerStatus }) {
         </div>
         <div>
           <dt>Received</dt>
-          <dd>{formatDateTime(received, phoneHours.timeZone)} Pacific</dd>
+          <dd>{`${formatDateTime(received, phoneHours.timeZone)} Pacific`}</dd>
         </div>
       </dl>
     </>
   );
 }
 
-/** Status of the request in a private link; shows nothing personal. */
-export function RequestStatus() {
+function Status() {
   const { state, retry } = useCustomerStatus();
   return (
     <div className="grid justify-items-start gap-5" aria-live="polite" aria-busy={state.kind === 'loading'}>
@@ -87,3 +87,10 @@ export function RequestStatus() {
     </div>
   );
 }
+
+/** Status of the request in a private link; shows nothing personal. */
+export const RequestStatus = () => (
+  <IslandBoundary>
+    <Status />
+  </IslandBoundary>
+);

@@ -35,7 +35,7 @@ export function TestResult({ ended }: { ended: EndedTest }) {
         <dt className="muted">Staff notified</dt>
         <dd>{outcome.ok && outcome.value.sent ? 'Yes' : 'No'}</dd>
         <dt className="muted">Took</dt>
-        <dd>{took.toLocaleString('en-US')} ms</dd>
+        <dd>{`${took.toLocaleString('en-US')} ms`}</dd>
         <dt className="muted">Lead</dt>
         <dd className="wrap-anywhere">{id}</dd>
       </dl>

@@ -36,7 +36,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       {toast.tone === 'ok' ? <CircleCheck /> : <CircleAlert />}
       <div className="toast-text">
         <b>{toast.title}</b>
-        {toast.text}
+        <span>{toast.text}</span>
       </div>
       <button type="button" className="toast-close" aria-label="Dismiss" onClick={dismiss}>
         <X />

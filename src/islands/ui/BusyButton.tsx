@@ -52,13 +52,16 @@ export function BusyButton(props: BusyButtonProps) {
       aria-describedby={props.describedBy}
       onClick={onClick}
     >
+      {/* Elements of their own: browsers that translate the page replace bare text. */}
       {busy ? (
-        <>
+        <span className="contents" key="busy">
           <Spinner />
-          {busyLabel}
-        </>
+          <span>{busyLabel}</span>
+        </span>
       ) : (
-        props.children
+        <span className="contents" key="label">
+          {props.children}
+        </span>
       )}
     </button>
   );

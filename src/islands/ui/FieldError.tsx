@@ -6,7 +6,7 @@ export function FieldError({ id, text }: { id: string; text: string | undefined 
   return (
     <p className="error-text" id={id}>
       <CircleAlert />
-      {text}
+      <span>{text}</span>
     </p>
   );
 }

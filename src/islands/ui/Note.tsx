@@ -31,7 +31,8 @@ export function Note({ tone = 'advice', title, children, role, className = '' }:
       <Icon />
       <div className="note-text">
         {title && <b>{title}</b>}
-        {children}
+        {/* An element of its own: browsers that translate the page replace bare text. */}
+        <div className="contents">{children}</div>
       </div>
     </div>
   );

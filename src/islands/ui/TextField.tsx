@@ -66,7 +66,7 @@ export function TextField(props: TextFieldProps) {
   return (
     <div className="field">
       <label className="label" htmlFor={id}>
-        {label}
+        <span>{label}</span>
         {optional && <span className="optional"> optional</span>}
       </label>
       {hint && (

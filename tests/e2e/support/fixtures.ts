@@ -1,9 +1,13 @@
 import { test as base, expect, type Locator, type Page, type TestInfo } from '@playwright/test';
 import { backendUrl } from './backend.ts';
+import { translatePages } from './translation.ts';
 
-type Options = {
+/** Options of a project or a journey. */
+export type Options = {
   /** Expected console and page errors; any other error fails the test. */
   expectedErrors: RegExp[];
+  /** Words and their translations for pages that the browser translates; other words stay. Null without translation. */
+  translated: Readonly<Record<string, string>> | null;
 };
 
 /** Collects console errors (CSP violations included), uncaught errors and third-party requests. */
@@ -30,8 +34,12 @@ function watch(page: Page, siteOrigin: string, expected: readonly RegExp[]): str
 /** Playwright's test, which fails on unexpected page errors. */
 export const test = base.extend<Options>({
   expectedErrors: [[], { option: true }],
-  page: async ({ page, baseURL, expectedErrors }, use) => {
-    const problems = watch(page, new URL(baseURL ?? 'http://localhost').origin, expectedErrors);
+  translated: [null, { option: true }],
+  page: async ({ page, baseURL, expectedErrors, translated }, use) => {
+    // React renders an island anew where its text is another than the server's, and reports that.
+    const expected = translated ? [...expectedErrors, /Minified React error #418/] : expectedErrors;
+    const problems = watch(page, new URL(baseURL ?? 'http://localhost').origin, expected);
+    if (translated) await translatePages(page, translated);
     await use(page);
     expect(problems).toEqual([]);
   },

@@ -107,10 +107,10 @@ describe('the newsletter form', () => {
       await press();
       expect(sent).not.toHaveBeenCalled();
       expect(toasts()).toEqual([['error', 'Invalid Email', 'Please enter a valid email address.']]);
-      const error = screen.getByText('Please enter a valid email address');
+      const error = screen.getByText('Please enter a valid email address').closest('p');
       expect(email().getAttribute('aria-invalid')).toBe('true');
-      expect(email().getAttribute('aria-describedby')).toContain(error.id);
-      expect(error.id).toBe('newsletter-insights-error');
+      expect(email().getAttribute('aria-describedby')).toContain('newsletter-insights-error');
+      expect(error?.id).toBe('newsletter-insights-error');
       expect(document.activeElement).toBe(email());
     },
   );

@@ -61,12 +61,8 @@ export function FieldStep({ name, request, turns }: FieldStepProps) {
       <p className="sunni-step">
         <StepArc className="sunni-step-arc" share={position / LEAD_STEPS.length} />
         <span>
-          Question {position + 1} of {LEAD_STEPS.length}
-          {work && (
-            <span>
-              {work.text}: {work.ballpark}
-            </span>
-          )}
+          <span>{`Question ${position + 1} of ${LEAD_STEPS.length}`}</span>
+          {work && <span>{`${work.text}: ${work.ballpark}`}</span>}
         </span>
       </p>
       {position > 0 && (
@@ -109,9 +105,11 @@ export function FieldStep({ name, request, turns }: FieldStepProps) {
         </button>
       </div>
       <p className="muted sunni-end text-sm">
-        {name === 'phone'
-          ? 'You may leave this out. '
-          : 'Last comes your phone number, which you may leave out. '}
+        <span>
+          {name === 'phone'
+            ? 'You may leave this out.'
+            : 'Last comes your phone number, which you may leave out.'}
+        </span>{' '}
         Nothing is sent until you have read it over.
       </p>
       <p>

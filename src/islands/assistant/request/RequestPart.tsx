@@ -28,7 +28,7 @@ export function RequestPart({ request, turns }: { request: SunniRequest; turns: 
         )}
       </div>
       <p className="sunni-foot sunni-ask">
-        Rather talk? <a href={phoneHref(site.phone)}>{site.phone}</a> {openingText(now)}
+        Rather talk? <a href={phoneHref(site.phone)}>{site.phone}</a> <span>{openingText(now)}</span>
       </p>
     </>
   );

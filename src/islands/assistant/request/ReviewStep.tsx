@@ -89,11 +89,14 @@ export function ReviewStep({ request, turns }: { request: SunniRequest; turns: r
       </dl>
       <p className="muted text-sm">
         A person checks the request and answers by email.{' '}
-        {turns.length > 0 &&
-          (withTranscript
-            ? 'This conversation goes with it, so you do not have to say anything twice. '
-            : 'The conversation stays out. ')}
-        {DATA_USE}{' '}
+        {turns.length > 0 && (
+          <span>
+            {withTranscript
+              ? 'This conversation goes with it, so you do not have to say anything twice. '
+              : 'The conversation stays out. '}
+          </span>
+        )}
+        <span>{DATA_USE}</span>{' '}
         <a className="link" href="/privacy">
           Privacy
         </a>

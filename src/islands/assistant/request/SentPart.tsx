@@ -62,7 +62,7 @@ export function SentPart({ id, onAsk }: { id: string; onAsk: (question: string) 
           Sent to a person
         </h3>
         <p className="sunni-clock">
-          {clock}
+          <span>{clock}</span>
           <small>{half}</small>
         </p>
         <p className="muted text-sm">{formatDate(at)}</p>
@@ -76,9 +76,9 @@ export function SentPart({ id, onAsk }: { id: string; onAsk: (question: string) 
       <ol className="sunni-times">
         <li className="is-done">
           <time dateTime={at.toISOString()}>
-            {formatWeekday(at)}
+            <span>{formatWeekday(at)}</span>
             <br />
-            {formatTime(at)}
+            <span>{formatTime(at)}</span>
           </time>
           <span>
             <b>Received</b>
@@ -88,10 +88,9 @@ export function SentPart({ id, onAsk }: { id: string; onAsk: (question: string) 
         {stepsOf(at).map(({ at: time, prefix = '', title: name, text }) => (
           <li key={name}>
             <time dateTime={time.toISOString()}>
-              {formatWeekday(time)}
+              <span>{formatWeekday(time)}</span>
               <br />
-              {prefix}
-              {formatTime(time)}
+              <span>{`${prefix}${formatTime(time)}`}</span>
             </time>
             <span>
               <b>{name}</b>

@@ -26,9 +26,7 @@ function BallparkSoFar({ ballpark, service, facts }: BallparkAsideProps) {
     <>
       <p className="quote-total figure">{formatCentsShort(ballpark.totalCents)}</p>
       <Lines lines={ballpark.lines} className="text-sm" />
-      <p className="hint mt-[0.9rem]">
-        {accuracyNote(service, facts.accuracy)} Your final quote is confirmed by a person.
-      </p>
+      <p className="hint mt-[0.9rem]">{`${accuracyNote(service, facts.accuracy)} Your final quote is confirmed by a person.`}</p>
       <PriceSource service={service} />
     </>
   );

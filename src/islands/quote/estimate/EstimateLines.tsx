@@ -31,10 +31,7 @@ export function EstimateLines({ service, ballpark, values, facts }: EstimateLine
           <PriceSource service={service} />
         </>
       ) : (
-        <p className="mt-4">
-          This work differs too much from {SERVICE_NOTES[service].unusual} to {SERVICE_NOTES[service].unusual}{' '}
-          for a price list. A person will look at your request first and tell you what we need to price it.
-        </p>
+        <p className="mt-4">{`This work differs too much from ${SERVICE_NOTES[service].unusual} to ${SERVICE_NOTES[service].unusual} for a price list. A person will look at your request first and tell you what we need to price it.`}</p>
       )}
       <NextStepNote problem={findProblem(values.problem)} className="mt-4" />
       <Note className="mt-4">

@@ -72,9 +72,7 @@ export function EstimateStep({
       <div className="wrap quote-top">
         <p className="sr-only">Step 3 of 3</p>
         <EstimateTitle firstName={values.first_name.trim()} ballpark={ballpark} titleRef={titleRef} />
-        <p className="muted mt-[0.9rem] text-balance">
-          {projectSummary(values)}.{CHECKED[timeline.progress]}
-        </p>
+        <p className="muted mt-[0.9rem] text-balance">{`${projectSummary(values)}.${CHECKED[timeline.progress]}`}</p>
         <p className="quote-reference">
           <span>
             Reference <b>{leadReference(leadId)}</b>

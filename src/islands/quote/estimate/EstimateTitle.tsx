@@ -22,13 +22,11 @@ export function EstimateTitle({ firstName, ballpark, titleRef }: EstimateTitlePr
   const size = FIGURE_SIZES.find(({ upTo }) => figures.length <= upTo)?.className ?? '';
   return (
     <h1 className="quote-estimate" ref={titleRef} tabIndex={-1}>
-      <span className="mb-[1.4rem] block text-lead">
-        {firstName}, your ballpark estimate {isPriced ? 'is' : 'reads'}
-      </span>{' '}
+      <span className="mb-[1.4rem] block text-lead">{`${firstName}, your ballpark estimate ${isPriced ? 'is' : 'reads'}`}</span>{' '}
       {isPriced ? (
         <span className={`quote-figure ${size}`.trim()}>
           <sup>{sign}</sup>
-          {figures.join('')}
+          <span>{figures.join('')}</span>
         </span>
       ) : (
         <span className="block font-display text-hero">{ASSESSMENT_REQUIRED}</span>

@@ -52,21 +52,17 @@ function headingOf({ progress, dueText }: Timeline, minutes: string, isPriced: b
 function Lead({ timeline, dueTexts, phone }: { timeline: Timeline; dueTexts: DueTexts; phone: string }) {
   switch (timeline.progress) {
     case 'waiting':
-      return <>Our phones are closed now. We start when they open at {timeline.opens}.</>;
+      return <span>{`Our phones are closed now. We start when they open at ${timeline.opens ?? ''}.`}</span>;
     case 'working':
-      return (
-        <>
-          {dueTexts.due} {timeline.dueText}.
-        </>
-      );
+      return <span>{`${dueTexts.due} ${timeline.dueText}.`}</span>;
     case 'due':
       return (
         <>
-          {dueTexts.overdue} {timeline.dueText}. If you have not, please call{' '}
+          <span>{`${dueTexts.overdue} ${timeline.dueText}. If you have not, please call`}</span>{' '}
           <a className="text-fog-50 underline underline-offset-4" href={phoneHref(phone)}>
             {phone}
           </a>
-          .
+          <span>.</span>
         </>
       );
   }

@@ -6,6 +6,7 @@ import { reservationCredit } from '../../../domain/pricing/reservation.ts';
 import { phoneHref } from '../../../domain/forms/phone.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import type { CustomerActions } from './use-customer-actions.ts';
+import type { Elements } from '../../ui/elements.ts';
 
 type ActionsProps = { actions: CustomerActions; phone: string };
 
@@ -16,7 +17,7 @@ function GetStarted({
 }: {
   actions: CustomerActions;
   className: string;
-  children?: React.ReactNode;
+  children?: Elements;
 }) {
   return (
     <BusyButton
@@ -79,9 +80,9 @@ function Terms({ ballpark, feeCents }: { ballpark: Estimate; feeCents: Cents | n
 function FailedOrder({ actions, phone, className = '' }: ActionsProps & { className?: string }) {
   return (
     actions.hasFailed && (
-      <p className={`text-sm ${className}`}>
-        Your request reached us, but this message did not. Please click again, or call {phone}.
-      </p>
+      <p
+        className={`text-sm ${className}`}
+      >{`Your request reached us, but this message did not. Please click again, or call ${phone}.`}</p>
     )
   );
 }

@@ -1,16 +1,17 @@
-import { useState, type MouseEvent, type ReactNode } from 'react';
+import { useState, type MouseEvent } from 'react';
 import type { InfoField } from '../../../domain/forms/lead-fields.ts';
 import type { QuoteValues } from '../../../stores/quote-values.ts';
 import type { TextFieldProps } from '../../ui/TextField.tsx';
 import { useZipCity } from './use-zip-city.ts';
 import { ZipCityNote } from './ZipCityNote.tsx';
+import type { Elements } from '../../ui/elements.ts';
 
 export type AddressFieldsProps = {
   values: QuoteValues;
   /** True when one of the fields shows an error. */
   hasError: boolean;
   /** Renders a text field of step 1. */
-  text: (name: InfoField, rest: Partial<TextFieldProps>) => ReactNode;
+  text: (name: InfoField, rest: Partial<TextFieldProps>) => Elements;
   onZipChange: (zip: string) => void;
 };
 

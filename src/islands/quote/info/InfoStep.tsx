@@ -1,5 +1,5 @@
 import ArrowRight from '~icons/lucide/arrow-right';
-import { memo, useState, type ReactNode, type RefObject, type SubmitEvent } from 'react';
+import { memo, useState, type RefObject, type SubmitEvent } from 'react';
 import { functionUrl } from '../../../config/endpoints.ts';
 import type { WizardService } from '../../../domain/catalog/catalog.ts';
 import { consentText } from '../../../domain/forms/consent.ts';
@@ -27,15 +27,16 @@ import { formatTyping } from './phone-caret.ts';
 import { ServiceField, type ServiceIcons } from './ServiceField.tsx';
 import { useInfoCheck } from './use-info-check.ts';
 import { prepareLaterSteps } from '../use-later-steps.ts';
+import type { Elements } from '../../ui/elements.ts';
 
 const ADDRESS_FIELDS = ['address', 'city', 'zip'] as const;
 
 /** Content that makes step 1 the complete form without JavaScript; not rendered otherwise. */
 export type LongForm = {
   /** Step 2 fields of every service. */
-  projects?: ReactNode;
+  projects?: Elements;
   /** Notes field and submit button. */
-  ending?: ReactNode;
+  ending?: Elements;
 };
 
 export type InfoStepProps = {
@@ -147,7 +148,7 @@ export const InfoStep = memo(function InfoStep(props: InfoStepProps) {
             checked={values.consent}
             onChange={(checked) => setQuoteValue('consent', checked)}
           >
-            {consentText(company)} <span className="optional">(optional)</span>
+            <span>{consentText(company)}</span> <span className="optional">(optional)</span>
           </Checkbox>
           <SegmentField
             {...bind('best_contact')}

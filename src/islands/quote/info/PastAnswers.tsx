@@ -8,7 +8,7 @@ export function PastAnswers() {
     <p className="muted mt-[0.8rem]">
       {isOffered ? (
         <>
-          Use the answers from last time?{' '}
+          <span>Use the answers from last time?</span>{' '}
           <button className="inline-link" type="button" onClick={takePastAnswers}>
             Use them
           </button>{' '}

@@ -1,4 +1,4 @@
-import { useRef, type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import { useRef, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react';
 import {
   isWizardService,
   SERVICES,
@@ -7,9 +7,10 @@ import {
 } from '../../../domain/catalog/catalog.ts';
 import { INFO_FIELDS } from '../../../domain/forms/lead-fields.ts';
 import { ChoiceList } from '../ChoiceList.tsx';
+import type { Elements } from '../../ui/elements.ts';
 
 /** Icon of each service; static HTML from the page, so that the script has none. */
-export type ServiceIcons = Partial<Record<WizardService, ReactNode>>;
+export type ServiceIcons = Partial<Record<WizardService, Elements>>;
 
 export type ServiceFieldProps = {
   value: string;

@@ -6,7 +6,7 @@ export function ZipCityNote({ zipCity }: { zipCity: ZipCity }) {
     <p className="hint min-h-[1.5em] sm:col-span-2" role="status">
       {zipCity.filled !== undefined && (
         <>
-          We filled in {zipCity.filled} for this ZIP.{' '}
+          <span>{`We filled in ${zipCity.filled} for this ZIP.`}</span>{' '}
           <button
             className="inline-link"
             type="button"

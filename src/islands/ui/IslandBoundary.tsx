@@ -1,0 +1,43 @@
+import { Component, type ReactNode } from 'react';
+import { site } from '../../config/site.ts';
+import { phoneHref } from '../../domain/forms/phone.ts';
+import { Note } from './Note.tsx';
+
+export type IslandBoundaryProps = {
+  children: ReactNode;
+  /** Shown after a failure; without it, a note with the ways on. */
+  fallback?: (() => ReactNode) | undefined;
+};
+
+/** Note in place of an island that failed. */
+function FailedIsland() {
+  return (
+    <Note tone="error" role="alert" title="Something in this page stopped working.">
+      <p>
+        You can{' '}
+        <button className="inline-link" type="button" onClick={() => window.location.reload()}>
+          reload it
+        </button>
+        , or call{' '}
+        <a className="inline-link" href={phoneHref(site.phone)}>
+          {site.phone}
+        </a>
+        .
+      </p>
+    </Note>
+  );
+}
+
+/** Catches errors while an island renders; React would remove the island from the page. */
+export class IslandBoundary extends Component<IslandBoundaryProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override render(): ReactNode {
+    const { children, fallback = () => <FailedIsland /> } = this.props;
+    return this.state.hasFailed ? fallback() : children;
+  }
+}

@@ -1,0 +1,107 @@
+// @vitest-environment happy-dom
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { QuoteFacts } from '~/islands/quote/facts.ts';
+import { Newsletter } from '~/islands/newsletter/Newsletter.tsx';
+import { QuoteWizard } from '~/islands/quote/QuoteWizard.tsx';
+import { InlineForm } from '~/islands/short-form/InlineForm.tsx';
+import { loadCities } from '~/services/cities.ts';
+import { $quote, emptyQuote } from '~/stores/quote.ts';
+import { resetShortForm } from '../support/short-form-island.ts';
+import { startingPrices } from '../support/starting-prices.ts';
+
+vi.mock('~/islands/toasts/toast-host.tsx', () => ({ mountToaster: vi.fn() }));
+vi.mock('~/islands/delivery/send-lead.ts', () => ({ sendLead: vi.fn(), prepareDelivery: vi.fn() }));
+vi.mock('~/services/cities.ts', () => ({ loadCities: vi.fn() }));
+
+const facts: QuoteFacts = {
+  company: 'Precision Solar Care',
+  phone: '(408) 555-0142',
+  email: 'hello@precisionsolarcare.example',
+  phoneHours: '9am–6pm Pacific, Monday–Saturday',
+  responseTime: '15 minutes',
+  average: '14 minutes',
+  complex: '24 hours',
+  accuracy: 'within 10%',
+  reservation: '$50 holds your place',
+  startingPrices,
+};
+
+const user = userEvent.setup({ delay: null });
+const field = (name: string): HTMLInputElement => {
+  const control = document.querySelector<HTMLInputElement>(`[name="${name}"]`);
+  if (!control) throw new Error(`There is no field ${name}`);
+  return control;
+};
+const press = (name: string): Promise<void> => user.click(screen.getByRole('button', { name }));
+/** Adds text to the field at once. */
+async function add(name: string, text: string): Promise<void> {
+  await user.click(field(name));
+  await user.paste(text);
+}
+/** Returns the values that the browser would post. */
+const posted = () => {
+  const form = screen.getByRole<HTMLButtonElement>('button', { name: 'Continue on a plain form' }).form;
+  if (!form) throw new Error('There is no form');
+  expect(form.method).toBe('post');
+  expect(form.action).toMatch(/\/functions\/v1\/submit-lead$/);
+  return Object.fromEntries(new FormData(form));
+};
+
+/** Removes an element behind React's back, as extensions do; React throws when it removes the element itself. */
+const loseElement = (selector: string): void => document.querySelector(selector)?.remove();
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  resetShortForm();
+  $quote.set(emptyQuote);
+  vi.mocked(loadCities).mockResolvedValue({});
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+describe('an island that fails', () => {
+  it('sends the wizard’s visitor to the plain form, with the answers', async () => {
+    render(<QuoteWizard facts={facts} />);
+    await add('last_name', 'Delgado');
+    await add('email', 'rosa@');
+    await press('Continue');
+    loseElement('#email-error');
+    await add('email', 'example.com');
+    expect(screen.getByRole('alert').textContent).toContain('Everything you typed is still here.');
+    expect(posted()).toMatchObject({ form: 'wizard', last_name: 'Delgado', email: 'rosa@example.com' });
+  });
+
+  it('shows the way to a request that the wizard has sent', async () => {
+    const leadId = crypto.randomUUID();
+    render(<QuoteWizard facts={facts} />);
+    await press('Continue');
+    loseElement('#email-error');
+    $quote.set({ ...$quote.get(), submittedAt: new Date().toISOString(), leadId });
+    await add('email', 'rosa@example.com');
+    const link = await screen.findByRole('link', { name: 'See your request' });
+    expect(link.getAttribute('href')).toBe(`/status#${leadId}`);
+  });
+
+  it('sends the short form’s visitor to the plain form, with the answers', async () => {
+    render(<InlineForm placement="home" level={3} />);
+    await add('name', 'Rosa Delgado');
+    await press('Next: service details');
+    loseElement('#inline-address-error');
+    await add('address', '1 A St, Tracy, CA');
+    expect(posted()).toMatchObject({ form: 'short', name: 'Rosa Delgado', address: '1 A St, Tracy, CA' });
+  });
+
+  it('keeps the newsletter’s address in a form that the browser posts', async () => {
+    render(<Newsletter variant="footer" source="Footer" action="http://backend.test/newsletter" />);
+    await add('email', 'rosa@');
+    await press('Subscribe');
+    loseElement('#newsletter-footer-error');
+    await add('email', 'example.com');
+    const { form, value } = field('email');
+    expect(value).toBe('rosa@example.com');
+    expect(form?.action).toBe('http://backend.test/newsletter');
+    expect(new FormData(form ?? undefined).get('source')).toBe('Footer');
+  });
+});
