@@ -97,6 +97,23 @@ export function nextOpening(at: Date, hours: Hours): Date | undefined {
   return undefined;
 }
 
+/** Returns the minutes between two times in which the desk was open, rounded down; 0 when there are none. */
+export function openMinutes(from: Date, to: Date, hours: Hours): number {
+  const last = localTime(to, hours.timeZone).date;
+  let { date } = localTime(from, hours.timeZone);
+  let open = 0;
+  while (date <= last) {
+    const range = openRange(date, hours);
+    if (range) {
+      const opens = Math.max(zonedTime(date, range.opens, hours.timeZone).getTime(), from.getTime());
+      const closes = Math.min(zonedTime(date, range.closes, hours.timeZone).getTime(), to.getTime());
+      open += Math.max(closes - opens, 0);
+    }
+    date = new Date(Date.parse(`${date}T00:00:00Z`) + DAY).toISOString().slice(0, 10);
+  }
+  return Math.floor(open / MINUTE);
+}
+
 /** Returns the response deadline: 15 minutes from now, or from the next opening when the desk is closed. */
 export function responseDue(at: Date, hours: Hours): Date {
   const start = isOpen(at, hours) ? at : (nextOpening(at, hours) ?? at);

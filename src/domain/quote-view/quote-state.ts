@@ -1,4 +1,12 @@
-import { RESPONSE_MINUTES } from '../hours/hours.ts';
+import {
+  formatClock,
+  isOpen,
+  localTime,
+  nextOpening,
+  openMinutes,
+  RESPONSE_MINUTES,
+  type Hours,
+} from '../hours/hours.ts';
 import { isRecord } from '../validation.ts';
 
 /** State of a quote's page; docs/product.md, Page of a quote. */
@@ -80,6 +88,55 @@ export function countdown(dueAt: string, now: Date): Countdown {
   };
 }
 
-/** Full minutes between two times, at least 0. */
-export const minutesBetween = (from: string, to: Date): number =>
-  Math.max(0, Math.floor((to.getTime() - Date.parse(from)) / MINUTE));
+/** "12 minutes", "1 minute" or "3 hours": whole units. */
+export function minutesText(minutes: number): string {
+  const [count, unit] = minutes < 120 ? [minutes, 'minute'] : [Math.floor(minutes / 60), 'hour'];
+  return `${count} ${count === 1 ? unit : `${unit}s`}`;
+}
+
+/** Day and clock time, without the day when it is today: "9:15 am", "9:15 am on Saturday, November 21". */
+function clockOn(at: Date, now: Date, timeZone: string): string {
+  const clock = formatClock(at, timeZone);
+  if (localTime(at, timeZone).date === localTime(now, timeZone).date) return clock;
+  const day = new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'long', month: 'long', day: 'numeric' });
+  return `${clock} on ${day.format(at)}`;
+}
+
+/** A late request in numbers and words. Minutes count while the phones are open. */
+export type Lateness = {
+  /** Promised time, as in "we said 9:15 am on Saturday, November 21". */
+  promised: string;
+  /** Minutes past the promised time. */
+  over: number;
+  /** Minutes since the promised minutes began. */
+  waited: number;
+  /** When the customer asked and, where the phones were closed then, when they opened. */
+  asked: string;
+  /** When the phones open, while they are closed. */
+  opens?: string;
+};
+
+/** Returns how late a request is, by the phone hours of docs/product.md, Response time. */
+export function lateness(createdAt: string, dueAt: string, now: Date, hours: Hours): Lateness {
+  const [created, due] = [new Date(createdAt), new Date(dueAt)];
+  const { timeZone } = hours;
+  const over = openMinutes(due, now, hours);
+  const began = new Date(due.getTime() - RESPONSE_MINUTES * MINUTE);
+  const asked = `You asked at ${clockOn(created, now, timeZone)}.`;
+  const opening = isOpen(now, hours) ? undefined : nextOpening(now, hours);
+  return {
+    promised: clockOn(due, now, timeZone),
+    over,
+    waited: RESPONSE_MINUTES + over,
+    asked: isOpen(created, hours) ? asked : `${asked} Our phones opened at ${clockOn(began, now, timeZone)}.`,
+    ...(opening && { opens: clockOn(opening, now, timeZone) }),
+  };
+}
+
+/** Time that a checked quote took: "5 minutes after you asked", or the phone hours in it where the phones were closed. */
+export function answerTime(createdAt: string, signedAt: string, hours: Hours): string {
+  const [created, signed] = [new Date(createdAt), new Date(signedAt)];
+  const all = Math.max(0, Math.floor((signed.getTime() - created.getTime()) / MINUTE));
+  const open = openMinutes(created, signed, hours);
+  return open === all ? `${minutesText(all)} after you asked` : `after ${minutesText(open)} of phone hours`;
+}

@@ -1,7 +1,7 @@
 import { phoneHours } from '../../config/hours.ts';
 import { site } from '../../config/site.ts';
 import { phoneHref } from '../../domain/forms/phone.ts';
-import { formatClock } from '../../domain/hours/hours.ts';
+import { formatClock, RESPONSE_MINUTES } from '../../domain/hours/hours.ts';
 import { leadReference } from '../../domain/leads/reference.ts';
 import { formatCents } from '../../domain/pricing/money.ts';
 import {
@@ -11,7 +11,7 @@ import {
   type Draft,
   type Version,
 } from '../../domain/quote-view/quote-lines.ts';
-import { minutesBetween } from '../../domain/quote-view/quote-state.ts';
+import { lateness, minutesText } from '../../domain/quote-view/quote-state.ts';
 import type { QuoteView } from '../../services/quote-view.ts';
 import { CONTACT_ID } from './ContactRow.tsx';
 import { Facts, Jump, moment, Pane } from './Pane.tsx';
@@ -92,7 +92,7 @@ export function StepsPane({ view, draft }: { view: QuoteView; draft: Draft | und
     },
   ];
   return (
-    <Pane title="The 15 minutes" dark>
+    <Pane title={`The ${RESPONSE_MINUTES} minutes`} dark>
       <ol className="next-steps">
         {steps.map(({ time, title, text, state }) => (
           <li
@@ -114,18 +114,17 @@ export function StepsPane({ view, draft }: { view: QuoteView; draft: Draft | und
 
 /** State of a late quote. */
 export function LatePane({ view, draft, now }: { view: QuoteView; draft: Draft | undefined; now: Date }) {
-  const waited = minutesBetween(view.due_at, now) + 15;
+  const { waited, asked, opens } = lateness(view.created_at, view.due_at, now, phoneHours);
   return (
     <Pane title="Where it stands">
       <p className="mt-3">Your request is with us, and nobody has answered it yet.</p>
       <Facts
         facts={[
           ...(draft ? [{ label: 'Sunni’s draft', note: 'Not yet checked', value: draft.total }] : []),
-          {
-            label: 'Waiting',
-            note: `You asked at ${clock(view.created_at)}`,
-            value: `${waited} minutes`,
-          },
+          { label: 'Waiting in phone hours', note: asked, value: minutesText(waited) },
+          ...(opens === undefined
+            ? []
+            : [{ label: 'Our phones are closed', note: 'We open at', value: opens }]),
         ]}
       />
       <p className="muted mt-4 text-sm">

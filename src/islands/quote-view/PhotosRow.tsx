@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import Plus from '~icons/lucide/plus';
 import { site } from '../../config/site.ts';
 import { PHOTO_LIMITS } from '../../domain/quote-view/photo-file.ts';
@@ -30,19 +30,16 @@ export function PhotosRow({ token, count, refresh }: Props) {
   const [sending, setSending] = useState('');
   const [error, setError] = useState('');
 
-  const read = async (): Promise<void> => {
+  const reads = useRef(0);
+  const read = useCallback(async (): Promise<void> => {
+    const turn = (reads.current += 1);
     const result = await readQuotePhotos(token);
-    if (result.ok) setPhotos(result.value);
-  };
+    // The answer of an earlier read is older than what a later one shows.
+    if (turn === reads.current && result.ok) setPhotos(result.value);
+  }, [token]);
   useEffect(() => {
-    let isCurrent = true;
-    void readQuotePhotos(token).then((result) => {
-      if (isCurrent && result.ok) setPhotos(result.value);
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [token, count]);
+    void read();
+  }, [read, count]);
   if (photos === undefined) return null;
 
   const add = async (files: readonly File[]): Promise<void> => {

@@ -8,7 +8,13 @@ import { formatDateTimeWithYear } from '../../domain/hours/received.ts';
 import { customerStatus } from '../../domain/leads/customer-status.ts';
 import type { Draft, Version } from '../../domain/quote-view/quote-lines.ts';
 import { readBookings, upcoming } from '../../domain/quote-view/quote-bookings.ts';
-import { countdown, minutesBetween, type QuoteState } from '../../domain/quote-view/quote-state.ts';
+import {
+  answerTime,
+  countdown,
+  lateness,
+  minutesText,
+  type QuoteState,
+} from '../../domain/quote-view/quote-state.ts';
 import type { QuoteView } from '../../services/quote-view.ts';
 import { Amount, Clock } from './Figure.tsx';
 import { jobText } from './RequestPane.tsx';
@@ -51,6 +57,9 @@ function calling(view: QuoteView, rest: string): string {
   return first ? `${first}, ${rest}` : `${rest.charAt(0).toUpperCase()}${rest.slice(1)}`;
 }
 
+const lateOf = ({ created_at: created, due_at: due }: QuoteView, now: Date) =>
+  lateness(created, due, now, phoneHours);
+
 type Head = { lead: string; figure: Elements; text: ReactNode };
 
 /** Lead, figure and text at the top, by state. */
@@ -80,7 +89,7 @@ function headOf({ view, state, draft, newest, now }: HeadProps): Head {
       };
     case 'late':
       return {
-        lead: calling(view, `we said ${clock(view.due_at)} and`),
+        lead: calling(view, `we said ${lateOf(view, now).promised} and`),
         figure: words('missed it'),
         text: 'Your request is still with us.',
       };
@@ -93,7 +102,7 @@ function headOf({ view, state, draft, newest, now }: HeadProps): Head {
           </span>
         ),
         text: newest && (
-          <span>{`${job && `${job}. `}Checked by ${newest.signedName} at ${clock(newest.signedAt)}, ${minutesText(minutesBetween(view.created_at, new Date(newest.signedAt)))} after you asked.`}</span>
+          <span>{`${job && `${job}. `}Checked by ${newest.signedName} at ${clock(newest.signedAt)}, ${answerTime(view.created_at, newest.signedAt, phoneHours)}.`}</span>
         ),
       };
     case 'answered':
@@ -126,12 +135,6 @@ function headOf({ view, state, draft, newest, now }: HeadProps): Head {
   }
 }
 
-/** "12 minutes", "1 minute" or "3 hours": whole units. */
-function minutesText(minutes: number): string {
-  const [count, unit] = minutes < 120 ? [minutes, 'minute'] : [Math.floor(minutes / 60), 'hour'];
-  return `${count} ${count === 1 ? unit : `${unit}s`}`;
-}
-
 /** The promised minutes on the arc: from their start to the due time, or to the present once it has passed. */
 function arcOf({ view, state, newest, now }: HeadProps): { time: ArcTime; ends: ArcEnds } | undefined {
   const due = Date.parse(view.due_at);
@@ -149,7 +152,7 @@ function arcOf({ view, state, newest, now }: HeadProps): { time: ArcTime; ends: 
         ends: [first, [clock(view.due_at), 'you have it']],
       };
     case 'late': {
-      const whole = Math.max(now.getTime() - start, length);
+      const whole = lateOf(view, now).waited * MINUTE;
       return {
         time: { sun: 1, missed: length / whole, counts: false, minutes: whole / MINUTE },
         ends: [first, [clock(now.toISOString()), 'now']],
@@ -192,6 +195,7 @@ export function QuoteHead(props: HeadProps) {
   const { lead, figure, text } = headOf(props);
   const arc = arcOf(props);
   const bookings = upcoming(readBookings(view.bookings), pacificDay(now));
+  const over = state === 'late' ? lateOf(view, now).over : 0;
   const isCounting = state === 'received' || state === 'draft';
   return (
     <>
@@ -206,9 +210,7 @@ export function QuoteHead(props: HeadProps) {
         </h1>
         <p className="muted view-text">
           {isCounting && <Left dueAt={view.due_at} now={now} />}
-          {state === 'late' && (
-            <b className="view-over">{`${minutesText(minutesBetween(view.due_at, now))} over.`}</b>
-          )}
+          {state === 'late' && over > 0 && <b className="view-over">{`${minutesText(over)} over.`}</b>}
           <span>{text}</span>
         </p>
         {state === 'scheduled' && bookings.length > 0 && <Visits bookings={bookings} view={view} />}

@@ -18,7 +18,7 @@ export function useQuoteView(): { state: ViewState; refresh: () => void } {
   const refresh = useCallback(() => setRound((count) => count + 1), []);
 
   useEffect(() => {
-    const stop = new AbortController();
+    let reading: AbortController | undefined;
     // The skip link replaces the fragment; the address must keep the token for a reload.
     const keepToken = (): void => {
       const current = readQuoteToken(window.location.hash);
@@ -26,15 +26,21 @@ export function useQuoteView(): { state: ViewState; refresh: () => void } {
         history.replaceState(history.state, '', quotePath(known.current));
       else refresh();
     };
+    // A new read ends the one before, whose answer is older.
     const read = async (): Promise<void> => {
+      reading?.abort();
+      reading = undefined;
       const token = readQuoteToken(window.location.hash) ?? known.current;
       known.current = token;
       if (token === undefined) {
         setState({ kind: 'closed' });
         return;
       }
-      const result = await readQuoteView(token, stop.signal);
-      if (stop.signal.aborted) return;
+      const own = new AbortController();
+      reading = own;
+      const result = await readQuoteView(token, own.signal);
+      if (own.signal.aborted) return;
+      reading = undefined;
       if (result.ok) {
         setState(
           result.value ? { kind: 'open', token, view: result.value, isStale: false } : { kind: 'closed' },
@@ -50,11 +56,14 @@ export function useQuoteView(): { state: ViewState; refresh: () => void } {
       if (document.visibilityState === 'visible') void read();
     };
     void read();
-    const timer = setInterval(readIfVisible, POLL);
+    // On a slow connection a read may take longer than the time between two.
+    const timer = setInterval(() => {
+      if (!reading) readIfVisible();
+    }, POLL);
     document.addEventListener('visibilitychange', readIfVisible);
     window.addEventListener('hashchange', keepToken);
     return () => {
-      stop.abort();
+      reading?.abort();
       clearInterval(timer);
       document.removeEventListener('visibilitychange', readIfVisible);
       window.removeEventListener('hashchange', keepToken);

@@ -152,6 +152,40 @@ describe('the page of a quote', () => {
     expect(document.body.textContent).toContain('We could not check for news.');
   });
 
+  it('waits for a slow answer instead of asking again', async () => {
+    await open();
+    const before = vi.mocked(readQuoteView).mock.calls.length;
+    vi.mocked(readQuoteView).mockReturnValue(new Promise(() => undefined));
+    await pass(9000);
+    await pass(9000);
+    expect(vi.mocked(readQuoteView).mock.calls).toHaveLength(before + 1);
+  });
+
+  it('ignores the answer to an earlier read', async () => {
+    await open();
+    type Answer = Awaited<ReturnType<typeof readQuoteView>>;
+    let answerEarlier = (_: Answer): void => undefined;
+    vi.mocked(readQuoteView).mockReturnValueOnce(new Promise((resolve) => (answerEarlier = resolve)));
+    await pass(9000);
+    has({ ...OPEN, ...CHECKED });
+    document.dispatchEvent(new Event('visibilitychange'));
+    await pass();
+    answerEarlier({ ok: true, value: OPEN });
+    await pass();
+    expect(textOf('h1')).toContain('Rosa, your checked quote is $287.50');
+  });
+
+  it('counts a late request in phone hours, in every place the same', async () => {
+    vi.setSystemTime(new Date('2026-11-24T17:20:00Z'));
+    await open({ created_at: '2026-11-24T07:00:00Z', due_at: '2026-11-24T17:15:00Z' });
+    expect(textOf('h1')).toContain('Rosa, we said 9:15 am and missed it');
+    expect(document.body.textContent).toContain('5 minutes over.');
+    expect(document.body.textContent).toContain(
+      'You asked at 11:00 pm on Monday, November 23. Our phones opened at 9:00 am.',
+    );
+    expect(document.body.textContent).toMatch(/Waiting in phone hours.*20 minutes/);
+  });
+
   it('has no photo control where storage is not configured', async () => {
     await open();
     expect(screen.queryByText('Add photos')).toBeNull();

@@ -1,7 +1,14 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { phoneHours } from '../../../src/config/hours.ts';
 import { formatClock, responseDue } from '../../../src/domain/hours/hours.ts';
-import { countdown, isWithdrawn, quoteState } from '../../../src/domain/quote-view/quote-state.ts';
+import {
+  answerTime,
+  countdown,
+  isWithdrawn,
+  lateness,
+  quoteState,
+  type Lateness,
+} from '../../../src/domain/quote-view/quote-state.ts';
 
 const received = (dueAt: string) => ({
   status: 'new',
@@ -87,5 +94,90 @@ describe('a withdrawn request', () => {
     [[null, 'withdraw'], false],
   ])('%j: %s', (answers, withdrawn) => {
     expect(isWithdrawn(answers)).toBe(withdrawn);
+  });
+});
+
+const CLOSED_DAYS: [name: string, asked: string, now: string, expected: Partial<Lateness>][] = [
+  [
+    'during phone hours, 20 minutes ago',
+    '2026-11-23T18:00:00Z',
+    '2026-11-23T18:20:00Z',
+    { promised: '10:15 am', over: 5, waited: 20, asked: 'You asked at 10:00 am.' },
+  ],
+  [
+    'at night',
+    '2026-11-24T07:00:00Z',
+    '2026-11-24T17:20:00Z',
+    {
+      promised: '9:15 am',
+      over: 5,
+      waited: 20,
+      asked: 'You asked at 11:00 pm on Monday, November 23. Our phones opened at 9:00 am.',
+    },
+  ],
+  [
+    'on a Saturday evening',
+    '2026-11-22T03:00:00Z',
+    '2026-11-23T17:20:00Z',
+    {
+      promised: '9:15 am',
+      waited: 20,
+      asked: 'You asked at 7:00 pm on Saturday, November 21. Our phones opened at 9:00 am.',
+    },
+  ],
+  [
+    'on Thanksgiving',
+    '2026-11-26T20:00:00Z',
+    '2026-11-27T17:20:00Z',
+    {
+      promised: '9:15 am',
+      waited: 20,
+      asked: 'You asked at 12:00 pm on Thursday, November 26. Our phones opened at 9:00 am.',
+    },
+  ],
+  [
+    'before closing, seen after closing',
+    '2026-11-24T01:00:00Z',
+    '2026-11-24T04:00:00Z',
+    { promised: '5:15 pm', over: 45, waited: 60, opens: '9:00 am on Tuesday, November 24' },
+  ],
+  [
+    'a minute before closing, seen while closed',
+    '2026-11-24T01:59:00Z',
+    '2026-11-24T04:00:00Z',
+    { promised: '6:14 pm', over: 0, waited: 15, asked: 'You asked at 5:59 pm.' },
+  ],
+  [
+    'the day before, unanswered overnight',
+    '2026-11-24T01:00:00Z',
+    '2026-11-24T17:10:00Z',
+    {
+      promised: '5:15 pm on Monday, November 23',
+      over: 55,
+      waited: 70,
+      asked: 'You asked at 5:00 pm on Monday, November 23.',
+    },
+  ],
+];
+
+describe('a late request', () => {
+  it.each(CLOSED_DAYS)('asked %s counts the minutes of phone hours', (_, asked, now, expected) => {
+    const due = responseDue(new Date(asked), phoneHours).toISOString();
+    expect(lateness(asked, due, new Date(now), phoneHours)).toMatchObject(expected);
+  });
+
+  it('names no opening while the phones are open', () => {
+    const [asked, due] = ['2026-11-23T18:00:00Z', '2026-11-23T18:15:00Z'];
+    expect(lateness(asked, due, new Date('2026-11-23T18:20:00Z'), phoneHours).opens).toBeUndefined();
+  });
+});
+
+describe('a checked quote', () => {
+  it.each([
+    ['2026-11-23T18:00:00Z', '2026-11-23T18:12:00Z', '12 minutes after you asked'],
+    ['2026-11-24T07:00:00Z', '2026-11-24T17:05:00Z', 'after 5 minutes of phone hours'],
+    ['2026-11-24T01:50:00Z', '2026-11-24T17:05:00Z', 'after 15 minutes of phone hours'],
+  ])('asked %s and signed %s: %s', (asked, signed, text) => {
+    expect(answerTime(asked, signed, phoneHours)).toBe(text);
   });
 });
