@@ -73,7 +73,8 @@ export default defineConfig<Options>({
             name: 'translated',
             dependencies: ['setup'],
             testMatch: TRANSLATED,
-            grepInvert: /@phone/,
+            // The desk is for staff, in English.
+            grepInvert: /@phone|staff get one mail/,
             use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 }, translated: {} },
           },
         ]

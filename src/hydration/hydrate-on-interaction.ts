@@ -19,9 +19,9 @@ export function hydrateOnInteraction(hydrate: () => void, island: HTMLElement): 
     const { form, submitter } = pending;
     pending = undefined;
     submitter?.removeAttribute('aria-busy');
-    // React renders the form anew where the browser has translated the page.
-    const current = form.isConnected ? form : island.querySelector('form');
-    current?.requestSubmit(submitter?.isConnected ? submitter : null);
+    if (form.isConnected) form.requestSubmit(submitter?.isConnected ? submitter : null);
+    // Where the browser has translated the page, React renders the form anew, and what was typed only after this event.
+    else setTimeout(() => island.querySelector('form')?.requestSubmit());
   };
   const stop = (): void => {
     for (const type of INTERACTIONS) island.removeEventListener(type, onInteraction, true);

@@ -73,7 +73,7 @@ const MESSAGE_SENTENCES: Record<string, string> = {
   reminder: 'People on duty were reminded by email',
   overdue: 'Admins were told by email that this is overdue',
   receipt: 'The customer got a receipt by email',
-  'sunni-estimate': 'The customer got Sunni’s estimate by email',
+  'sunni-estimate': 'The customer got Sunni’s first answer by email',
   'push-new-lead': 'Phones of people on duty rang',
   'push-reminder': 'Phones of people on duty rang again',
   late: 'The customer was told by email that we are late',

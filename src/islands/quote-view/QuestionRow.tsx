@@ -18,27 +18,17 @@ const QUESTION_LENGTH = 1000;
 type Props = {
   token: string;
   answers: readonly unknown[];
-  /** First name of the signer, once there is one. */
-  signer: string | undefined;
   refresh: () => void;
 };
 
 /** A question or the wish for a call, below what the customer answered before. */
-export function QuestionRow({ token, answers, signer, refresh }: Props) {
+export function QuestionRow({ token, answers, refresh }: Props) {
   const [question, setQuestion] = useState('');
   const asking = useAnswer(refresh);
   const calling = useAnswer(refresh);
 
   return (
-    <Row
-      id={QUESTION_ID}
-      title={signer ? `A question for ${signer}` : 'A question'}
-      text={
-        signer
-          ? 'It goes to the person who checked your quote and to the team. We answer by phone or email.'
-          : 'It goes to the team that checks your quote. We answer by phone or email.'
-      }
-    >
+    <Row id={QUESTION_ID} title="A question" text="It goes to our team. We'll answer by phone or email.">
       {answers.length > 0 && (
         <ol className="view-answers" aria-label="What you told us">
           {answers.filter(isRecord).map((answer, index) => (

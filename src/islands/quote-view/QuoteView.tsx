@@ -138,12 +138,7 @@ function OwnedQuote({ token, view, refresh, paymentLink }: OpenProps) {
           <ScheduleRow token={token} now={now} refresh={refresh} />
         )}
         <PhotosRow token={token} count={view.photos ?? 0} refresh={refresh} />
-        <QuestionRow
-          token={token}
-          answers={answers}
-          signer={newest?.signedName.split(' ')[0]}
-          refresh={refresh}
-        />
+        <QuestionRow token={token} answers={answers} refresh={refresh} />
         <ContactRow token={token} isShared={view.is_shared} isWithdrawn={withdrawn} refresh={refresh} />
       </div>
     </>

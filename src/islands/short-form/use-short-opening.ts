@@ -8,6 +8,7 @@ import { $shortForm, openShortForm, markStarted, mergeTypedValues } from '../../
 import { mountToaster } from '../toasts/toast-host.tsx';
 import { onReturn } from '../forms/on-return.ts';
 import { typedValues } from '../forms/typed-values.ts';
+import { copyHoneypot } from './Honeypot.tsx';
 import { useServerForm } from '../forms/use-server-form.ts';
 
 /** Form in the page before hydration. */
@@ -41,6 +42,7 @@ export function useShortOpening(
     // The client directive records the first interaction, before this code is loaded.
     const since = Number(form.current?.closest<HTMLElement>('astro-island')?.dataset.since);
     if (since > 0) markStarted(since);
+    if (served && form.current && served !== form.current) copyHoneypot(served, form.current);
     const typed = typedValues(served, untouched);
     if (Object.keys(typed).length > 0) {
       mergeTypedValues(typed);

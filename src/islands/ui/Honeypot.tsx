@@ -10,6 +10,12 @@ export function Honeypot({ id }: { id: string }) {
   );
 }
 
+/** Copies the honeypot of the form that the server sent into the one that replaced it. */
+export function copyHoneypot(from: HTMLFormElement, to: HTMLFormElement): void {
+  const field = to.elements.namedItem(HONEYPOT_NAME);
+  if (field instanceof HTMLInputElement) field.value = honeypotValue(from);
+}
+
 /** Returns the value of a form's honeypot. */
 export function honeypotValue(form: HTMLFormElement): string {
   const entry = new FormData(form).get(HONEYPOT_NAME);

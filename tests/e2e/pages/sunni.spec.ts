@@ -2,7 +2,7 @@ import { leadReference } from '../../../src/domain/leads/reference.ts';
 import { admin, signIn } from '../support/accounts.ts';
 import { expectAccessible, expectNoHorizontalScroll } from '../support/accessible.ts';
 import { expectMail, expectOneLead, uniqueEmail } from '../support/backend.ts';
-import { expect, test } from '../support/fixtures.ts';
+import { expect, test, waitForHydration } from '../support/fixtures.ts';
 import { askSunni, giveDetails, openSunni, questionOf, sunniDialog } from '../support/sunni.ts';
 
 const INDEX = '**/ask/index.json';
@@ -182,6 +182,7 @@ for (const path of ['/contact', '/quote', '/insights'])
     async ({ page }) => {
       await page.goto(path);
       if (path === '/insights') await page.getByRole('searchbox').first().fill('zzzz');
+      await waitForHydration(page);
       await page.getByRole('main').getByRole('button', { name: 'Ask Sunni' }).click();
       await expect(questionOf(page)).toBeVisible();
     },

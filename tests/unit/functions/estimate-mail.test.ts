@@ -77,20 +77,39 @@ describe('the estimate mail', () => {
     expect(textOf(html)).toContain(sentence);
   });
 
-  it('recalculates the ballpark from the answers instead of trusting the page', () => {
-    const { html, text } = mailFor({}, { estimate_total: '$1.00' });
-    expect(`${html}${text}`).not.toContain('$1.00');
-    expect(text).toContain('the ballpark you saw online, $300.00.');
+  it.each([
+    ['another total', '$312.50', 'It replaces the ballpark you saw online.'],
+    ['the signed total', '$224.50', 'It is the same as the ballpark you saw online, $224.50.'],
+  ])('names no ballpark of ours to a customer whose page showed %s', (_, estimate_total, sentence) => {
+    const { html, text } = mailFor({ total_cents: 22_450 }, { estimate_total });
+    expect(text).toContain(sentence);
+    expect(`${html}${text}`).not.toContain('saw online, $300.00');
+    expect(`${html}${text}`).not.toContain('$312.50');
   });
+
+  it.each([null, 'Assessment required', '$1.00 at evil.example'])(
+    'compares with nothing where the page showed %j',
+    (estimate_total) => {
+      const { html, text } = mailFor({}, { estimate_total });
+      expect(`${html}${text}`).not.toMatch(/saw online|evil/);
+    },
+  );
 
   it('mentions no ballpark for assessments and the short form', () => {
     for (const lead of [
-      { service: 'bird', service_type: 'bird', variant_selected: null, modules: null },
+      {
+        service: 'bird',
+        service_type: 'bird',
+        variant_selected: null,
+        modules: null,
+        estimate_total: 'Assessment required',
+      },
       {
         form: 'short' as const,
         service: null,
         service_type: 'panel-cleaning' as const,
         variant_selected: null,
+        estimate_total: null,
       },
     ]) {
       const { html, text } = mailFor({}, lead as Partial<LeadRow>);

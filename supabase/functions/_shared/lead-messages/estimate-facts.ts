@@ -47,6 +47,9 @@ export type EstimateFacts = {
   quoteUrl: string;
 };
 
+/** A total as the pages show it. */
+const AMOUNT = /^\$\d[\d,]*\.\d{2}$/;
+
 const paragraphs = (text: string): string =>
   text
     .split(/\r?\n/)
@@ -54,13 +57,16 @@ const paragraphs = (text: string): string =>
     .join('\n')
     .trim();
 
-function comparison(total: number, lead: LeadRow): string | undefined {
+/** Compares the total with what the page showed. Only our own figures are repeated: the page's comes from the browser. */
+function comparison(total: Cents, lead: LeadRow): string | undefined {
+  const shown = lead.estimate_total?.trim() ?? '';
+  if (!AMOUNT.test(shown)) return undefined;
+  if (shown === formatCents(total)) return `It is the same as the ballpark you saw online, ${shown}.`;
   const listed = listedEstimate(lead);
-  if (listed?.kind !== 'priced') return undefined;
-  const ballpark = formatCents(listed.totalCents);
-  return listed.totalCents === total
-    ? `It is the same as the ballpark you saw online, ${ballpark}.`
-    : `It replaces the ballpark you saw online, ${ballpark}.`;
+  const isOurs = listed?.kind === 'priced' && shown === formatCents(listed.totalCents);
+  return isOurs
+    ? `It replaces the ballpark you saw online, ${shown}.`
+    : 'It replaces the ballpark you saw online.';
 }
 
 const amount = (cents: Cents | undefined): string | undefined =>

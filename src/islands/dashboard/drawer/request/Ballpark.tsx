@@ -38,7 +38,7 @@ function EstimateMismatch({ lead, listed }: { lead: Lead; listed: Estimate | und
   );
 }
 
-/** Ballpark from the price list for the stored answers. */
+/** Ballpark from the price list for the stored answers; without answers that it prices, Sunni's estimate stands alone. */
 export function Ballpark({ lead, listed }: { lead: Lead; listed: Estimate | undefined }) {
   return (
     <div className="grid gap-3">
@@ -48,13 +48,13 @@ export function Ballpark({ lead, listed }: { lead: Lead; listed: Estimate | unde
           <p className="muted text-xs">From our price list, based on their answers.</p>
         </>
       ) : (
-        <p className="text-sm">
-          {listed?.kind === 'assessment'
-            ? `${ASSESSMENT_REQUIRED}: there is no price until someone has seen the roof.`
-            : listed
-              ? 'No option was chosen, so there is no ballpark.'
-              : 'This form does not ask for quantities, so there is no ballpark.'}
-        </p>
+        listed && (
+          <p className="text-sm">
+            {listed.kind === 'assessment'
+              ? `${ASSESSMENT_REQUIRED}: there is no price until someone has seen the roof.`
+              : 'No option was chosen, so there is no ballpark.'}
+          </p>
+        )
       )}
       <EstimateMismatch lead={lead} listed={listed} />
     </div>

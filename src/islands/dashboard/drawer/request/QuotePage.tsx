@@ -58,6 +58,7 @@ function Links({ details, now, refresh }: QuotePageProps) {
       </p>
     );
   }
+  if (query.isPending) return <p className="muted text-sm">Loading the links...</p>;
   return (
     <>
       {links.length === 0 ? (

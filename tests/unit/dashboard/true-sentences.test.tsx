@@ -1,0 +1,55 @@
+// @vitest-environment happy-dom
+import { expect, it, vi } from 'vitest';
+import { listedEstimate } from '~/domain/pricing/listed-estimate.ts';
+import { sunniEstimate } from '~/domain/pricing/sunni-estimate.ts';
+import { QuotePage } from '~/islands/dashboard/drawer/request/QuotePage.tsx';
+import { Ballpark } from '~/islands/dashboard/drawer/request/Ballpark.tsx';
+import { SunniDraft } from '~/islands/dashboard/estimates/SunniDraft.tsx';
+import { readQuoteLinks, type QuoteLink } from '~/services/staff/quote-page.ts';
+import { pass, renderWithQueries } from '../support/staff-screen.tsx';
+import { storedLead } from '../support/stored-lead.ts';
+
+vi.mock('~/services/staff/quote-page.ts', () => ({
+  readLeadPhotos: vi.fn(),
+  readQuoteLinks: vi.fn(),
+  revokeQuoteLinks: vi.fn(),
+}));
+
+const screenText = () => document.body.textContent;
+
+it('a short form’s lead shows Sunni’s range and does not say that there is no ballpark', async () => {
+  const lead = storedLead({
+    form: 'short',
+    service: null,
+    service_type: 'panel-cleaning',
+    variant_selected: null,
+    modules: null,
+    module_count: '20-30',
+    roof_stories: '2-story',
+    estimate_total: null,
+    estimate_breakdown: null,
+  });
+  const listed = listedEstimate(lead);
+  await renderWithQueries(
+    <>
+      <Ballpark lead={lead} listed={listed} />
+      <SunniDraft sunni={sunniEstimate(lead)} isListed={listed !== undefined} />
+    </>,
+  );
+  expect(screenText()).toContain('Sunni: $250.00 to $312.50');
+  expect(screenText()).not.toMatch(/no ballpark/);
+});
+
+it('says that nobody has a link only once the links are loaded', async () => {
+  let answer = (_: { ok: true; value: QuoteLink[] }): void => undefined;
+  vi.mocked(readQuoteLinks).mockReturnValue(new Promise((resolve) => (answer = resolve)));
+  const details = { lead: storedLead(), events: [], estimates: [] };
+  await renderWithQueries(
+    <QuotePage details={details} now={new Date()} refresh={() => Promise.resolve(null)} />,
+  );
+  expect(screenText()).toContain('Loading the links...');
+  expect(screenText()).not.toContain('Nobody has a link yet');
+  answer({ ok: true, value: [] });
+  await pass();
+  expect(screenText()).toContain('Nobody has a link yet. It goes out with the first email.');
+});
