@@ -46,10 +46,12 @@ export function OutcomeNote({ outcome, isQueued, onCancel }: OutcomeNoteProps) {
       {outcome.kind === 'failed' && (
         <Note tone="error" role="alert" title={FAILURES[outcome.reason].title}>
           <p>
-            {FAILURES[outcome.reason].text}{' '}
-            {isQueued
-              ? `${REQUEST_WAITS.title}. ${REQUEST_WAITS.text}`
-              : 'Everything you typed is still here.'}
+            <span>{FAILURES[outcome.reason].text}</span>{' '}
+            <span>
+              {isQueued
+                ? `${REQUEST_WAITS.title}. ${REQUEST_WAITS.text}`
+                : 'Everything you typed is still here.'}
+            </span>
           </p>
           <ul className="ways">
             {outcome.reason !== 'limited' && (

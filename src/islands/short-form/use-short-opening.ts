@@ -8,7 +8,7 @@ import { $shortForm, openShortForm, markStarted, mergeTypedValues } from '../../
 import { mountToaster } from '../toasts/toast-host.tsx';
 import { onReturn } from '../forms/on-return.ts';
 import { typedValues } from '../forms/typed-values.ts';
-import { copyHoneypot } from './Honeypot.tsx';
+import { copyHoneypot } from '../ui/Honeypot.tsx';
 import { useServerForm } from '../forms/use-server-form.ts';
 
 /** Form in the page before hydration. */
