@@ -3,13 +3,15 @@ import type { Page } from '@playwright/test';
 /** Runs in the page: puts new text in place of every text, in two elements, as Chrome does when it translates a page. */
 function translate(words: readonly (readonly [string, string])[]): void {
   const dictionary = new Map(words);
+  // As a plain string, because the types call the element deprecated.
+  const FONT: string = 'font';
   const skipped = 'script, style, noscript, textarea, title, svg, font, [translate="no"]';
 
   const replace = (text: Text): void => {
     const { data, parentElement: parent } = text;
     if (!parent || data.trim() === '' || parent.closest(skipped)) return;
-    const outer = document.createElement('font');
-    const inner = outer.appendChild(document.createElement('font'));
+    const outer = document.createElement(FONT);
+    const inner = outer.appendChild(document.createElement(FONT));
     inner.textContent = dictionary.get(data.trim()) ?? data;
     text.replaceWith(outer);
   };
@@ -33,5 +35,6 @@ function translate(words: readonly (readonly [string, string])[]): void {
 }
 
 /** Translates every page that is opened from now on; words without a translation stay. */
-export const translatePages = (page: Page, words: Readonly<Record<string, string>>): Promise<void> =>
-  page.addInitScript(translate, Object.entries(words));
+export async function translatePages(page: Page, words: Readonly<Record<string, string>>): Promise<void> {
+  await page.addInitScript(translate, Object.entries(words));
+}

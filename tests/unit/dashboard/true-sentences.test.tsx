@@ -41,7 +41,7 @@ it('a short form’s lead shows Sunni’s range and does not say that there is n
 });
 
 it('says that nobody has a link only once the links are loaded', async () => {
-  let answer = (_: { ok: true; value: QuoteLink[] }): void => undefined;
+  let answer: (links: { ok: true; value: QuoteLink[] }) => void = () => undefined;
   vi.mocked(readQuoteLinks).mockReturnValue(new Promise((resolve) => (answer = resolve)));
   const details = { lead: storedLead(), events: [], estimates: [] };
   await renderWithQueries(

@@ -164,7 +164,7 @@ describe('the page of a quote', () => {
   it('ignores the answer to an earlier read', async () => {
     await open();
     type Answer = Awaited<ReturnType<typeof readQuoteView>>;
-    let answerEarlier = (_: Answer): void => undefined;
+    let answerEarlier: (answer: Answer) => void = () => undefined;
     vi.mocked(readQuoteView).mockReturnValueOnce(new Promise((resolve) => (answerEarlier = resolve)));
     await pass(9000);
     has({ ...OPEN, ...CHECKED });

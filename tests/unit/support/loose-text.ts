@@ -13,15 +13,17 @@ export type LooseText = { file: string; line: number; reason: string; text: stri
 function islandProgram(samples: Readonly<Record<string, string>>): ts.Program {
   const config = ts.readConfigFile(join(root, 'tsconfig.json'), (path) => ts.sys.readFile(path));
   const { options } = ts.parseJsonConfigFileContent(config.config, ts.sys, root);
-  const host = ts.createCompilerHost(options);
-  const { fileExists, readFile, getSourceFile } = host;
-  host.fileExists = (path) => path in samples || fileExists(path);
-  host.readFile = (path) => samples[path] ?? readFile(path);
-  host.getSourceFile = (path, languageVersion, ...rest) => {
-    const sample = samples[path];
-    return sample === undefined
-      ? getSourceFile(path, languageVersion, ...rest)
-      : ts.createSourceFile(path, sample, languageVersion, true, ts.ScriptKind.TSX);
+  const disk = ts.createCompilerHost(options);
+  const host: ts.CompilerHost = {
+    ...disk,
+    fileExists: (path) => path in samples || disk.fileExists(path),
+    readFile: (path) => samples[path] ?? disk.readFile(path),
+    getSourceFile: (path, languageVersion, ...rest) => {
+      const sample = samples[path];
+      return sample === undefined
+        ? disk.getSourceFile(path, languageVersion, ...rest)
+        : ts.createSourceFile(path, sample, languageVersion, true, ts.ScriptKind.TSX);
+    },
   };
   const types = ['.astro/types.d.ts', 'src/astro-modules.d.ts'].map((path) => join(root, path));
   const islands = ts.sys.readDirectory(join(root, 'src/islands'), ['.tsx']);
