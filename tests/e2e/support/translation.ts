@@ -3,15 +3,14 @@ import type { Page } from '@playwright/test';
 /** Runs in the page: puts new text in place of every text, in two elements, as Chrome does when it translates a page. */
 function translate(words: readonly (readonly [string, string])[]): void {
   const dictionary = new Map(words);
-  // As a plain string, because the types call the element deprecated.
-  const FONT: string = 'font';
+  const makeFont = () => document.createElementNS('http://www.w3.org/1999/xhtml', 'font');
   const skipped = 'script, style, noscript, textarea, title, svg, font, [translate="no"]';
 
   const replace = (text: Text): void => {
     const { data, parentElement: parent } = text;
     if (!parent || data.trim() === '' || parent.closest(skipped)) return;
-    const outer = document.createElement(FONT);
-    const inner = outer.appendChild(document.createElement(FONT));
+    const outer = makeFont();
+    const inner = outer.appendChild(makeFont());
     inner.textContent = dictionary.get(data.trim()) ?? data;
     text.replaceWith(outer);
   };
