@@ -47,7 +47,8 @@ begin
     return;
   end if;
   perform from public.profiles as profile
-  where profile.user_id = technician and profile.role = 'technician' for no key update;
+  where profile.user_id = technician and profile.role = 'technician' and profile.confirmed_at is not null
+  for no key update;
   if not found then
     raise exception 'Choose somebody who is a technician.' using errcode = '22023';
   end if;
@@ -64,7 +65,7 @@ end;
 $$;
 
 comment on function public.check_technician is
-  'Raises an error for an account that is no technician, or has another booking in the window. Null is nobody yet.';
+  'Raises an error for an account that is no technician, has not accepted the invitation, or has another booking in the window. Null is nobody yet.';
 
 create function public.tell_customer_of_booking(booking_id uuid) returns void
   language sql volatile security definer set search_path = ''

@@ -32,7 +32,7 @@ create function public.free_technician(booking_id uuid, technician uuid, day dat
   language sql stable security definer set search_path = ''
 as $$
   select profile.user_id from public.profiles as profile
-  where profile.user_id = free_technician.technician and profile.role = 'technician'
+  where profile.user_id = free_technician.technician and profile.role = 'technician' and profile.confirmed_at is not null
     and not exists (
       select from public.bookings as other
       where other.technician = profile.user_id and other.status = 'booked' and other.day = free_technician.day

@@ -76,7 +76,7 @@ export async function readLeadBookings(
   return result.ok ? succeeded(result.value.map(withMinutes)) : result;
 }
 
-/** Reads the people who can be given bookings. */
+/** Reads the people who can be given bookings: technicians who have accepted their invitation. */
 export const readTechnicians = (signal: AbortSignal): Promise<ReadResult<Technician[]>> =>
   readOnce(async (attempt) => {
     const client = await getSupabase();
@@ -84,6 +84,7 @@ export const readTechnicians = (signal: AbortSignal): Promise<ReadResult<Technic
       .from('profiles')
       .select('user_id, name, email')
       .eq('role', 'technician')
+      .not('confirmed_at', 'is', null)
       .order('email')
       .abortSignal(attempt)
       .retry(false);

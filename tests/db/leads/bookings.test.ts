@@ -146,6 +146,12 @@ describe('booking', () => {
     expect(await book({ technician: leo.userId })).toMatchObject({ error: null });
   });
 
+  it('is refused for a technician who has not accepted the invitation yet', async () => {
+    const sam = await signedIn(backend, 'technician');
+    await backend.sql('update public.profiles set confirmed_at = null where user_id = $1', [sam.userId]);
+    expect((await book({ technician: sam.userId })).error?.message).toMatch(/is a technician/);
+  });
+
   it('gives a technician one of two windows booked at the same time', async () => {
     const two = [await insertShortLead(owner), await insertShortLead(owner)];
     const results = await Promise.all(
