@@ -22,7 +22,7 @@ export function leftOutText(results: readonly BulkResult[]): string {
   return [
     changed.length > 0 ? `Changed meanwhile and left out: ${namesText(changed)}.` : '',
     told.length > 0
-      ? `Left as they are, because the email about the cancelled visit has gone out: ${namesText(told)}.`
+      ? `Left as they are, because the email about the canceled visit has gone out: ${namesText(told)}.`
       : '',
     gone.length > 0 ? `Erased meanwhile: ${namesText(gone)}.` : '',
   ]

@@ -207,7 +207,9 @@ describe('a booking', () => {
     await press('Add to calendar Fri, Nov 27, 9 to 11 am');
     const [file] = created.mock.lastCall ?? [];
     expect(file).toBeInstanceOf(Blob);
-    expect(await (file as Blob).text()).toContain('UID:b1@');
+    const text = await (file as Blob).text();
+    expect(text).toContain('UID:b1@');
+    expect(text).toContain('Technician: June Park');
     expect(screen.queryByRole('form')).toBeNull();
     expect(element('li')).toBeInstanceOf(window.HTMLElement);
   });

@@ -14,7 +14,9 @@ import {
   type StoredEstimate,
   type StoredEvent,
 } from '~/services/staff/lead-details.ts';
+import { undoBulkChange } from '~/services/staff/bulk-changes.ts';
 import * as work from '~/services/staff/lead-mutations.ts';
+import { $savedChange } from '~/stores/saved-change.ts';
 import { ContactQuestion } from '~/islands/dashboard/contact/ContactQuestion.tsx';
 import { $contactQuestions, clearContactQuestions } from '~/stores/contact-questions.ts';
 import { $noteDrafts, clearLeadDrafts } from '~/stores/lead-drafts.ts';
@@ -39,6 +41,7 @@ vi.mock('~/services/staff/lead-details.ts', () => ({
   readDuplicates: vi.fn(),
   readLeadDetails: vi.fn(),
 }));
+vi.mock('~/services/staff/bulk-changes.ts', () => ({ undoBulkChange: vi.fn() }));
 vi.mock('~/services/staff/lead-mutations.ts', () => ({
   addLeadNote: vi.fn(),
   assignLead: vi.fn(),
@@ -559,6 +562,19 @@ describe('the pipeline', () => {
     expect(screenText()).toContain('Moved to Booked.');
   });
 
+  it('offers to undo spam, with what could not be undone', async () => {
+    vi.mocked(work.setLeadStatus).mockImplementation(() => got({ outcome: 'done' as const, status: 'spam' }));
+    await open();
+    await press('Spam');
+    const changeId = vi.mocked(work.setLeadStatus).mock.lastCall?.[4] ?? '';
+    expect($savedChange.get()).toMatchObject({ title: 'Moved to Spam' });
+    vi.mocked(undoBulkChange).mockImplementation(() => got([{ leadId: lead.id, outcome: 'told' as const }]));
+    $savedChange.get()?.undo();
+    await vi.waitFor(() => expect($toasts.get()[0]).toMatchObject({ title: 'Not undone' }));
+    expect(undoBulkChange).toHaveBeenCalledWith(changeId);
+    expect($toasts.get()[0]?.text).toContain('the email about the canceled visit has gone out');
+  });
+
   it('asks why before a lead nobody answered moves past the check', async () => {
     vi.mocked(work.setLeadStatus).mockImplementation(() => got({ outcome: 'done' as const, status: 'done' }));
     await open();
@@ -708,6 +724,18 @@ describe('a draft', () => {
 });
 
 describe('a note', () => {
+  it('keeps what was changed after a lost reply, as another note', async () => {
+    vi.mocked(work.addLeadNote).mockImplementation(() => got('changed' as const));
+    await open();
+    await fill('#lead-note', 'Has two dogs');
+    await press('Add note');
+    expect((element('#lead-note') as HTMLTextAreaElement).value).toBe('Has two dogs');
+    expect(screenText()).toContain('Your first try is in the timeline.');
+    await press('Add note');
+    const [first, second] = vi.mocked(work.addLeadNote).mock.calls;
+    expect(second?.[1]).not.toBe(first?.[1]);
+  });
+
   it('is stored once and the field is cleared', async () => {
     vi.mocked(work.addLeadNote).mockImplementation(() => got('done' as const));
     await open();

@@ -59,7 +59,15 @@ export function BookingItem({ booking, lead, now, technicians, onChanged }: Book
         <button
           type="button"
           className="btn btn-outline btn-sm"
-          onClick={() => saveCalendar(bookingFileName(lead, booking), [staffEvent(booking, lead)])}
+          onClick={() =>
+            saveCalendar(bookingFileName(lead, booking), [
+              staffEvent(
+                booking,
+                lead,
+                technician === null ? null : (technicians?.get(technician) ?? 'A technician'),
+              ),
+            ])
+          }
         >
           <Download />
           Add to calendar<span className="sr-only"> {when}</span>

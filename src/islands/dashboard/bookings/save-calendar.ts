@@ -8,7 +8,8 @@ import {
 } from '../../../domain/bookings/calendar-file.ts';
 import { serviceLabel } from '../../../domain/catalog/service-labels.ts';
 import { leadName } from '../../../domain/leads/lead-name.ts';
-import { isVisible } from '../../../domain/forms/text.ts';
+import { isVisible, plainLine } from '../../../domain/forms/text.ts';
+import { NOBODY } from '../../../domain/bookings/schedule-week.ts';
 import type { LeadBooking } from '../../../services/staff/bookings.ts';
 import { saveFile } from '../exports/save-file.ts';
 
@@ -26,13 +27,19 @@ export type Visited = {
 export const addressLine = ({ address, city, zip }: Pick<Visited, 'address' | 'city' | 'zip'>): string =>
   [address, [city, zip].filter(isVisible).join(' ')].filter(isVisible).join(', ');
 
-/** Event of a booking for staff: customer, service, address, phone and note. */
-export const staffEvent = (booking: LeadBooking, lead: Visited): CalendarEvent => ({
+/** Event of a booking for staff: customer, service, address, technician, phone and note. */
+export const staffEvent = (
+  booking: LeadBooking,
+  lead: Visited,
+  technician: string | null | undefined,
+): CalendarEvent => ({
   ...{ id: booking.id, day: booking.day, starts: booking.starts, ends: booking.ends },
   ...{ sequence: booking.sequence, updatedAt: booking.updated_at },
   summary: `${leadName(lead.name)}, ${serviceLabel(lead.service_type)}`,
   location: addressLine(lead),
-  description: [lead.phone, booking.note].filter(isVisible).join('\n'),
+  description: [`Technician: ${technician ? plainLine(technician) : NOBODY}`, lead.phone, booking.note]
+    .filter(isVisible)
+    .join('\n'),
 });
 
 /** Downloads events as one calendar file. */

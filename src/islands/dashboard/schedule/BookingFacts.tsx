@@ -101,7 +101,7 @@ export function BookingFacts({ booking, account, onMode }: BookingFactsProps) {
         type="button"
         className="btn btn-outline btn-sm w-full"
         title={fileName}
-        onClick={() => saveCalendar(fileName, [staffEvent(booking, booking)])}
+        onClick={() => saveCalendar(fileName, [staffEvent(booking, booking, booking.technician_name)])}
       >
         <Download />
         Add to calendar (.ics)

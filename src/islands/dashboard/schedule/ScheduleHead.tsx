@@ -38,7 +38,7 @@ export function ScheduleHead({ url, today, isWide, bookings }: ScheduleHeadProps
   const save = (): void =>
     saveCalendar(
       calendarFileName('week', week[0] ?? ''),
-      bookings.map((booking) => staffEvent(booking, booking)),
+      bookings.map((booking) => staffEvent(booking, booking, booking.technician_name)),
     );
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
