@@ -27,6 +27,8 @@ runCommand(async ({ cleanup, signal }) => {
       for (const { name, html } of mails) {
         signal.throwIfAborted();
         await page.setContent(html);
+        const needed = await page.evaluate(() => document.documentElement.scrollWidth);
+        if (needed > width) throw new Error(`${name} is ${needed} px wide on a screen of ${width} px`);
         await page.screenshot({ path: join(folder, `${name}-${width}-${colorScheme}.png`), fullPage: true });
       }
       await page.close();

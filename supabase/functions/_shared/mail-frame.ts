@@ -91,6 +91,15 @@ td${groundOf(COLORS.sun)} a { color: ${brandColors['ink-900']} !important; }
 ${textOf(COLORS.ground)} { color: ${DARK.ground} !important; }
 }`;
 
+/** Outlook for Windows has no max-width: a table that it alone reads keeps the card at 600 px. */
+const OUTLOOK_TABLE = {
+  start: {
+    markup:
+      '<!--[if mso]><table role="presentation" width="600" align="center" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->',
+  },
+  end: { markup: '<!--[if mso]></td></tr></table><![endif]-->' },
+} as const;
+
 /** Complete email: a card, 600 px wide, light or dark as the mail program is. */
 export function mailFrame(parts: {
   title: string;
@@ -129,6 +138,7 @@ export function mailFrame(parts: {
         >
           <tr>
             <td align="center" style="padding:24px 12px">
+              ${OUTLOOK_TABLE.start}
               <table
                 role="presentation"
                 width="600"
@@ -136,7 +146,7 @@ export function mailFrame(parts: {
                 cellspacing="0"
                 border="0"
                 bgcolor="${COLORS.card}"
-                style="width:600px;max-width:100%;background:${COLORS.card};border:1px solid ${COLORS.line};border-radius:8px"
+                style="width:100%;max-width:600px;background:${COLORS.card};border:1px solid ${COLORS.line};border-radius:8px"
               >
                 <tr>
                   <td
@@ -174,6 +184,7 @@ export function mailFrame(parts: {
                   </tr>`
                 }
               </table>
+              ${OUTLOOK_TABLE.end}
             </td>
           </tr>
         </table>

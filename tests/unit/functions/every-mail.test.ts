@@ -29,6 +29,13 @@ describe.each(sampleMails())('the email $name', ({ html, text }) => {
     expect(page.querySelectorAll('h1')).toHaveLength(1);
   });
 
+  it('is as wide as a phone, and 600 px wide in Outlook, which has no max-width', () => {
+    const card = page.querySelector('table[width="600"]')?.getAttribute('style') ?? '';
+    expect(card.replace(/\s/g, '')).toMatch(/^width:100%;max-width:600px;/);
+    expect(html).toMatch(/<!--\[if mso\]><table [^>]*width="600"[^>]*><tr><td><!\[endif\]-->\s*<table/);
+    expect(html.match(/<!--\[if mso\]>/g)).toHaveLength(2);
+  });
+
   it('has colors for dark mode', () => {
     expect(html).toContain('prefers-color-scheme: dark');
   });
