@@ -129,22 +129,31 @@ export type LoggedContact = {
   followUpAt?: string;
 };
 
-/** Logs a call, text or email to the timeline; one that reached the customer stops the timer. Idempotent by `eventId`. */
-export const logLeadContact = (contact: LoggedContact): Promise<StaffWrite<null>> =>
-  asDone(
-    staffWrite(async (signal) => {
-      const client = await getSupabase();
-      const { leadId, eventId, channel, outcome, followUpAt } = contact;
-      const args = {
-        lead_id: leadId,
-        event_id: eventId,
-        channel,
-        outcome,
-        ...(followUpAt === undefined ? {} : { follow_up_at: followUpAt }),
-      };
-      return client.rpc('log_lead_contact', args).abortSignal(signal).retry(false);
-    }),
-  );
+const LOGGED_OTHERWISE = {
+  kind: 'invalid',
+  message: 'Another answer to this question is already in the timeline, and stays.',
+} as const;
+
+/**
+ * Logs a call, text or email to the timeline; one that reached the customer stops the timer. Idempotent by `eventId`;
+ * refused as invalid when another answer is stored with it.
+ */
+export async function logLeadContact(contact: LoggedContact): Promise<StaffWrite<null>> {
+  const response = await staffWrite<unknown>(async (signal) => {
+    const client = await getSupabase();
+    const { leadId, eventId, channel, outcome, followUpAt } = contact;
+    const args = {
+      lead_id: leadId,
+      event_id: eventId,
+      channel,
+      outcome,
+      ...(followUpAt === undefined ? {} : { follow_up_at: followUpAt }),
+    };
+    return client.rpc('log_lead_contact', args).abortSignal(signal).retry(false);
+  });
+  if (!response.ok) return response;
+  return response.value === 'changed' ? { ok: false, error: LOGGED_OTHERWISE } : { ok: true, value: null };
+}
 
 /** Emails the customer a request for photos. Idempotent by `eventId`. */
 export const requestLeadPhotos = (leadId: string, eventId: string): Promise<StaffWrite<null>> =>

@@ -4,6 +4,7 @@ import { readLeadDetails } from '~/services/staff/lead-details.ts';
 import {
   assignLead,
   claimLead,
+  logLeadContact,
   mergeLead,
   setLeadStatus,
   signLeadEstimate,
@@ -67,6 +68,14 @@ describe('a change by staff', () => {
 });
 
 describe('the responses of database functions', () => {
+  it('refuse a contact that is stored with another answer', async () => {
+    const contact = { leadId: 'l1', eventId: 'e1', channel: 'call', outcome: 'voicemail' } as const;
+    respond('done');
+    expect(await logLeadContact(contact)).toEqual({ ok: true, value: null });
+    respond('changed');
+    expect(await logLeadContact(contact)).toMatchObject({ ok: false, error: { kind: 'invalid' } });
+  });
+
   it('include the assignee of a claimed lead', async () => {
     respond([{ outcome: 'taken', assigned_to: 'u2', assigned_name: 'Ben' }]);
     expect(await claimLead('l1')).toEqual({
