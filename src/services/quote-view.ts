@@ -6,10 +6,10 @@ import { withTimeout } from './with-timeout.ts';
 
 type Row = Database['public']['Functions']['quote_view']['Returns'][number];
 
+type Filled = 'link' | 'expires_at' | 'created_at' | 'due_at' | 'is_shared' | 'is_continued_elsewhere';
+
 /** Data behind a private link; the generated type omits which values may be null. */
-export type QuoteView = Pick<Row, 'link' | 'expires_at' | 'created_at' | 'due_at' | 'is_shared'> & {
-  [Key in Exclude<keyof Row, 'link' | 'expires_at' | 'created_at' | 'due_at' | 'is_shared'>]: Row[Key] | null;
-};
+export type QuoteView = Pick<Row, Filled> & { [Key in Exclude<keyof Row, Filled>]: Row[Key] | null };
 
 /** Kind of answer the owner of a link can give. */
 export type QuoteAnswer = 'schedule' | 'call' | 'question' | 'channel' | 'withdraw';

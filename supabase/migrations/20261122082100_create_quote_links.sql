@@ -138,7 +138,8 @@ create function public.quote_view(token text)
   returns table (
     link text, expires_at timestamptz, lead_id uuid, name text, city text, service_type text, package text,
     roof_stories text, module_count text, modules integer, status text, created_at timestamptz, due_at timestamptz,
-    first_response_at timestamptz, sunni jsonb, versions jsonb, answers jsonb, photos integer, is_shared boolean, bookings jsonb
+    first_response_at timestamptz, sunni jsonb, versions jsonb, answers jsonb, photos integer, is_shared boolean, bookings jsonb,
+    is_continued_elsewhere boolean
   )
   language sql stable security definer set search_path = ''
 as $$
@@ -179,7 +180,8 @@ as $$
       ) order by booking.day, booking.starts), '[]')
       from public.bookings as booking
       where booking.lead_id in (lead.id, work.id) and booking.status = 'booked'
-    ) end
+    ) end,
+    target.id <> work.id
   from public.quote_links as link
     join public.leads as lead on lead.id = link.lead_id
     join public.leads as target on target.id = coalesce(lead.merged_into, lead.id)

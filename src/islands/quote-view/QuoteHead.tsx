@@ -60,11 +60,16 @@ function calling(view: QuoteView, rest: string): string {
 const lateOf = ({ created_at: created, due_at: due }: QuoteView, now: Date) =>
   lateness(created, due, now, phoneHours);
 
+/** For a merged request whose link does not open the other one. */
+const CONTINUED =
+  'We continue it together with another request, whose emails link to the quote and the visits.';
+
 type Head = { lead: string; figure: Elements; text: ReactNode };
 
 /** Lead, figure and text at the top, by state. */
 function headOf({ view, state, draft, newest, now }: HeadProps): Head {
   const status = customerStatus(view.status ?? '');
+  const later = view.is_continued_elsewhere ? `${status.text} ${CONTINUED}` : status.text;
   const words = (text: string): Elements => <span className="view-figure view-words">{text}</span>;
   const due = formatResponseDue(new Date(view.due_at), now, timeZone);
   const job = [view.service_type && serviceLabel(view.service_type), jobText(view)]
@@ -109,11 +114,13 @@ function headOf({ view, state, draft, newest, now }: HeadProps): Head {
       return {
         lead: calling(view, 'we have been in touch'),
         figure: draft ? <DraftFigure draft={draft} /> : words(status.title),
-        text: 'Your checked quote appears here as soon as a person has signed it.',
+        text: view.is_continued_elsewhere
+          ? CONTINUED
+          : 'Your checked quote appears here as soon as a person has signed it.',
       };
     case 'scheduled': {
       const [next] = upcoming(readBookings(view.bookings), pacificDay(now));
-      if (!next) return { lead: calling(view, 'your quote'), figure: words(status.title), text: status.text };
+      if (!next) return { lead: calling(view, 'your quote'), figure: words(status.title), text: later };
       return {
         lead: calling(view, 'scheduled for'),
         figure: (
@@ -131,7 +138,7 @@ function headOf({ view, state, draft, newest, now }: HeadProps): Head {
         text: 'We stop working on it. If you changed your mind, send a message below.',
       };
     default:
-      return { lead: calling(view, 'your quote'), figure: words(status.title), text: status.text };
+      return { lead: calling(view, 'your quote'), figure: words(status.title), text: later };
   }
 }
 

@@ -192,6 +192,7 @@ describe('the link of a merged request', () => {
   it('opens the other request when it was mailed to the same inbox', async () => {
     const { stranger } = await merged({ email: 'rosa.d@gmail.com' }, { email: 'rosad+solar@gmail.com' });
     const seen = JSON.stringify(await view(stranger.token));
+    expect(seen).toContain('"is_continued_elsewhere":false');
     expect(seen).toContain('blue pot');
     expect(seen).toContain('4711');
     const { data: shared } = await anonymous.rpc('share_quote', { token: stranger.token }).throwOnError();
@@ -207,6 +208,7 @@ describe('the link of a merged request', () => {
     );
     const [seen] = await view(token);
     expect(seen).toMatchObject({ lead_id: stranger.id, versions: [], answers: [], photos: 0, bookings: [] });
+    expect(seen).toMatchObject({ is_continued_elsewhere: true });
     expect(JSON.stringify(seen)).not.toMatch(/blue pot|4711|31000/);
     expect(await backend.sql('select public.photos_of_quote($1)', [token])).toEqual([]);
     expect((await anonymous.rpc('remove_quote_photo', { token, photo_id: photo })).data).toBe(false);

@@ -72,6 +72,7 @@ const OPEN: View = {
   answers: [],
   photos: 0,
   is_shared: false,
+  is_continued_elsewhere: false,
   bookings: [],
 };
 
@@ -127,6 +128,20 @@ describe('the page of a quote', () => {
     expect(document.body.textContent).toContain('26 modules counted on your photo');
     expect(document.body.textContent).toContain('The draft was $250.00 to $312.50.');
   });
+
+  it.each([
+    ['contacted', { status: 'contacted', first_response_at: NOW }],
+    ['booked', { status: 'booked', first_response_at: NOW }],
+  ])(
+    'of a merged request that is %s says where it goes on, and promises no quote here',
+    async (_, changes) => {
+      await open({ ...changes, is_continued_elsewhere: true });
+      expect(document.body.textContent).toContain(
+        'We continue it together with another request, whose emails link to the quote and the visits.',
+      );
+      expect(document.body.textContent).not.toContain('Your checked quote appears here');
+    },
+  );
 
   it('says that the time was missed, by itself and without a new promise', async () => {
     await open({ due_at: '2026-11-23T18:10:05Z', created_at: '2026-11-23T17:55:05Z' });
