@@ -12,8 +12,11 @@ const FORMULA = /^[=+\-@\u{FF1D}\u{FF0B}\u{FF0D}\u{FF20}]/u;
 /** A leading tab, line feed or carriage return splits or runs a cell in some programs. */
 const LEADING_BREAK = /^[\t\n\r]/;
 
-/** A formula after a separator: programs that separate by semicolon or tab, or ignore quotes, begin a cell there. */
-const INNER_FORMULA = /([;\t\n\r][\p{Z}\p{C}"]*)(?=[=+\-@\u{FF1D}\u{FF0B}\u{FF0D}\u{FF20}])/gu;
+/**
+ * The place of a formula after a separator: programs that separate by semicolon or tab, or ignore quotes, begin a cell
+ * there. Looks back from the formula, so that a run of separators is read once.
+ */
+const INNER_FORMULA = /(?=[=+\-@\u{FF1D}\u{FF0B}\u{FF0D}\u{FF20}])(?<=[;\t\n\r][\p{Z}\p{C}"]*)/gu;
 
 /** Returns true when a spreadsheet might run this cell as a formula. */
 export const isFormula = (cell: string): boolean =>
@@ -21,7 +24,7 @@ export const isFormula = (cell: string): boolean =>
 
 /** Puts an apostrophe before each formula, so it is shown as text (OWASP, "CSV injection"). */
 export function safeCell(cell: string): string {
-  const inner = cell.replace(INNER_FORMULA, "$1'");
+  const inner = cell.replace(INNER_FORMULA, "'");
   return isFormula(cell) ? `'${inner}` : inner;
 }
 

@@ -3,18 +3,25 @@ import { oneLine } from './html.ts';
 /** Longest logged message, in characters. */
 const MESSAGE_LENGTH = 300;
 
+/** Characters of a message that are looked at. */
+const READ_LENGTH = 10_000;
+
 const textAt = (error: object, name: string): string => {
   const value: unknown = Reflect.get(error, name);
   return typeof value === 'string' ? value : '';
 };
 
-/** Masks what could be an email address, a phone number or an IP address. */
+/**
+ * Masks what could be an email address, a phone number or an IP address. Each pattern starts at the start of a word, so
+ * that a long word is read once.
+ */
 const mask = (text: string): string =>
   oneLine(
     text
-      .replace(/[^\s@"'<>(,;]+@[^\s@"'<>),;]+/g, '[address]')
+      .slice(0, READ_LENGTH)
+      .replace(/(?<![^\s@"'<>(,;])[^\s@"'<>(,;]+@[^\s@"'<>),;]+/g, '[address]')
       .replace(/\+?\(?\d[\d\s().-]{6,}\d/g, '[number]')
-      .replace(/[\da-f]*:[\da-f]*:[\da-f:.]+/gi, '[number]'),
+      .replace(/(?<![\da-f])[\da-f]*:[\da-f]*:[\da-f:.]+/gi, '[number]'),
     MESSAGE_LENGTH,
   );
 

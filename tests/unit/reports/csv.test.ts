@@ -51,6 +51,14 @@ describe('a CSV file', () => {
     );
   });
 
+  it('reads a cell of a million separators once', () => {
+    for (const unit of ['\n', ';', '"', ' \t', ';x']) {
+      const cell = unit.repeat(1_000_000 / unit.length);
+      expect(safeCell(`x${cell}`)).toBe(`x${cell}`);
+      expect(safeCell(`x\n${unit.repeat(10)}=1`)).toBe(`x\n${unit.repeat(10)}${unit === ';x' ? '' : "'"}=1`);
+    }
+  });
+
   it('ends every record with CRLF and quotes only when required', () => {
     expect(
       csvLines([
