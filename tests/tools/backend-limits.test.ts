@@ -64,6 +64,14 @@ describe('an insert of many rows', () => {
   });
 });
 
+test('a body that is nested 10,000 times is refused, and one of 100 is read', async () => {
+  const nested = (levels: number): string =>
+    `{"token":"x","answer":"question","detail":${'['.repeat(levels)}${']'.repeat(levels)}}`;
+  expect(await post('/rest/v1/rpc/answer_quote', nested(10_000))).toBe(413);
+  expect(await post('/rest/v1/rpc/answer_quote', nested(100))).toBeLessThan(413);
+  await expectAnswers();
+});
+
 describe('a body of more than 256 kB', () => {
   const large = JSON.stringify({ text: 'x'.repeat(256 * 1024) });
 

@@ -20,6 +20,7 @@ export function invitationEffects(): InvitationEffects {
       const { data, error } = await service.auth.admin.inviteUserByEmail(email);
       if (!error) return { ok: true, userId: data.user.id };
       if (error.code === 'email_exists' || error.status === 422) return { ok: false, reason: 'known' };
+      if (error.status === 400) return { ok: false, reason: 'invalid' };
       if (error.status === 429) return { ok: false, reason: 'too-soon' };
       console.error(`An invitation could not be sent: ${describeError(error)}`);
       return { ok: false, reason: 'failed' };

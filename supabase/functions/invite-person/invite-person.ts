@@ -11,7 +11,7 @@ export type InvitationResponse = { status: 'invited' } | { error: string };
 
 /** Result of an invitation by Supabase Auth: the account's id, or the reason there is none. */
 export type InvitationResult =
-  { ok: true; userId: string } | { ok: false; reason: 'known' | 'too-soon' | 'failed' };
+  { ok: true; userId: string } | { ok: false; reason: 'known' | 'invalid' | 'too-soon' | 'failed' };
 
 /** Role, and name in one line; empty for none. */
 export type InvitedPerson = { role: TeamRole; name: string };
@@ -32,8 +32,12 @@ const requestSchema = z.object({
   role: z.enum(TEAM_ROLES),
 });
 
-const REASONS: Record<'known' | 'too-soon' | 'failed', { status: number; error: string }> = {
+/** Supabase Auth takes no other characters in an address. */
+const ASCII = /^[\x21-\x7e]+$/;
+
+const REASONS: Record<'known' | 'invalid' | 'too-soon' | 'failed', { status: number; error: string }> = {
   known: { status: 409, error: 'This address already has a confirmed account. Find it in the list.' },
+  invalid: { status: 400, error: 'This email address cannot be used. Check it for unusual characters.' },
   'too-soon': {
     status: 429,
     error: 'An email was sent to this address a moment ago. Try again in a minute.',
@@ -62,7 +66,9 @@ export async function invitePerson(
   }
 
   const { email, role } = request.data;
-  const invited = await effects.invite(email);
+  const invited = ASCII.test(email)
+    ? await effects.invite(email)
+    : ({ ok: false, reason: 'invalid' } as const);
   if (!invited.ok) return refuse(REASONS[invited.reason].status, REASONS[invited.reason].error);
   const name = plainLine(request.data.name).replace(/ {2,}/g, ' ').trim();
   if (!(await effects.setRole(authorization, invited.userId, { role, name }))) {

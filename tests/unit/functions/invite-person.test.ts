@@ -49,6 +49,9 @@ describe('invitePerson', () => {
     [{ email: 'maya@', role: 'staff' }],
     [{ email: ['maya@example.com'], role: 'staff' }],
     [{ email: `${'a'.repeat(250)}@example.com`, role: 'staff' }],
+    [{ email: 'maya\u200b@example.com', role: 'staff' }],
+    [{ email: 'maya\ud800@example.com', role: 'staff' }],
+    [{ email: 'mayá@example.com', role: 'staff' }],
     [{ email: 'maya@example.com', role: 'removed' }],
     [{ email: 'maya@example.com', role: 'staff', name: 'x'.repeat(101) }],
   ])('rejects %j', async (body) => {

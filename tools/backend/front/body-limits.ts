@@ -12,6 +12,8 @@ const MAX_ROWS = 1000;
  * answering after a statement with more than 32,767.
  */
 const MAX_VALUES = 30_000;
+/** Deepest nesting of a JSON body: lite walks it recursively, and PostgreSQL refuses to store much more. */
+const MAX_DEPTH = 500;
 
 const tooLarge = (message: string): Response =>
   Response.json({ code: '413', message, details: null, hint: null }, { status: 413 });
@@ -49,13 +51,25 @@ export const limitBody = (): MiddlewareHandler => async (context, next) => {
   return next();
 };
 
-type Size = { rows: number; values: number };
+type Size = { rows: number; values: number; isDeep?: boolean };
 
 /** Counts a row for each line; quoted line breaks only make the count higher. */
 function sizeOfCsv(text: string): Size {
   const rows = text.split('\n').length - 1;
   const columns = (text.split('\n', 1)[0] ?? '').split(',').length;
   return { rows, values: rows * columns };
+}
+
+function childrenOf(value: unknown): unknown[] {
+  const none: unknown[] = [];
+  return typeof value === 'object' && value !== null ? none.concat(Object.values(value)) : none;
+}
+
+/** Returns true for a value that is nested more than MAX_DEPTH times. */
+function isTooDeep(value: unknown): boolean {
+  let level = [value];
+  for (let depth = 0; depth <= MAX_DEPTH && level.length > 0; depth += 1) level = level.flatMap(childrenOf);
+  return level.length > 0;
 }
 
 /** Counts a column for every key of any row, because a missing key is sent as a parameter too. */
@@ -70,15 +84,16 @@ function sizeOfJson(text: string): Size {
   const columns = new Set(
     rows.flatMap((row) => (typeof row === 'object' && row !== null ? Object.keys(row) : [])),
   );
-  return { rows: rows.length, values: rows.length * columns.size };
+  return { rows: rows.length, values: rows.length * columns.size, isDeep: isTooDeep(body) };
 }
 
-/** Returns a 413 response for a REST body with too many rows or values; undefined when the database may have it. */
+/** Returns a 413 response for a REST body with too many rows, values or levels; undefined when the database may have it. */
 export function refuseManyRows(request: Request, body: ArrayBuffer): Response | undefined {
   if (!new URL(request.url).pathname.startsWith('/rest/v1/')) return undefined;
   const text = new TextDecoder().decode(body);
   const isCsv = request.headers.get('content-type')?.toLowerCase().includes('text/csv') ?? false;
-  const { rows, values } = isCsv ? sizeOfCsv(text) : sizeOfJson(text);
+  const { rows, values, isDeep } = isCsv ? sizeOfCsv(text) : sizeOfJson(text);
+  if (isDeep) return tooLarge(`The body is nested more than ${MAX_DEPTH} times.`);
   if (rows > MAX_ROWS) return tooLarge(`The body has ${rows} rows; at most ${MAX_ROWS} are allowed.`);
   if (values > MAX_VALUES) {
     return tooLarge(`The body has ${values} values; at most ${MAX_VALUES} are allowed.`);
