@@ -72,7 +72,7 @@ const budgets: Budget[] = [
     total: 85,
     pictures: { ...leadPicture, desktop: [{ source: firstPicture, width: 1280 }] },
   },
-  { name: 'the quote wizard', match: /^\/quote$/, total: 140, script: 83 },
+  { name: 'the quote wizard', match: /^\/quote$/, total: 140, script: 85 },
   { name: 'the page of a quote', match: /^\/quote\/view$/, total: 140, script: 100 },
   { name: 'the sign-in page', match: /^\/auth$/, total: 165, supabase: true },
   { name: 'the dashboard', match: /^\/dashboard$/, total: 210, script: 163, supabase: true },

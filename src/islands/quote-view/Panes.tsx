@@ -117,14 +117,14 @@ export function LatePane({ view, draft, now }: { view: QuoteView; draft: Draft |
   const { waited, asked, opens } = lateness(view.created_at, view.due_at, now, phoneHours);
   return (
     <Pane title="Where it stands">
-      <p className="mt-3">Your request is with us, and nobody has answered it yet.</p>
+      <p className="mt-3">
+        Your request is with us, and nobody has answered it yet. <span>{asked}</span>
+      </p>
       <Facts
         facts={[
           ...(draft ? [{ label: 'Sunni’s draft', note: 'Not yet checked', value: draft.total }] : []),
-          { label: 'Waiting in phone hours', note: asked, value: minutesText(waited) },
-          ...(opens === undefined
-            ? []
-            : [{ label: 'Our phones are closed', note: 'We open at', value: opens }]),
+          { label: 'Waiting', note: 'In phone hours', value: minutesText(waited) },
+          ...(opens === undefined ? [] : [{ label: 'Our phones open', value: opens }]),
         ]}
       />
       <p className="muted mt-4 text-sm">

@@ -1,7 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { site } from '../../config/site.ts';
 import { phoneHref } from '../../domain/forms/phone.ts';
-import { Note } from './Note.tsx';
 
 export type IslandBoundaryProps = {
   children: ReactNode;
@@ -12,9 +11,9 @@ export type IslandBoundaryProps = {
 /** Note in place of an island that failed. */
 function FailedIsland() {
   return (
-    <Note tone="error" role="alert" title="Something in this page stopped working.">
+    <div className="note note-error" role="alert">
       <p>
-        You can{' '}
+        <b>Something in this page stopped working.</b> You can{' '}
         <button className="inline-link" type="button" onClick={() => window.location.reload()}>
           reload it
         </button>
@@ -24,7 +23,7 @@ function FailedIsland() {
         </a>
         .
       </p>
-    </Note>
+    </div>
   );
 }
 

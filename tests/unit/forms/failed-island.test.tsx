@@ -69,7 +69,7 @@ describe('an island that fails', () => {
     await press('Continue');
     loseElement('#email-error');
     await add('email', 'example.com');
-    expect(screen.getByRole('alert').textContent).toContain('Everything you typed is still here.');
+    expect((await screen.findByRole('alert')).textContent).toContain('Everything you typed is still here.');
     expect(posted()).toMatchObject({ form: 'wizard', last_name: 'Delgado', email: 'rosa@example.com' });
   });
 
