@@ -44,7 +44,7 @@ describe('a timeline entry', () => {
       { day: '2026-11-27', starts: '09:00:00', ends: '12:00:00', moved: false },
       'Maya changed the booking of Friday, Nov 27, 9 am to 12 pm, with nobody yet',
     ],
-    ['booking-cancelled', { reason: 'Rain' }, 'Maya cancelled the booking of a visit'],
+    ['booking-cancelled', { reason: 'Rain' }, 'Maya canceled the booking of a visit'],
     ['booking-undone', { undone: 'booked' }, 'Maya took back the booking of a visit'],
     ['booking-undone', { undone: 'booking-changed' }, 'Maya moved the booking back to a visit'],
     ['booking-undone', { undone: 'booking-cancelled' }, 'Maya took back the cancellation of a visit'],
