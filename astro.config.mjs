@@ -99,6 +99,8 @@ export default defineConfig({
     environments: {
       client: {
         build: {
+          // The oldest browsers we support (README, Browsers).
+          target: ['chrome131', 'edge131', 'firefox133', 'safari16', 'ios16'],
           rolldownOptions: {
             output: {
               // Every page loads these modules: one file instead of nine. The rest is split by default.

@@ -25,6 +25,8 @@ export const siteSchema = z.object({
     city: z.string().min(2),
     /** Two-letter state code. */
     region: z.string().regex(/^[A-Z]{2}$/, 'needs two capital letters'),
+    /** ZIP of the street. */
+    postalCode: fact,
     country: z.string().regex(/^[A-Z]{2}$/, 'needs two capital letters'),
   }),
   /** Address for letters, in full; may be a box. Commercial email must include it (15 USC 7704). */

@@ -57,7 +57,7 @@ describe.each(pages)('the head of $path', (page) => {
   test('has geo tags for San Jose', () => {
     expect(metaOf(page, 'geo.region')).toBe('US-CA');
     expect(metaOf(page, 'geo.placename')).toBe('San Jose, California');
-    expect(metaOf(page, 'geo.position')).toBe('37.3382;-121.8863');
+    expect(metaOf(page, 'geo.position')).toBe('37.33821;-121.88633');
   });
 
   test('has Organization data with an existing logo and without review markup', () => {

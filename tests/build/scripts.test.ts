@@ -89,3 +89,9 @@ test('no two islands of a page share an id prefix', () => {
     expect(new Set(prefixes).size, path).toBe(prefixes.length);
   }
 });
+
+test('scripts of visitors have no lookbehind, which iOS 16.0 to 16.3 cannot read', () => {
+  const chunks = files('_astro/*.js').filter((file) => /\(\?<[=!]/.test(read(file)));
+  // Only the dashboard searches leads.
+  expect(chunks.filter((file) => !file.includes('/lead-search.'))).toEqual([]);
+});

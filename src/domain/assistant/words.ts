@@ -37,7 +37,7 @@ const COMPOUNDS: readonly [pattern: RegExp, word: string][] = [
   [/\bnem(?=\d)/g, 'nem '],
   [/\bkilowatt[- ]hours?\b/g, 'kwh'],
   [/\bkilowatts?\b/g, 'kw'],
-  [/(?<=\d) ?(?:%|percent\b)/g, 'percent '],
+  [/(\d) ?(?:%|percent\b)/g, '$1percent '],
   [/\be[- ]elec\b/g, 'eelec'],
   [/\bhow (long|often|fast|far)\b/g, 'how$1'],
   [/\b(?:out of business|went under|shut down for good)\b/g, 'closed'],

@@ -45,7 +45,9 @@ const STORIES: Record<string, string> = { '1-story': 'one story', '2-story': 'tw
 
 /** Returns the only number of modules or panels in a note; undefined without one, or with several. */
 function modulesInNotes(notes: string | null): number | undefined {
-  const counts = [...(notes ?? '').matchAll(/(?<![\d.,$-])(\d{1,3})\s+(?:solar\s+)?(?:modules|panels)\b/gi)];
+  const counts = [
+    ...(notes ?? '').matchAll(/(?:^|[^\d.,$-])(\d{1,3})\s+(?:solar\s+)?(?:modules|panels)\b/gi),
+  ];
   const distinct = new Set(counts.map(([, count]) => Number(count)));
   const [only] = distinct;
   return distinct.size === 1 && only !== undefined && only > 0 ? only : undefined;

@@ -31,11 +31,12 @@ export type CompanyFacts = {
   phone: string;
   /** Public email address. */
   email: string;
-  /** Postal address; a placeholder street is not published. */
+  /** Postal address; a placeholder street or ZIP is not published. */
   address: {
     street: { text: string; placeholder: boolean };
     city: string;
     region: string;
+    postalCode: { text: string; placeholder: boolean };
     country: string;
   };
   /** Coordinates in degrees, for geo tags and business data. */
@@ -57,12 +58,19 @@ export const organizationRef = (siteUrl: string): { '@id': string } => ({
   '@id': `${siteUrl}/#organization`,
 });
 
-function postalAddress({ street, city, region, country }: CompanyFacts['address']): PostalAddress {
+function postalAddress({
+  street,
+  city,
+  region,
+  postalCode,
+  country,
+}: CompanyFacts['address']): PostalAddress {
   return {
     '@type': 'PostalAddress',
     ...(street.placeholder ? {} : { streetAddress: street.text }),
     addressLocality: city,
     addressRegion: region,
+    ...(postalCode.placeholder ? {} : { postalCode: postalCode.text }),
     addressCountry: country,
   };
 }

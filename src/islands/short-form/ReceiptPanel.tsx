@@ -10,7 +10,7 @@ import { startAnother } from '../../stores/short-form.ts';
 
 /** Lets a long email address break after "@" and before dots instead of inside a word. */
 const breakable = (value: string) =>
-  value.split(/(?<=@)|(?=\.)/).map((part, index) => (
+  value.match(/\.[^.@]*@?|[^.@]+@?|@/g)?.map((part, index) => (
     <Fragment key={index}>
       {index > 0 && <wbr />}
       <span>{part}</span>

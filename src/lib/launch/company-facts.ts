@@ -57,9 +57,9 @@ const factsOf = (site: Site): Fact[] => [
   },
   {
     field: 'address',
-    name: 'Street address',
+    name: 'Street address and ZIP',
     shown: site.address.street.text,
-    isOpen: site.address.street.placeholder,
+    isOpen: site.address.street.placeholder || site.address.postalCode.placeholder,
     reason: 'Do not print a street where nobody can be found.',
     isOptional: true,
   },

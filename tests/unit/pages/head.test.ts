@@ -16,7 +16,13 @@ const facts: CompanyFacts = {
   description: 'Looks after solar panels.',
   phone: '(408) 555-0100',
   email: 'hello@solar.example',
-  address: { street: { text: '[Street]', placeholder: true }, city: 'San Jose', region: 'CA', country: 'US' },
+  address: {
+    street: { text: '[Street]', placeholder: true },
+    city: 'San Jose',
+    region: 'CA',
+    postalCode: { text: '95110', placeholder: false },
+    country: 'US',
+  },
   geo: { latitude: 37.3382, longitude: -121.8863 },
   socialLinks: ['https://social.example/solar'],
   counties: ['Alameda', 'Marin'],
@@ -146,13 +152,15 @@ describe('structured data', () => {
 
   test.each([
     [true, undefined],
-    [false, '[Street]'],
-  ])('includes the street only when it is real (placeholder: %s)', (placeholder, expected) => {
-    const address = { ...facts.address, street: { text: '[Street]', placeholder } };
+    [false, 'Known'],
+  ])('includes street and ZIP only when they are real (placeholder: %s)', (placeholder, expected) => {
+    const fact = { text: 'Known', placeholder };
+    const address = { ...facts.address, street: fact, postalCode: fact };
     const [organization] = dataOf(pageHead(page, { ...facts, address }));
     const shown = organization?.address as Record<string, unknown> | undefined;
     expect(shown).toHaveProperty('@type', 'PostalAddress');
     expect(shown?.streetAddress).toBe(expected);
+    expect(shown?.postalCode).toBe(expected);
   });
 
   test('of the home page has the radius in meters and every county served', () => {
