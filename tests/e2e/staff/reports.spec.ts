@@ -235,7 +235,7 @@ test.describe('the export of leads', () => {
     await page.getByRole('button', { name: 'Export leads (CSV)' }).click();
     await expect(page.getByText('0 leads so far')).toBeVisible();
     await page.getByRole('button', { name: 'Cancel' }).click();
-    await expect(page.getByText('Cancelled. No file was saved.')).toBeVisible();
+    await expect(page.getByText('Canceled. No file was saved.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Export leads (CSV)' })).toBeFocused();
     expect(downloads).toBe(0);
   });

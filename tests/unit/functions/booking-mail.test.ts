@@ -25,7 +25,7 @@ describe('the mail about a booking', () => {
       'cancelled',
       { status: 'cancelled', sequence: 1 },
       true,
-      'Your visit on Fri, Nov 27, 9 to 11 am is cancelled',
+      'Your visit on Fri, Nov 27, 9 to 11 am is canceled',
       'We no longer come on Friday, Nov 27, 9 to 11 am',
     ],
   ])('when it is %s says the day and window', (_, changes, isKnown, subject, opening) => {

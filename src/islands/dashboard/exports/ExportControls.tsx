@@ -25,7 +25,7 @@ const FAILURES: Record<ReadFailure, string> = {
   failed: 'The file could not be finished, so none was saved. Try again.',
   'signed-out': 'Your session has ended, so no file was saved. Sign in again.',
   refused: 'The file could not be finished, so none was saved. Try again.',
-  cancelled: 'Cancelled. No file was saved.',
+  cancelled: 'Canceled. No file was saved.',
 };
 
 function ExportResult({ state, noun, none, skippedText }: ExportControlsProps) {

@@ -16,7 +16,7 @@ const base64 = (text: string): string => {
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
 };
 
-/** The booking as a calendar file; the one of a cancelled booking removes it. */
+/** The booking as a calendar file; the one of a canceled booking removes it. */
 function calendarOf(booking: Booking, serviceType: string | null): MailFile {
   const service = serviceType ? `: ${serviceLabel(serviceType)}` : '';
   const event = {
@@ -42,8 +42,8 @@ function wordingOf(booking: Booking, isKnown: boolean): Wording {
   const long = longBookingText(window);
   if (booking.status === 'cancelled') {
     return {
-      subject: `Your visit on ${short} is cancelled`,
-      title: 'your visit is cancelled',
+      subject: `Your visit on ${short} is canceled`,
+      title: 'your visit is canceled',
       opening: `We no longer come on ${long}. If you would like another day, reply to this email or call us.`,
     };
   }
