@@ -7,8 +7,11 @@ export const longFormName = (service: WizardService, control: 'variant' | Quanti
 /** Name of the button that opens the plain form: `submit-lead` returns the posted values to be read over, and stores nothing. */
 export const REVIEW_NAME = 'review';
 
+/** A pressed button, as far as its name goes: edge functions have no types of the DOM. */
+type Submitter = { getAttribute: (name: string) => string | null };
+
 /** Returns true for a submission that the browser posts itself, to open the plain form. */
-export const opensPlainForm = ({ submitter }: { submitter: HTMLElement | null }): boolean =>
+export const opensPlainForm = ({ submitter }: { submitter: Submitter | null }): boolean =>
   submitter?.getAttribute('name') === REVIEW_NAME;
 
 /** Returns the short form's values as fields of the plain form. */
