@@ -18,6 +18,10 @@ export const STAFF_MESSAGES = {
 
 /** Messages of the account and people screens. */
 export const ACCOUNT_MESSAGES = {
+  sessionEnded: {
+    title: 'Your session has ended',
+    text: 'Sign in again to go on where you were. What you have not sent yet is kept on this device.',
+  },
   removed: 'Your account was removed. Ask an admin if that is a mistake.',
   adminsOnly: 'Only admins can open this page.',
   lastAdmin: 'This is the last admin. Make someone else an admin first.',

@@ -95,10 +95,6 @@ export const setPassword = (password: string, current?: string): Promise<AuthOut
     });
   });
 
-/** Refreshes the access token; a rejected refresh ends the session, which onAuthChange reports. */
-export const renewSession = (): Promise<AuthOutcome> =>
-  attempt(async () => (await getSupabase()).auth.refreshSession());
-
 /** Reports the session now and after every change, including other tabs; null means signed out. Returns the unsubscribe function. */
 export function onAuthChange(report: (session: Session | null) => void): () => void {
   const controller = new AbortController();

@@ -12,6 +12,9 @@ export function setSession(session: Session | null): void {
   $session.set({ user: session?.user ?? null, session, loading: false });
 }
 
+/** Query parameter of the sign-in page after a session ended while somebody worked. */
+export const SESSION_ENDED = 'session-ended';
+
 /** localStorage key of the unsent drafts about leads; removed when somebody signs out. */
 export const LEAD_DRAFTS_KEY = 'psc-lead-drafts';
 

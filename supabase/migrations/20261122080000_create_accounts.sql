@@ -307,7 +307,8 @@ revoke all on function
   public.clear_unconfirmed_password, public.person_name, public.set_own_name, public.set_on_duty,
   public.set_person_role, public.set_invited_role
   from public, anon, authenticated, service_role;
-grant execute on function public.is_staff, public.is_admin, public.is_technician to authenticated, service_role;
+grant execute on function public.has_session, public.is_staff, public.is_admin, public.is_technician
+  to authenticated, service_role;
 grant execute on function public.own_profile to authenticated;
 grant execute on function public.set_own_name, public.set_on_duty, public.set_person_role, public.set_invited_role
   to authenticated;

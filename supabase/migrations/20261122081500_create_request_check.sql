@@ -7,11 +7,17 @@ create function public.check_request() returns void
   language plpgsql stable set search_path = ''
 as $$
 begin
+  -- A condition of its own: a visitor may call neither has_session() nor is_staff(). Without it, row-level security would
+  -- answer with no rows, which reads like "nobody waits".
+  if current_user = 'authenticated' then
+    if not public.has_session() then
+      raise exception 'Your session has ended. Sign in again.' using errcode = 'PT401';
+    end if;
+  end if;
   if coalesce(current_setting('request.method', true), '') not in ('GET', 'HEAD')
     or current_setting('request.path', true) like '/rpc/%' or current_user = 'service_role' then
     return;
   end if;
-  -- A condition of its own: a visitor may not even call is_staff().
   if current_user = 'authenticated' then
     if public.is_staff() then
       return;
@@ -22,7 +28,7 @@ end;
 $$;
 
 comment on function public.check_request is
-  'Called by PostgREST before every request: refuses to read a table, except for staff and the service role. Functions answer everybody who may call them.';
+  'Called by PostgREST before every request: refuses a token whose session has ended (401), and to read a table, except for staff and the service role. Functions answer everybody who may call them.';
 
 revoke all on function public.check_request from public, anon, authenticated, service_role;
 grant execute on function public.check_request to anon, authenticated, service_role;

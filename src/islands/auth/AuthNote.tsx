@@ -1,4 +1,4 @@
-import { STAFF_MESSAGES } from '../../domain/staff-messages.ts';
+import { ACCOUNT_MESSAGES, STAFF_MESSAGES } from '../../domain/staff-messages.ts';
 import { Note } from '../ui/Note.tsx';
 import type { AuthNotice } from './use-auth-form.ts';
 
@@ -9,6 +9,13 @@ export function AuthNote({ notice }: { notice: AuthNotice | null }) {
     return (
       <Note tone="ok" title={STAFF_MESSAGES.signedUp.title} role="status" className="mb-5">
         {STAFF_MESSAGES.signedUp.text}
+      </Note>
+    );
+  }
+  if (notice.kind === 'session-ended') {
+    return (
+      <Note tone="advice" title={ACCOUNT_MESSAGES.sessionEnded.title} role="status" className="mb-5">
+        {ACCOUNT_MESSAGES.sessionEnded.text}
       </Note>
     );
   }

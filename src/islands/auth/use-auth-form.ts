@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { STAFF_MESSAGES } from '../../domain/staff-messages.ts';
 import type { AuthFailure } from '../../services/auth.ts';
 import { flashToast } from '../../stores/flash-toast.ts';
+import { SESSION_ENDED } from '../../stores/session.ts';
 import { showToast } from '../../stores/toasts.ts';
 import { useAuth } from '../session/use-auth.ts';
 import { tabId, type AuthMode } from './AuthTabs.tsx';
@@ -13,10 +14,11 @@ export const MIN_PASSWORD_LENGTH = 6;
 /** Delay before leaving for a page that shows no toasts, in ms, so that the welcome toast can be read. */
 const REDIRECT_DELAY = 1500;
 
-/** Notice above the fields: a failure, a created account, or a sent email. */
+/** Notice above the fields: a failure, a created account, a sent email, or the end of the session. */
 export type AuthNotice =
   | { kind: 'failed'; title: string; message: string; reasons: readonly string[] }
   | { kind: 'created' }
+  | { kind: 'session-ended' }
   | { kind: 'mailed'; email: string };
 
 /** Redirects after sign-in; the dashboard shows the toast itself, other targets wait until it was read. */
@@ -41,6 +43,11 @@ export function useAuthForm() {
   const [busy, setBusy] = useState(false);
   const [notice, setNotice] = useState<AuthNotice | null>(null);
   const signingIn = useRef(false);
+
+  // After hydration: the page is rendered at build time, without its query.
+  useEffect(() => {
+    if (new URLSearchParams(window.location.search).has(SESSION_ENDED)) setNotice({ kind: 'session-ended' });
+  }, []);
 
   // Redirects immediately when already signed in, here or in another tab.
   const isSignedIn = user !== null;

@@ -8,3 +8,9 @@ export const isBearer = (authorization: string | null): authorization is string 
 /** Returns the bearer token of a header; undefined without one. */
 export const bearerOf = (authorization: string | null): string | undefined =>
   BEARER.exec(authorization ?? '')?.[1];
+
+/** Result of a role check; `signed-out`: the session has ended, or the token has expired. */
+export type CallerCheck = 'allowed' | 'refused' | 'signed-out';
+
+/** Error message for a caller whose session has ended. */
+export const SESSION_ENDED = 'Your session has ended. Sign in again.';

@@ -1,5 +1,6 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '../../../src/services/database.types.ts';
+import type { CallerCheck } from './authorization.ts';
 import { requiredEnv } from './environment.ts';
 
 /** Creates a client with the caller's own token, so that policies and functions see who calls. */
@@ -8,3 +9,15 @@ export const createCallerClient = (authorization: string): SupabaseClient<Databa
     auth: { persistSession: false, autoRefreshToken: false },
     global: { headers: { authorization } },
   });
+
+/** Asks the database for the caller's role. Throws when the database does not answer. */
+export async function checkCaller(
+  authorization: string,
+  role: 'is_staff' | 'is_admin',
+): Promise<CallerCheck> {
+  const { data, error, status } = await createCallerClient(authorization).rpc(role);
+  if (!error) return data ? 'allowed' : 'refused';
+  if (status === 401) return 'signed-out';
+  if (status === 403) return 'refused';
+  throw new Error(`The role of the caller could not be checked (${status})`, { cause: error });
+}

@@ -1,4 +1,4 @@
-import { createCallerClient } from '../_shared/caller-client.ts';
+import { checkCaller, createCallerClient } from '../_shared/caller-client.ts';
 import { describeError } from '../_shared/log.ts';
 import { createServiceClient } from '../_shared/service-client.ts';
 import type { InvitationEffects } from './invite-person.ts';
@@ -8,13 +8,7 @@ export function invitationEffects(): InvitationEffects {
   const service = createServiceClient();
 
   return {
-    isAdmin: async (authorization) => {
-      const { data, error, status } = await createCallerClient(authorization).rpc('is_admin');
-      if (!error) return data;
-      // No valid session, or an expired one.
-      if (status === 401 || status === 403) return false;
-      throw new Error(`The role of the caller could not be checked (${status})`, { cause: error });
-    },
+    checkAdmin: (authorization) => checkCaller(authorization, 'is_admin'),
 
     invite: async (email) => {
       const { data, error } = await service.auth.admin.inviteUserByEmail(email);

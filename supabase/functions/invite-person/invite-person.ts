@@ -3,7 +3,7 @@ import { MAX_ACCOUNT_NAME_LENGTH } from '../../../src/domain/accounts/people.ts'
 import { TEAM_ROLES, type TeamRole } from '../../../src/domain/accounts/role.ts';
 import { isEmail } from '../../../src/domain/forms/email.ts';
 import { plainLine } from '../../../src/domain/forms/text.ts';
-import { isBearer } from '../_shared/authorization.ts';
+import { isBearer, SESSION_ENDED, type CallerCheck } from '../_shared/authorization.ts';
 import type { ParsedBody } from '../_shared/read-body.ts';
 
 /** Response body: done, or an error message for the admin. */
@@ -18,8 +18,8 @@ export type InvitedPerson = { role: TeamRole; name: string };
 
 /** Side effects: authorization, Supabase Auth and database. */
 export type InvitationEffects = {
-  /** True when the bearer token belongs to an admin. Asks the database with the caller's own token. */
-  isAdmin: (authorization: string) => Promise<boolean>;
+  /** Says if the bearer token belongs to an admin. Asks the database with the caller's own token. */
+  checkAdmin: (authorization: string) => Promise<CallerCheck>;
   /** Creates an unconfirmed account and mails the link; an unconfirmed account gets another link. */
   invite: (email: string) => Promise<InvitationResult>;
   /** Stores role and name in the caller's name; false when the database refuses. */
@@ -57,7 +57,9 @@ export async function invitePerson(
 ): Promise<StatusAndResponse> {
   // Without its own header the request would run with the publishable key only.
   if (!isBearer(authorization)) return refuse(401, 'Sign in first.');
-  if (!(await effects.isAdmin(authorization))) return refuse(403, 'Only admins can invite people.');
+  const caller = await effects.checkAdmin(authorization);
+  if (caller === 'signed-out') return refuse(401, SESSION_ENDED);
+  if (caller === 'refused') return refuse(403, 'Only admins can invite people.');
   const body = await readBody();
   if (!body.ok) return refuse(body.status, body.message);
   const request = requestSchema.safeParse(body.value);

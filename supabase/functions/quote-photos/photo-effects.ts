@@ -1,4 +1,4 @@
-import { createCallerClient } from '../_shared/caller-client.ts';
+import { checkCaller } from '../_shared/caller-client.ts';
 import { describeError } from '../_shared/log.ts';
 import { photoBucket, photoPath, signPhotos } from '../_shared/photo-store.ts';
 import { createServiceClient } from '../_shared/service-client.ts';
@@ -14,12 +14,7 @@ export function photoEffects(headers: Headers): PhotoEffects {
   return {
     isConfigured: bucket !== undefined,
 
-    isStaff: async (authorization) => {
-      const { data, error, status } = await createCallerClient(authorization).rpc('is_staff');
-      if (!error) return data;
-      if (status === 401 || status === 403) return false;
-      throw new Error(`The role of the caller could not be checked (${status})`, { cause: error });
-    },
+    checkStaff: (authorization) => checkCaller(authorization, 'is_staff'),
 
     photosOfToken: async (token) => {
       const { data } = await database.rpc('photos_of_quote', { token }).throwOnError();

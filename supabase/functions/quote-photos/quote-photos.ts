@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { plainJpeg } from '../../../src/domain/quote-view/photo-file.ts';
-import { bearerOf, isBearer } from '../_shared/authorization.ts';
+import { bearerOf, isBearer, SESSION_ENDED, type CallerCheck } from '../_shared/authorization.ts';
 import type { ParsedBody } from '../_shared/read-body.ts';
 
 /** Photo with a signed address, without the origin. */
@@ -14,7 +14,7 @@ export type PhotosResponse =
 export type PhotoEffects = {
   /** False where no bucket is configured. */
   isConfigured: boolean;
-  isStaff: (authorization: string) => Promise<boolean>;
+  checkStaff: (authorization: string) => Promise<CallerCheck>;
   photosOfToken: (token: string) => Promise<SignedPhoto[]>;
   photosOfLead: (leadId: string) => Promise<SignedPhoto[]>;
   /** Takes the place of a new photo; `full` beyond six, `limited` beyond those of an hour, undefined for a token that may not add one. */
@@ -46,9 +46,11 @@ export async function listPhotos(
   if (!body.ok) return refuse(body.status, body.message);
   const request = listSchema.safeParse(body.value);
   if (!request.success) return refuse(400, 'Send JSON like {"token":"..."} or {"leadId":"<uuid>"}.');
-  const isForStaff = 'leadId' in request.data;
-  if (isForStaff && !(isBearer(authorization) && (await effects.isStaff(authorization))))
-    return refuse(403, 'Only staff can see the photos of a lead.');
+  if ('leadId' in request.data) {
+    const caller = isBearer(authorization) ? await effects.checkStaff(authorization) : 'refused';
+    if (caller === 'signed-out') return refuse(401, SESSION_ENDED);
+    if (caller === 'refused') return refuse(403, 'Only staff can see the photos of a lead.');
+  }
   const configured = effects.isConfigured;
   if (!configured) return { status: 200, response: { configured, photos: [] } };
   const photos =

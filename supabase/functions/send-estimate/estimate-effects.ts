@@ -1,4 +1,4 @@
-import { createCallerClient } from '../_shared/caller-client.ts';
+import { checkCaller } from '../_shared/caller-client.ts';
 import { deliverMessage } from '../_shared/lead-messages/deliver-message.ts';
 import { messageEffects } from '../_shared/lead-messages/message-effects.ts';
 import { createServiceClient } from '../_shared/service-client.ts';
@@ -12,13 +12,7 @@ export function estimateEffects(): EstimateEffects {
     deliver: ({ lead_id: leadId, version }, attempt) =>
       deliverMessage({ leadId, kind: 'signed-estimate', version, attempt }, messageEffects(database)),
 
-    isStaff: async (authorization) => {
-      const { data, error, status } = await createCallerClient(authorization).rpc('is_staff');
-      if (!error) return data;
-      // No valid session, or an expired one.
-      if (status === 401 || status === 403) return false;
-      throw new Error(`The role of the caller could not be checked (${status})`, { cause: error });
-    },
+    checkStaff: (authorization) => checkCaller(authorization, 'is_staff'),
 
     load: async (id) => {
       const { data: estimate } = await database

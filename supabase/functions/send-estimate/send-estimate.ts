@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isBearer } from '../_shared/authorization.ts';
+import { isBearer, SESSION_ENDED, type CallerCheck } from '../_shared/authorization.ts';
 import { isEmail } from '../../../src/domain/forms/email.ts';
 import type { MessageResult } from '../_shared/lead-messages/deliver-message.ts';
 import type { EstimateRow } from '../_shared/lead-messages/estimate-facts.ts';
@@ -18,8 +18,8 @@ export type SignedEstimate = {
 
 /** Side effects: authorization, database and outbox. */
 export type EstimateEffects = {
-  /** True when the bearer token belongs to staff. Queries the database with the caller's own token. */
-  isStaff: (authorization: string) => Promise<boolean>;
+  /** Says if the bearer token belongs to staff. Asks the database with the caller's own token. */
+  checkStaff: (authorization: string) => Promise<CallerCheck>;
   load: (estimateId: string) => Promise<SignedEstimate | undefined>;
   /** Returns the attempt number; undefined when the mail is sent, being sent, or replaced by a newer version. */
   claim: (estimateId: string) => Promise<number | undefined>;
@@ -41,7 +41,9 @@ export async function sendEstimate(
 ): Promise<StatusAndResponse> {
   // Without its own header the request would run with the publishable key only.
   if (!isBearer(authorization)) return refuse(401, 'Sign in first.');
-  if (!(await effects.isStaff(authorization))) return refuse(403, 'Only staff can send an estimate.');
+  const caller = await effects.checkStaff(authorization);
+  if (caller === 'signed-out') return refuse(401, SESSION_ENDED);
+  if (caller === 'refused') return refuse(403, 'Only staff can send an estimate.');
   const body = await readBody();
   if (!body.ok) return refuse(body.status, body.message);
   const request = requestSchema.safeParse(body.value);

@@ -152,19 +152,32 @@ describe('an account whose address is not confirmed', () => {
 describe('an access token after sign-out', () => {
   const signedInStaff = async () => {
     const person = await backend.person('staff');
-    const read = async () =>
-      (await backend.call('/rest/v1/rpc/own_profile', { body: {}, token: person.token })).body;
+    const read = () => backend.call('/rest/v1/leads?select=id', { token: person.token });
     const count = async () =>
       (await backend.call('/rest/v1/rpc/lead_counts', { body: {}, token: person.token })).status;
     return { ...person, read, count };
   };
 
-  it('reads and changes nothing more, but the own profile', async () => {
+  it('is refused with status 401, so that nobody takes it for an empty queue', async () => {
     const { token, read, count } = await signedInStaff();
     expect(await count()).toBe(200);
+    expect(await read()).toMatchObject({ status: 200 });
     await backend.call('/auth/v1/logout?scope=local', { method: 'POST', token });
-    expect(await count()).toBe(403);
-    expect(await read()).toMatchObject([{ role: 'staff' }]);
+    expect(await count()).toBe(401);
+    expect(await read()).toMatchObject({
+      status: 401,
+      body: { message: 'Your session has ended. Sign in again.' },
+    });
+  });
+
+  it('is refused after a change of the password on another device', async () => {
+    const { email, password, read } = await signedInStaff();
+    const other = await backend.call('/auth/v1/token?grant_type=password', { body: { email, password } });
+    const { access_token: token } = other.body as { access_token: string };
+    const change = { password: 'another-sunny-side', current_password: password };
+    const changed = await backend.call('/auth/v1/user', { method: 'PUT', token, body: change });
+    expect(changed.status).toBe(200);
+    expect(await read()).toMatchObject({ status: 401 });
   });
 
   it('works on while another device signs out', async () => {
@@ -184,7 +197,7 @@ describe('an access token after sign-out', () => {
     await limit('1 minute');
     expect(await count()).toBe(200);
     await limit('-1 minute');
-    expect(await count()).toBe(403);
+    expect(await count()).toBe(401);
   });
 });
 

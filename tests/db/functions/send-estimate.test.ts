@@ -262,8 +262,8 @@ describe('the worker', () => {
 describe('a caller', () => {
   it.each<[string, () => Promise<string | undefined>, number]>([
     ['a visitor', () => Promise.resolve(undefined), 401],
-    ['a visitor with the publishable key', () => Promise.resolve(backend.publishableKey), 403],
-    ['a visitor with a forged token', () => Promise.resolve(`${token.slice(0, -6)}AAAAAA`), 403],
+    ['a visitor with the publishable key', () => Promise.resolve(backend.publishableKey), 401],
+    ['a visitor with a forged token', () => Promise.resolve(`${token.slice(0, -6)}AAAAAA`), 401],
     ['a pending account', async () => (await backend.person('pending')).token, 403],
     ['a removed account', async () => (await backend.person('removed')).token, 403],
   ])('as %s sends nothing and gets no details', async (_, tokenOf, status) => {
@@ -281,7 +281,7 @@ describe('a caller', () => {
   it.each(['a', '...', 'a.b.c', 'eyJhbGciOiJub25lIn0.e30.', 'a'.repeat(8000)])(
     'with the malformed token %.20s is refused',
     async (malformed) => {
-      expect((await backend.call(PATH, { body: {}, token: malformed })).status).toBe(403);
+      expect((await backend.call(PATH, { body: {}, token: malformed })).status).toBe(401);
     },
   );
 

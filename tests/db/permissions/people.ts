@@ -135,6 +135,7 @@ export const people: Area = {
     },
   ],
   functions: [
+    { name: 'has_session', sql: 'select public.has_session()', may: ACCOUNTS_AND_SERVICE },
     { name: 'is_staff', sql: 'select public.is_staff()', may: ACCOUNTS_AND_SERVICE },
     {
       name: 'save_push_subscription',
@@ -187,7 +188,6 @@ export const people: Area = {
     'clear_unconfirmed_password',
     'copy_account_to_profile',
     'forget_devices',
-    'has_session',
     'queue_lead_pushes',
     'write_audit',
   ],

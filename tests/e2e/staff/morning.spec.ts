@@ -1,5 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
-import { admin, createAccount, signIn, signInOnScreen, type Account } from '../support/accounts.ts';
+import {
+  admin,
+  authHeaders,
+  createAccount,
+  fillCredentials,
+  pressSubmit,
+  signIn,
+  signInOnScreen,
+  type Account,
+} from '../support/accounts.ts';
 import { expectAccessible, expectNoHorizontalScroll } from '../support/accessible.ts';
 import { backendUrl, serviceHeaders, uniqueEmail } from '../support/backend.ts';
 import { followedLinks, watchContactLinks } from '../support/contact-links.ts';
@@ -163,6 +172,31 @@ test('a lead nobody answered asks why before it moves on', { tag: '@full' }, asy
     status: 'done',
     first_response_at: null,
     unanswered_reason: 'Came by the office',
+  });
+});
+
+test.describe('a session that ends elsewhere', () => {
+  test.use({ expectedErrors: [/status of 40\d/] });
+  test('is said so, and the same place comes back with its draft', async ({ page }) => {
+    const name = unique('Ended');
+    const id = await store({ last_name: name });
+    const staff = await createAccount('ended', 'staff');
+    await signInOnScreen(page, staff, `/dashboard?lead=${id}`);
+    await page.waitForURL(/\/dashboard\?lead=/);
+    await drawer(page).getByLabel('Note for the team').fill('Ring twice, the bell is broken');
+    const ended = await fetch(`${backendUrl}/auth/v1/logout?scope=global`, {
+      method: 'POST',
+      headers: authHeaders(staff),
+    });
+    expect(ended.status).toBeLessThan(300);
+    await page.waitForURL(/\/auth\?redirect=.*&session-ended$/);
+    await expect(page.getByText('Your session has ended', { exact: true })).toBeVisible();
+    await expectAccessible(page);
+    await waitForHydration(page);
+    await fillCredentials(page, staff.email, staff.password);
+    await pressSubmit(page, 'Sign In');
+    await page.waitForURL(/\/dashboard\?lead=/);
+    await expect(drawer(page).getByLabel('Note for the team')).toHaveValue('Ring twice, the bell is broken');
   });
 });
 

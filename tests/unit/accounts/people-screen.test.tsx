@@ -22,7 +22,6 @@ import {
   textOf,
 } from '../support/staff-screen.tsx';
 
-vi.mock('~/services/auth.ts', () => ({ renewSession: vi.fn() }));
 vi.mock('~/services/staff/staff-account.ts', () => ({ readOwnProfile: vi.fn(), setOnDuty: vi.fn() }));
 vi.mock('~/services/staff/invitations.ts', () => ({ invitePerson: vi.fn() }));
 vi.mock('~/services/staff/people.ts', () => ({

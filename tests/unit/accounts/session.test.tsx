@@ -118,13 +118,15 @@ describe('a protected screen', () => {
     expect(navigate).toHaveBeenCalledExactlyOnceWith(`/auth?redirect=${window.location.pathname}`);
   });
 
-  it('shows its content to a user and redirects when the session ends', async () => {
+  it('shows its content to a user, and redirects when the session ends, with the reason', async () => {
     const { container: shown } = render(screen());
     await change(() => report(session));
     expect(shown.textContent).toBe('Hello maya@example.com');
     await change(() => report(null));
     expect(shown.textContent).toBe('Loading...');
-    expect(navigate).toHaveBeenCalledOnce();
+    expect(navigate).toHaveBeenCalledExactlyOnceWith(
+      `/auth?redirect=${window.location.pathname}&session-ended`,
+    );
   });
 
   it('does not redirect during a sign-out', async () => {
@@ -138,10 +140,14 @@ describe('a protected screen', () => {
   });
 
   it.each([
-    [{ pathname: '/dashboard', search: '' }, '/auth?redirect=/dashboard'],
-    [{ pathname: '/dashboard.html', search: '' }, '/auth?redirect=/dashboard'],
-    [{ pathname: '/dashboard', search: '?lead=1&x=2' }, '/auth?redirect=/dashboard%3Flead%3D1%26x%3D2'],
+    [{ pathname: '/dashboard', search: '', hash: '' }, '/auth?redirect=/dashboard'],
+    [{ pathname: '/dashboard.html', search: '', hash: '' }, '/auth?redirect=/dashboard'],
+    [
+      { pathname: '/dashboard', search: '?lead=1&x=2', hash: '' },
+      '/auth?redirect=/dashboard%3Flead%3D1%26x%3D2',
+    ],
+    [{ pathname: '/dashboard/people', search: '', hash: '#you' }, '/auth?redirect=/dashboard/people%23you'],
   ])('redirects %j to %s', (place, path) => {
-    expect(signInPath(place)).toBe(path);
+    expect(signInPath(place, false)).toBe(path);
   });
 });

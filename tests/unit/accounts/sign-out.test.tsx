@@ -12,7 +12,6 @@ import { change, press, textOf, mockNavigation } from '../support/staff-screen.t
 
 vi.mock('~/services/auth.ts', () => ({
   onAuthChange: vi.fn(),
-  renewSession: vi.fn(),
   signIn: vi.fn(),
   signOut: vi.fn(),
   signUp: vi.fn(),
@@ -101,7 +100,9 @@ it('redirects when the session ends in another tab', async () => {
   render(screen());
   await change(() => setSession(session));
   await change(() => setSession(null));
-  expect(navigate).toHaveBeenCalledExactlyOnceWith(`/auth?redirect=${window.location.pathname}`);
+  expect(navigate).toHaveBeenCalledExactlyOnceWith(
+    `/auth?redirect=${window.location.pathname}&session-ended`,
+  );
 });
 
 it('shows a removed account the reason and no leads', async () => {

@@ -1,13 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createQueryClient, fetchResult } from '~/islands/dashboard/shared/query.ts';
-import { renewSession } from '~/services/auth.ts';
+import { ACCOUNT_KEY, createQueryClient, fetchResult } from '~/islands/dashboard/shared/query.ts';
 import { RETRY_DELAYS, type ReadResult } from '~/services/retry.ts';
-
-vi.mock('~/services/auth.ts', () => ({ renewSession: vi.fn() }));
 
 const read = vi.fn<() => Promise<ReadResult<string>>>();
 const failed = { ok: false, error: 'failed' } as const;
-const signedOut = { ok: false, error: 'signed-out' } as const;
 
 /** Returns the result of a query after all retry delays. */
 async function query(): Promise<unknown> {
@@ -21,7 +17,6 @@ async function query(): Promise<unknown> {
 beforeEach(() => {
   vi.useFakeTimers();
   read.mockReset();
-  vi.mocked(renewSession).mockReset();
 });
 
 afterEach(() => {
@@ -46,25 +41,16 @@ it('returns the result of a later attempt', async () => {
   expect(read).toHaveBeenCalledTimes(2);
 });
 
-it('does not retry when the account is refused', async () => {
-  read.mockResolvedValue({ ok: false, error: 'refused' });
+it.each(['refused', 'signed-out'] as const)('does not retry when the account is %s', async (error) => {
+  read.mockResolvedValue({ ok: false, error });
   expect(await query()).toBeInstanceOf(Error);
   expect(read).toHaveBeenCalledOnce();
 });
 
-it('refreshes the access token once when it is rejected', async () => {
-  vi.mocked(renewSession).mockResolvedValue({ ok: true, value: null });
-  read.mockResolvedValueOnce(signedOut).mockResolvedValueOnce({ ok: true, value: 'leads' });
-  expect(await query()).toBe('leads');
-  expect(renewSession).toHaveBeenCalledOnce();
-});
-
-it('fails when there is no new access token', async () => {
-  vi.mocked(renewSession).mockResolvedValue({
-    ok: false,
-    error: { message: 'gone', reasons: [], responded: true },
-  });
-  read.mockResolvedValue(signedOut);
-  expect(await query()).toBeInstanceOf(Error);
-  expect(read).toHaveBeenCalledOnce();
+it('reads the account again when something is refused', async () => {
+  const client = createQueryClient();
+  client.setQueryData([...ACCOUNT_KEY, 'u1'], { role: 'staff' });
+  const queryFn = () => fetchResult(() => Promise.resolve({ ok: false, error: 'refused' } as const));
+  await client.query({ queryKey: ['test'], queryFn }).catch(() => undefined);
+  expect(client.getQueryState([...ACCOUNT_KEY, 'u1'])?.isInvalidated).toBe(true);
 });

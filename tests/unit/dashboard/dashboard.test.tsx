@@ -32,7 +32,6 @@ import {
 } from '../support/staff-screen.tsx';
 import { storedLead } from '../support/stored-lead.ts';
 
-vi.mock('~/services/auth.ts', () => ({ renewSession: vi.fn() }));
 vi.mock('~/services/staff/lead-mutations.ts', () => ({
   logLeadContact: vi.fn(),
   undoLeadContact: vi.fn(),

@@ -8,7 +8,7 @@ const TOKEN = 'Bearer token';
 const PERSON = { email: ' Maya@Example.com ', name: ' Maya \n  Lopez ', role: 'staff' };
 
 const effects = (changes: Partial<InvitationEffects> = {}) => ({
-  isAdmin: vi.fn<InvitationEffects['isAdmin']>().mockResolvedValue(true),
+  checkAdmin: vi.fn<InvitationEffects['checkAdmin']>().mockResolvedValue('allowed'),
   invite: vi.fn<InvitationEffects['invite']>().mockResolvedValue({ ok: true, userId: 'u1' }),
   setRole: vi.fn<InvitationEffects['setRole']>().mockResolvedValue(true),
   ...changes,
@@ -21,7 +21,7 @@ describe('invitePerson', () => {
   it('sends the link and stores the role in the name of the admin', async () => {
     const real = effects();
     expect(await call(real)).toEqual({ status: 200, response: { status: 'invited' } });
-    expect(real.isAdmin).toHaveBeenCalledExactlyOnceWith(TOKEN);
+    expect(real.checkAdmin).toHaveBeenCalledExactlyOnceWith(TOKEN);
     expect(real.invite).toHaveBeenCalledExactlyOnceWith('maya@example.com');
     expect(real.setRole).toHaveBeenCalledExactlyOnceWith(TOKEN, 'u1', { role: 'staff', name: 'Maya Lopez' });
   });
@@ -32,8 +32,10 @@ describe('invitePerson', () => {
     );
     expect(await invitePerson(read, null, effects())).toMatchObject({ status: 401 });
     expect(await invitePerson(read, 'Basic abc', effects())).toMatchObject({ status: 401 });
-    const refused = effects({ isAdmin: () => Promise.resolve(false) });
+    const refused = effects({ checkAdmin: () => Promise.resolve('refused') });
     expect(await invitePerson(read, TOKEN, refused)).toMatchObject({ status: 403 });
+    const signedOut = effects({ checkAdmin: () => Promise.resolve('signed-out') });
+    expect(await invitePerson(read, TOKEN, signedOut)).toMatchObject({ status: 401 });
     expect(read).not.toHaveBeenCalled();
     expect(await invitePerson(read, TOKEN, effects())).toEqual({
       status: 413,

@@ -16,7 +16,7 @@ const signed = (changes: Partial<SignedEstimate['estimate']> = {}, isNewest = tr
 });
 
 const effects = (changes: Partial<EstimateEffects> = {}): EstimateEffects => ({
-  isStaff: vi.fn(() => Promise.resolve(true)),
+  checkStaff: vi.fn(() => Promise.resolve('allowed' as const)),
   load: vi.fn(() => Promise.resolve(signed())),
   claim: vi.fn(() => Promise.resolve(1)),
   deliver: vi.fn(() => Promise.resolve({ ok: true as const, mailId: 'mail-1' })),
@@ -32,7 +32,7 @@ describe('sendEstimate', () => {
   it('delivers the claimed message', async () => {
     const real = effects();
     expect(await call(real)).toEqual({ status: 200, response: { status: 'sent' } });
-    expect(real.isStaff).toHaveBeenCalledExactlyOnceWith(TOKEN);
+    expect(real.checkStaff).toHaveBeenCalledExactlyOnceWith(TOKEN);
     expect(real.deliver).toHaveBeenCalledExactlyOnceWith(storedEstimate(), 1);
   });
 
@@ -41,16 +41,25 @@ describe('sendEstimate', () => {
     async (header) => {
       const real = effects();
       expect(await call(real, undefined, header)).toMatchObject({ status: 401 });
-      expect(real.isStaff).not.toHaveBeenCalled();
+      expect(real.checkStaff).not.toHaveBeenCalled();
       expect(real.load).not.toHaveBeenCalled();
     },
   );
 
   it('does no lookup for a caller who is not staff', async () => {
-    const real = effects({ isStaff: () => Promise.resolve(false) });
+    const real = effects({ checkStaff: () => Promise.resolve('refused') });
     expect(await call(real)).toEqual({
       status: 403,
       response: { error: 'Only staff can send an estimate.' },
+    });
+    expect(real.load).not.toHaveBeenCalled();
+  });
+
+  it('asks for a new sign-in when the session has ended', async () => {
+    const real = effects({ checkStaff: () => Promise.resolve('signed-out') });
+    expect(await call(real)).toEqual({
+      status: 401,
+      response: { error: 'Your session has ended. Sign in again.' },
     });
     expect(real.load).not.toHaveBeenCalled();
   });
@@ -70,7 +79,7 @@ describe('sendEstimate', () => {
       Promise.resolve({ ok: false as const, status: 413 as const, message: 'Too long' }),
     );
     await sendEstimate(read, null, effects());
-    await sendEstimate(read, TOKEN, effects({ isStaff: () => Promise.resolve(false) }));
+    await sendEstimate(read, TOKEN, effects({ checkStaff: () => Promise.resolve('refused') }));
     expect(read).not.toHaveBeenCalled();
     expect(await sendEstimate(read, TOKEN, effects())).toEqual({
       status: 413,

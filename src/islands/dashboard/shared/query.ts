@@ -1,11 +1,11 @@
 import {
+  QueryCache,
   QueryClient,
   useMutation,
   useQueryClient,
   type QueryKey,
   type UseQueryResult,
 } from '@tanstack/react-query';
-import { renewSession } from '../../../services/auth.ts';
 import { RETRY_DELAYS, type ReadFailure, type ReadResult } from '../../../services/retry.ts';
 
 /** A failed read as an exception, which TanStack Query requires. */
@@ -17,17 +17,28 @@ class ReadError extends Error {
   }
 }
 
-/** Returns the value of a service read or throws `ReadError`. Renews an expired session once. */
+/** Returns the value of a service read or throws `ReadError`. */
 export async function fetchResult<T>(read: () => Promise<ReadResult<T>>): Promise<T> {
-  let result = await read();
-  if (!result.ok && result.error === 'signed-out' && (await renewSession()).ok) result = await read();
+  const result = await read();
   if (!result.ok) throw new ReadError(result.error);
   return result.value;
 }
 
-/** Creates the query cache of one screen. Failed reads are retried three times (docs/product.md, Lead delivery). */
-export const createQueryClient = (): QueryClient =>
-  new QueryClient({
+/** Query key prefix of the account's own profile. */
+export const ACCOUNT_KEY = ['account'] as const;
+
+/**
+ * Creates the query cache of one screen. Failed reads are retried three times (docs/product.md, Lead delivery); a
+ * refused one reads the account again, so that a removed person learns why.
+ */
+export function createQueryClient(): QueryClient {
+  const client = new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error) => {
+        if (error instanceof ReadError && error.reason === 'refused')
+          void client.invalidateQueries({ queryKey: ACCOUNT_KEY });
+      },
+    }),
     defaultOptions: {
       queries: {
         retry: (failures, error) =>
@@ -36,6 +47,8 @@ export const createQueryClient = (): QueryClient =>
       },
     },
   });
+  return client;
+}
 
 /** Returns true when the last read failed, and while a query without data is being retried. */
 export const hasFailed = ({
