@@ -1,7 +1,7 @@
-import { atom } from 'nanostores';
+import { atom, computed } from 'nanostores';
 import type { ContactChannel } from '../domain/leads/first-contact.ts';
 import { isRecord, isUuid } from '../domain/validation.ts';
-import { getItem, removeItem, setItem } from './page/device-storage.ts';
+import { staffItems } from './staff-items.ts';
 
 /** A contact that was begun by a tap, and whose outcome nobody has said yet. Holds no personal data. */
 export type ContactQuestion = {
@@ -11,15 +11,14 @@ export type ContactQuestion = {
   channel: ContactChannel;
   /** Time of the tap, in ms. */
   at: number;
+  /** Put off with "Answer later": only the lead asks it again. */
+  isLater?: boolean;
 };
-
-/** localStorage key: opening the phone app may end the page. */
-const KEY = 'psc-contact-questions';
 
 /** Age up to which a question is asked again, in ms. */
 const MAX_AGE = 12 * 3_600_000;
 
-const isQuestion = (value: unknown): value is ContactQuestion =>
+const isQuestion = (value: unknown): boolean =>
   isRecord(value) &&
   typeof value.eventId === 'string' &&
   isUuid(value.eventId) &&
@@ -29,51 +28,50 @@ const isQuestion = (value: unknown): value is ContactQuestion =>
   typeof value.at === 'number' &&
   Date.now() - value.at < MAX_AGE;
 
-function stored(): ContactQuestion[] {
-  try {
-    const values: unknown = JSON.parse(getItem(KEY) ?? '[]');
-    return Array.isArray(values) ? values.filter(isQuestion) : [];
-  } catch {
-    return [];
-  }
-}
+// Kept on the device: opening the phone app may end the page.
+const $questions = staffItems<ContactQuestion>('question', isQuestion);
 
 /** Contacts without an outcome, oldest first. */
-export const $contactQuestions = atom<readonly ContactQuestion[]>(stored());
+export const $contactQuestions = computed($questions, (questions) =>
+  Object.values(questions)
+    .filter((question) => question !== undefined)
+    .sort((a, b) => a.at - b.at),
+);
 
-/** Id of the question on the screen; undefined when it was closed, to be asked again from the lead. */
-export const $askedContact = atom<string | undefined>($contactQuestions.get()[0]?.eventId);
+/** Id of the question on the screen; undefined when there is none. */
+export const $askedContact = atom<string | undefined>();
 
-function save(questions: readonly ContactQuestion[]): void {
-  $contactQuestions.set(questions);
-  if (questions.length === 0) removeItem(KEY);
-  else setItem(KEY, JSON.stringify(questions));
-}
+/** Asks the newest question that nobody put off. */
+const askNewest = (): void =>
+  $askedContact.set($contactQuestions.get().findLast(({ isLater }) => !isLater)?.eventId);
+
+askNewest();
+$questions.listen((_questions, _before, id) => {
+  // All of them changed: the account is known now. A question from another tab is not asked here.
+  if (id === undefined) askNewest();
+});
 
 /** Asks how a contact went. A second tap before the answer asks the same question. */
 export function askAboutContact(leadId: string, channel: ContactChannel): void {
   const known = $contactQuestions
     .get()
     .find((question) => question.leadId === leadId && question.channel === channel);
-  const question = known ?? { eventId: crypto.randomUUID(), leadId, channel, at: Date.now() };
-  if (!known) save([...$contactQuestions.get(), question]);
-  $askedContact.set(question.eventId);
+  const { eventId, at } = known ?? { eventId: crypto.randomUUID(), at: Date.now() };
+  $questions.setKey(eventId, { eventId, leadId, channel, at });
+  $askedContact.set(eventId);
 }
 
-/** Closes the question; the lead asks it again. */
-export const closeContactQuestion = (): void => $askedContact.set(undefined);
+/** Puts the question off; the lead asks it again. */
+export function putOffContactQuestion(question: ContactQuestion): void {
+  $questions.setKey(question.eventId, { ...question, isLater: true });
+  $askedContact.set(undefined);
+}
 
-/** Asks a closed question again. */
+/** Asks a question again that was put off. */
 export const reopenContactQuestion = (eventId: string): void => $askedContact.set(eventId);
 
 /** Removes an answered question. */
 export function removeContactQuestion(eventId: string): void {
-  save($contactQuestions.get().filter((question) => question.eventId !== eventId));
+  $questions.setKey(eventId, undefined);
   if ($askedContact.get() === eventId) $askedContact.set(undefined);
-}
-
-/** Removes all questions, such as those of another account. */
-export function clearContactQuestions(): void {
-  save([]);
-  $askedContact.set(undefined);
 }

@@ -1,7 +1,6 @@
-import { atom, map } from 'nanostores';
+import { computed } from 'nanostores';
 import { isRecord } from '../domain/validation.ts';
-import { getItem, removeItem, setItem } from './page/device-storage.ts';
-import { LEAD_DRAFTS_KEY } from './session.ts';
+import { staffItems } from './staff-items.ts';
 import type { ContactChannel } from '../domain/leads/first-contact.ts';
 import type { ContactOutcome } from '../domain/leads/contact-outcome.ts';
 import type { EstimateDraft } from '../domain/pricing/signed-estimate.ts';
@@ -31,32 +30,43 @@ export type SavedEstimateDraft = EstimateDraft & {
   baseVersion: number;
 };
 
-/** A call, text or email being logged to the timeline. */
+/** A call, text or email with its outcome, on its way to the timeline. */
 export type ContactLog = {
   eventId: string;
   leadId: string;
+  /** First name of the customer, or "the customer". */
+  name: string;
   channel: ContactChannel;
   outcome: ContactOutcome;
   /** ISO time; absent without a follow-up. */
   followUpAt?: string;
-  /** Error message; absent while saving. */
+  /** The server did not answer; it is sent again by itself. */
+  waits?: boolean;
+  /** The server's reason to refuse it; it is not sent again by itself. */
   failure?: string;
 };
 
+// The values are our own, so they are only checked for their kind.
+const isText = (value: unknown): boolean => typeof value === 'string';
+
 /** Note drafts by lead id. */
-export const $noteDrafts = map<Record<string, NoteDraft | undefined>>({});
+export const $noteDrafts = staffItems<NoteDraft>('note', isRecord);
 
 /** Estimate drafts by lead id. */
-export const $estimateDrafts = map<Record<string, SavedEstimateDraft | undefined>>({});
+export const $estimateDrafts = staffItems<SavedEstimateDraft>('estimate', isRecord);
 
 /** Email drafts by lead id. A key means that the editor is open. */
-export const $emailDrafts = map<Record<string, EmailDraft | undefined>>({});
+export const $emailDrafts = staffItems<EmailDraft>('email', isRecord);
 
 /** Lost reason drafts by lead id. A key, even with an empty value, means the reason field is open. */
-export const $lostReasons = map<Record<string, string | undefined>>({});
+export const $lostReasons = staffItems<string>('reason', isText);
+
+const $contacts = staffItems<ContactLog>('contact', isRecord);
 
 /** Contacts not in the timeline yet. */
-export const $contactLogs = atom<readonly ContactLog[]>([]);
+export const $contactLogs = computed($contacts, (contacts) =>
+  Object.values(contacts).filter((contact) => contact !== undefined),
+);
 
 /** Saves a note draft. */
 export function writeNote(leadId: string, text: string): void {
@@ -71,15 +81,11 @@ export const clearNoteDraft = (leadId: string): void => $noteDrafts.setKey(leadI
 export const setEstimateDraft = (leadId: string, draft: SavedEstimateDraft | undefined): void =>
   $estimateDrafts.setKey(leadId, draft);
 
-/** Adds or updates a contact being logged. */
-export function setContactLog(log: ContactLog): void {
-  const others = $contactLogs.get().filter(({ eventId }) => eventId !== log.eventId);
-  $contactLogs.set([...others, log]);
-}
+/** Adds or updates a contact on its way to the timeline. */
+export const setContactLog = (log: ContactLog): void => $contacts.setKey(log.eventId, log);
 
 /** Removes a contact: stored in the timeline, or discarded. */
-export const removeContactLog = (eventId: string): void =>
-  $contactLogs.set($contactLogs.get().filter((log) => log.eventId !== eventId));
+export const removeContactLog = (eventId: string): void => $contacts.setKey(eventId, undefined);
 
 /** Saves a lost reason draft; undefined clears it. */
 export const setLostReason = (leadId: string, reason: string | undefined): void =>
@@ -93,70 +99,3 @@ export function writeEmail(leadId: string, changes: Partial<Omit<EmailDraft, 'ev
 
 /** Removes an email draft: sent, or discarded. */
 export const clearEmailDraft = (leadId: string): void => $emailDrafts.setKey(leadId, undefined);
-
-/** Clears all drafts. */
-export function clearLeadDrafts(): void {
-  $emailDrafts.set({});
-  $noteDrafts.set({});
-  $estimateDrafts.set({});
-  $lostReasons.set({});
-  $contactLogs.set([]);
-}
-
-let ownerId: string | undefined;
-
-/** Drafts as kept on the device, so that an expired session or a reload loses none (docs/product.md, Lead work). */
-type StoredDrafts = {
-  owner: string;
-  notes: Record<string, NoteDraft | undefined>;
-  estimates: Record<string, SavedEstimateDraft | undefined>;
-  /** Absent in drafts of an earlier version. */
-  emails?: Record<string, EmailDraft | undefined>;
-  reasons: Record<string, string | undefined>;
-};
-
-/** Reads the drafts of an account. The value is our own, so its parts are only checked for their kind. */
-function storedDrafts(owner: string): StoredDrafts | undefined {
-  try {
-    const value: unknown = JSON.parse(getItem(LEAD_DRAFTS_KEY) ?? 'null');
-    if (!isRecord(value) || value.owner !== owner) return undefined;
-    const { notes, estimates, reasons } = value;
-    return isRecord(notes) && isRecord(estimates) && isRecord(reasons) ? (value as StoredDrafts) : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function saveDrafts(): void {
-  if (ownerId === undefined) return;
-  const drafts: StoredDrafts = {
-    owner: ownerId,
-    notes: $noteDrafts.get(),
-    estimates: $estimateDrafts.get(),
-    emails: $emailDrafts.get(),
-    reasons: $lostReasons.get(),
-  };
-  const isEmpty = [drafts.notes, drafts.estimates, drafts.emails ?? {}, drafts.reasons].every((group) =>
-    Object.values(group).every((draft) => draft === undefined),
-  );
-  if (isEmpty) removeItem(LEAD_DRAFTS_KEY);
-  else setItem(LEAD_DRAFTS_KEY, JSON.stringify(drafts));
-}
-
-for (const drafts of [$noteDrafts, $estimateDrafts, $emailDrafts, $lostReasons]) drafts.listen(saveDrafts);
-
-/** Sets the owner of the drafts: restores theirs from the device, and removes those of another account. */
-export function setDraftOwner(userId: string): void {
-  if (ownerId === userId) return;
-  if (ownerId !== undefined) clearLeadDrafts();
-  ownerId = userId;
-  const stored = storedDrafts(userId);
-  if (!stored) {
-    removeItem(LEAD_DRAFTS_KEY);
-    return;
-  }
-  $noteDrafts.set(stored.notes);
-  $estimateDrafts.set(stored.estimates);
-  $emailDrafts.set(stored.emails ?? {});
-  $lostReasons.set(stored.reasons);
-}

@@ -15,8 +15,8 @@ export function setSession(session: Session | null): void {
 /** Query parameter of the sign-in page after a session ended while somebody worked. */
 export const SESSION_ENDED = 'session-ended';
 
-/** localStorage key of the unsent drafts about leads; removed when somebody signs out. */
-export const LEAD_DRAFTS_KEY = 'psc-lead-drafts';
+/** Prefix of the localStorage keys of what staff have not sent yet; the account's id follows. */
+export const STAFF_ITEMS_PREFIX = 'psc-unsent:';
 
 /** True while signing out; the guard of protected screens leaves the redirect to the sign-out handler. */
 export const $signingOut = atom(false);

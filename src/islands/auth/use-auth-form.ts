@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { STAFF_MESSAGES } from '../../domain/staff-messages.ts';
 import type { AuthFailure } from '../../services/auth.ts';
 import { flashToast } from '../../stores/flash-toast.ts';
@@ -20,6 +20,11 @@ export type AuthNotice =
   | { kind: 'created' }
   | { kind: 'session-ended' }
   | { kind: 'mailed'; email: string };
+
+const ENDED_NOTICE: AuthNotice = { kind: 'session-ended' };
+
+/** The query stays as it is while the page is open. */
+const neverChanges = () => (): void => undefined;
 
 /** Redirects after sign-in; the dashboard shows the toast itself, other targets wait until it was read. */
 function welcome(): void {
@@ -44,10 +49,12 @@ export function useAuthForm() {
   const [notice, setNotice] = useState<AuthNotice | null>(null);
   const signingIn = useRef(false);
 
-  // After hydration: the page is rendered at build time, without its query.
-  useEffect(() => {
-    if (new URLSearchParams(window.location.search).has(SESSION_ENDED)) setNotice({ kind: 'session-ended' });
-  }, []);
+  // False while hydrating: the page is rendered at build time, without its query.
+  const hasEnded = useSyncExternalStore(
+    neverChanges,
+    () => new URLSearchParams(window.location.search).has(SESSION_ENDED),
+    () => false,
+  );
 
   // Redirects immediately when already signed in, here or in another tab.
   const isSignedIn = user !== null;
@@ -89,7 +96,7 @@ export function useAuthForm() {
     email,
     password,
     busy,
-    notice,
+    notice: notice ?? (hasEnded && mode === 'sign-in' ? ENDED_NOTICE : null),
     setEmail,
     setPassword,
     /** True when both fields are filled in and the password is long enough. */

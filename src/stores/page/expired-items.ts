@@ -1,14 +1,17 @@
 /**
- * Keys of drafts, receipt, record of sent requests and the list of the dashboard, each with the field that dates it. The stores of the forms own
- * them; they are repeated here to keep the page script small.
+ * Keys of drafts, receipt, record of sent requests and the list of the dashboard, each with the field that dates it. The
+ * stores of the forms own them; they are repeated here to keep the page script small.
  */
-const DATED = [
+const DATED = new Map([
   ['psc-quote-draft', 'savedAt'],
   ['psc-short-draft', 'savedAt'],
   ['psc-receipt', 'submittedAt'],
   ['psc-submissions', 'usedAt'],
   ['psc-staff-leads', 'savedAt'],
-] as const;
+]);
+
+/** Prefix of what staff have not sent yet; each item has its own key. */
+const UNSENT = 'psc-unsent:';
 
 /** Longest time on the device, in ms (docs/product.md, Data retention). */
 const MAX_AGE = 7 * 864e5;
@@ -25,9 +28,10 @@ function isFresh(text: string, field: string, now: Date): boolean {
 /** Deletes what is older than 7 days, or cannot be dated, so that a form that is never opened again leaves nothing. */
 export function dropExpired(now: Date): void {
   try {
-    for (const [key, field] of DATED) {
-      const text = localStorage.getItem(key);
-      if (text !== null && !isFresh(text, field, now)) localStorage.removeItem(key);
+    for (const key of Object.keys(localStorage)) {
+      const field = key.startsWith(UNSENT) ? 'savedAt' : DATED.get(key);
+      if (field !== undefined && !isFresh(localStorage.getItem(key) ?? '', field, now))
+        localStorage.removeItem(key);
     }
   } catch {
     // Unavailable storage has no items.

@@ -175,6 +175,47 @@ test('a lead nobody answered asks why before it moves on', { tag: '@full' }, asy
   });
 });
 
+test.describe('without a connection', () => {
+  test.use({ expectedErrors: [/Failed to load resource|ERR_INTERNET_DISCONNECTED/] });
+  test('an answer waits on the device and is sent once, and the row keeps the focus', async ({
+    page,
+    context,
+  }) => {
+    const name = unique('Outage');
+    const id = await store({ first_name: name, last_name: 'Reyes' });
+    const loaded = page.waitForResponse(/ContactQuestion/);
+    await signIn(page, await createAccount('outage', 'staff'), `/dashboard?q=${name}`);
+    await (await loaded).finished();
+    await context.setOffline(true);
+    await row(page, name).locator('a[href^="tel:"]').click();
+    await page.getByRole('radio', { name: /^Reached/ }).check();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText(`Your answer about ${name} waits on this device.`)).toBeVisible();
+    await expect(row(page, name).locator(':focus')).toHaveCount(1);
+    await expectAccessible(page);
+    await context.setOffline(false);
+    await expect(page.getByText('Call recorded')).toBeVisible();
+    await expect(page.getByText('waits on this device')).toHaveCount(0);
+    expect(await readTable('lead_events', `lead_id=eq.${id}&kind=eq.contact`)).toHaveLength(1);
+  });
+
+  test('at the first tap the question comes later', { tag: '@full' }, async ({ page }) => {
+    const name = unique('Signal');
+    await store({ first_name: name, last_name: 'Reyes' });
+    await page.route(/ContactQuestion/, (route) => route.abort());
+    await signIn(page, await createAccount('signal', 'staff'), `/dashboard?q=${name}`);
+    await row(page, name).locator('a[href^="tel:"]').click();
+    const question = page.getByRole('heading', { name: `How did the call to ${name} go?` });
+    await expect(question).toHaveCount(0);
+    await page.unroute(/ContactQuestion/);
+    await expect(question).toBeVisible({ timeout: 15_000 });
+    await page.keyboard.press('Escape');
+    await page.reload();
+    await expect(row(page, name)).toBeVisible();
+    await expect(question).toHaveCount(0);
+  });
+});
+
 test.describe('a session that ends elsewhere', () => {
   test.use({ expectedErrors: [/status of 40\d/] });
   test('is said so, and the same place comes back with its draft', async ({ page }) => {

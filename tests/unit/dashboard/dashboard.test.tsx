@@ -18,7 +18,8 @@ import { logLeadContact } from '~/services/staff/lead-mutations.ts';
 import { readOutboxStatus, retryDeadMessages } from '~/services/staff/outbox.ts';
 import { readOwnProfile } from '~/services/staff/staff-account.ts';
 import { adoptLeadSearch, handOverLeadSearch, readLeadSearch } from '~/stores/lead-search.ts';
-import { $askedContact, clearContactQuestions } from '~/stores/contact-questions.ts';
+import { $askedContact } from '~/stores/contact-questions.ts';
+import { clearStaffItems } from '~/stores/staff-items.ts';
 import { $toasts } from '~/stores/toasts.ts';
 import {
   button,
@@ -114,7 +115,8 @@ beforeEach(() => {
   $toasts.set([]);
   localStorage.clear();
   history.replaceState(null, '', '/dashboard?all=1');
-  clearContactQuestions();
+  clearStaffItems('u1');
+  $askedContact.set(undefined);
   document.title = 'Staff dashboard';
   isWide = true;
   vi.spyOn(window, 'matchMedia').mockImplementation(

@@ -4,7 +4,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { EmailEditor } from '~/islands/dashboard/emails/EmailEditor.tsx';
 import { TemplateForm } from '~/islands/dashboard/emails/TemplateForm.tsx';
 import { readMailTemplates, saveMailTemplate, sendLeadEmail } from '~/services/staff/mail-templates.ts';
-import { $emailDrafts, clearLeadDrafts, setDraftOwner, writeEmail } from '~/stores/lead-drafts.ts';
+import { $emailDrafts, writeEmail } from '~/stores/lead-drafts.ts';
+import { clearStaffItems, setItemOwner } from '~/stores/staff-items.ts';
 import {
   control,
   element,
@@ -42,7 +43,8 @@ const open = () =>
 const value = (selector: string): string => control(selector).value;
 
 beforeEach(() => {
-  clearLeadDrafts();
+  setItemOwner('u1');
+  clearStaffItems('u1');
   writeEmail(lead.id, {});
   vi.mocked(readMailTemplates).mockImplementation(() => got([template]));
   vi.mocked(sendLeadEmail)
@@ -87,7 +89,6 @@ describe('an email from a lead', () => {
       ok: false,
       error: { kind: 'unreachable', message: 'We could not reach the server.' },
     });
-    setDraftOwner('u1');
     await open();
     await fill('#email-subject', 'About');
     await fill('#email-body', 'Kept words');
@@ -95,7 +96,7 @@ describe('an email from a lead', () => {
     await press('Send');
     expect(document.body.textContent).toContain('We could not reach the server. Your text is still here.');
     expect($emailDrafts.get()[lead.id]).toMatchObject({ body: 'Kept words', eventId });
-    expect(localStorage.getItem('psc-lead-drafts')).toContain('Kept words');
+    expect(localStorage.getItem(`psc-unsent:u1:email:${lead.id}`)).toContain('Kept words');
   });
 
   it('is not sent with a field that has no value', async () => {

@@ -18,8 +18,9 @@ import { undoBulkChange } from '~/services/staff/bulk-changes.ts';
 import * as work from '~/services/staff/lead-mutations.ts';
 import { $savedChange } from '~/stores/saved-change.ts';
 import { ContactQuestion } from '~/islands/dashboard/contact/ContactQuestion.tsx';
-import { $contactQuestions, clearContactQuestions } from '~/stores/contact-questions.ts';
-import { $noteDrafts, clearLeadDrafts } from '~/stores/lead-drafts.ts';
+import { $askedContact, $contactQuestions } from '~/stores/contact-questions.ts';
+import { $noteDrafts } from '~/stores/lead-drafts.ts';
+import { clearStaffItems, setItemOwner } from '~/stores/staff-items.ts';
 import { $toasts } from '~/stores/toasts.ts';
 import {
   button,
@@ -120,7 +121,7 @@ async function open(): Promise<void> {
   await renderWithQueries(
     <>
       {drawer()}
-      <ContactQuestion />
+      <ContactQuestion opening={opening} />
     </>,
   );
   await pass();
@@ -139,8 +140,9 @@ beforeEach(() => {
   vi.spyOn(window, 'matchMedia').mockImplementation(
     () => Object.assign(new EventTarget(), { matches: true }) as MediaQueryList,
   );
-  clearLeadDrafts();
-  clearContactQuestions();
+  setItemOwner('u1');
+  clearStaffItems('u1');
+  $askedContact.set(undefined);
   $toasts.set([]);
   onClose.mockReset();
   onChanged.mockReset();
@@ -399,19 +401,61 @@ describe('contacting the customer', () => {
     expect(() => button('Undo')).toThrow();
   });
 
-  it('shows a logging error and retries with the same id', async () => {
+  it('waits on the device without a connection, named, and is sent once by itself', async () => {
     vi.mocked(work.logLeadContact).mockImplementation(unreachable);
     await open();
     await press('Email');
     await tap('mailto:');
     await answer('Sent');
-    await pass(1500);
-    await pass(6000);
-    expect(textOf('.note-error')).toContain('The email is not in the timeline');
+    expect(screenText()).toContain('Your answer about Rosa waits on this device.');
+    expect(screenText()).toContain('The email waits on this device');
+    const [{ eventId } = { eventId: '' }] = vi.mocked(work.logLeadContact).mock.lastCall ?? [];
+    expect(localStorage.getItem(`psc-unsent:u1:contact:${eventId}`)).toContain('"outcome":"reached"');
     vi.mocked(work.logLeadContact).mockImplementation(() => got(null));
-    await press('Log the email again');
+    await pass(8000);
+    expect(screenText()).toContain('Email recorded');
+    expect(screenText()).not.toContain('waits on this device');
+    await pass(60_000);
+    const ids = vi.mocked(work.logLeadContact).mock.calls.map(([contact]) => contact.eventId);
+    expect(ids).toEqual([eventId, eventId]);
+    expect(localStorage.getItem(`psc-unsent:u1:contact:${eventId}`)).toBeNull();
+  });
+
+  it.each([
+    ['the next load', () => Promise.resolve()],
+    ['the connection', () => change(() => window.dispatchEvent(new Event('online')))],
+  ])('sends a waiting answer with %s', async (_, happen) => {
+    vi.mocked(work.logLeadContact).mockImplementation(unreachable);
+    await open();
+    await tap('tel:');
+    await answer('Reached');
+    cleanup();
+    vi.mocked(work.logLeadContact)
+      .mockReset()
+      .mockImplementation(() => got(null));
+    await open();
+    await happen();
+    expect(work.logLeadContact).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ leadId: lead.id, channel: 'call', outcome: 'reached' }),
+    );
+  });
+
+  it('shows why the server refused an answer, and retries with the same id when asked', async () => {
+    vi.mocked(work.logLeadContact).mockResolvedValue({
+      ok: false,
+      error: { kind: 'invalid', message: 'There is no lead with this id.' },
+    });
+    await open();
+    await tap('tel:');
+    await answer('Reached');
+    expect(textOf('.note-error')).toContain('The call is not in the timeline');
+    expect(screenText()).toContain('The call to Rosa is not in the timeline. There is no lead with this id.');
+    await pass(60_000);
+    expect(work.logLeadContact).toHaveBeenCalledOnce();
+    vi.mocked(work.logLeadContact).mockImplementation(() => got(null));
+    await press('Log the call again');
     const ids = vi.mocked(work.logLeadContact).mock.calls.map(([{ eventId }]) => eventId);
-    expect(ids).toHaveLength(4);
+    expect(ids).toHaveLength(2);
     expect(new Set(ids).size).toBe(1);
     expect(document.querySelector('.note-error')).toBeNull();
   });
@@ -700,15 +744,17 @@ describe('a draft', () => {
     vi.mocked(work.addLeadNote).mockImplementation(() => got('done' as const));
     await open();
     await fill('#lead-note', 'Has two dogs');
-    expect(localStorage.getItem('psc-lead-drafts')).toContain('Has two dogs');
+    const key = `psc-unsent:u1:note:${lead.id}`;
+    expect(localStorage.getItem(key)).toContain('Has two dogs');
     await press('Add note');
-    expect(localStorage.getItem('psc-lead-drafts')).toBeNull();
+    expect(localStorage.getItem(key)).toBeNull();
   });
 
   it('is not shown to another account that signs in on the same page', async () => {
     await open();
     await fill('#lead-note', 'Has two dogs');
     cleanup();
+    setItemOwner('u2');
     await renderWithQueries(
       <LeadDrawer
         leadId={lead.id}

@@ -10,7 +10,8 @@ export function RemovedPanel({ email }: { email: string }) {
         <Panel>
           <h2 className="text-d3">{ACCOUNT_MESSAGES.removed}</h2>
           <p className="muted mt-2 text-sm wrap-anywhere">
-            <bdi>{email}</bdi> can no longer read leads. Everything you wrote about them is saved.
+            <bdi>{email}</bdi> can no longer read leads. Everything you sent is kept; drafts you had not sent
+            were deleted from this device.
           </p>
         </Panel>
       </div>

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import LogOut from '~icons/lucide/log-out';
 import { STAFF_MESSAGES } from '../../../domain/staff-messages.ts';
 import { flashToast } from '../../../stores/flash-toast.ts';
-import { clearContactQuestions } from '../../../stores/contact-questions.ts';
-import { removeItem } from '../../../stores/page/device-storage.ts';
-import { LEAD_DRAFTS_KEY, setSigningOut } from '../../../stores/session.ts';
+import { setSigningOut } from '../../../stores/session.ts';
+import { clearStaffItems, countStaffItems } from '../../../stores/staff-items.ts';
 import { showToast } from '../../../stores/toasts.ts';
 import { clearSavedLeads } from '../../../stores/clear-saved-leads.ts';
 import { useAuth } from '../../session/use-auth.ts';
+import { StaffDialog } from '../shared/StaffDialog.tsx';
 
 /** Deletes the kept list and page, and ends notifications on this device. */
 async function forgetOnDevice(): Promise<void> {
@@ -17,22 +17,46 @@ async function forgetOnDevice(): Promise<void> {
   await loaded.then(({ forgetDevice }) => forgetDevice()).catch(() => undefined);
 }
 
-/** Signs out on all devices and opens the sign-in screen. On failure the user stays signed in and sees the error. */
-export function SignOutButton() {
+type QuestionProps = { count: number; onConfirm: () => void; onClose: () => void };
+
+function SignOutQuestion({ count, onConfirm, onClose }: QuestionProps) {
+  return (
+    <StaffDialog id="sign-out" title="Sign out and delete what you have not sent?" onClose={onClose}>
+      <p>
+        {count === 1 ? 'One draft or answer' : `${count} drafts and answers`} about leads{' '}
+        {count === 1 ? 'is' : 'are'} on this device only. Signing out deletes {count === 1 ? 'it' : 'them'}.
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <button type="button" className="btn btn-dark btn-sm" onClick={onClose}>
+          Stay signed in
+        </button>
+        <button type="button" className="btn btn-outline btn-sm" onClick={onConfirm}>
+          Sign out and delete
+        </button>
+      </div>
+    </StaffDialog>
+  );
+}
+
+/**
+ * Signs out on all devices and opens the sign-in screen. Asks first when something was not sent, because it is deleted.
+ * On failure the user stays signed in and sees the error.
+ */
+export function SignOutButton({ userId }: { userId: string }) {
   const { signOut } = useAuth();
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
+  const [unsent, setUnsent] = useState(0);
 
-  const onClick = async (): Promise<void> => {
-    if (busy) return;
+  const leave = async (): Promise<void> => {
+    setUnsent(0);
     setBusy(true);
     setSigningOut(true);
     // Without the session, what the screen is reading would be refused.
     await queries.cancelQueries();
     const outcome = await signOut();
     if (outcome.ok) {
-      removeItem(LEAD_DRAFTS_KEY);
-      clearContactQuestions();
+      clearStaffItems(userId);
       await forgetOnDevice();
       flashToast(STAFF_MESSAGES.signedOut, 'ok');
       window.location.replace('/auth');
@@ -43,16 +67,27 @@ export function SignOutButton() {
     setBusy(false);
     void queries.invalidateQueries();
   };
+  const onClick = (): void => {
+    if (busy) return;
+    const count = countStaffItems(userId);
+    if (count > 0) setUnsent(count);
+    else void leave();
+  };
 
   return (
-    <button
-      type="button"
-      className="btn btn-outline btn-sm ml-auto px-[0.8rem] lg:ml-0 lg:px-[1.1rem]"
-      aria-busy={busy || undefined}
-      onClick={() => void onClick()}
-    >
-      <LogOut />
-      <span className="sr-only lg:not-sr-only">{busy ? 'Signing out...' : 'Sign Out'}</span>
-    </button>
+    <>
+      <button
+        type="button"
+        className="btn btn-outline btn-sm ml-auto px-[0.8rem] max-lg:border-transparent lg:ml-0 lg:px-[1.1rem]"
+        aria-busy={busy || undefined}
+        onClick={onClick}
+      >
+        <LogOut />
+        <span className="sr-only lg:not-sr-only">{busy ? 'Signing out...' : 'Sign Out'}</span>
+      </button>
+      {unsent > 0 && (
+        <SignOutQuestion count={unsent} onConfirm={() => void leave()} onClose={() => setUnsent(0)} />
+      )}
+    </>
   );
 }

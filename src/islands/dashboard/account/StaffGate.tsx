@@ -1,10 +1,11 @@
 import type { User } from '@supabase/supabase-js';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { STAFF_MESSAGES } from '../../../domain/staff-messages.ts';
 import type { TeamRole } from '../../../domain/accounts/role.ts';
 import { type Message } from '../../../domain/messages.ts';
 import { staffName } from '../../../domain/accounts/staff-name.ts';
 import { clearSavedLeads } from '../../../stores/clear-saved-leads.ts';
+import { clearStaffItems, setItemOwner } from '../../../stores/staff-items.ts';
 import { showToast } from '../../../stores/toasts.ts';
 import { LeadsLoading } from '../leads/LeadStates.tsx';
 import { PendingPanel } from './PendingPanel.tsx';
@@ -49,6 +50,14 @@ export function StaffGate({ user, state, current, unreachable, children }: Staff
   const hasFailed = failed && !profile;
   const { title, text } = failureOf(current);
   useFocusAfter(isOut || hasFailed, heading);
+
+  const userId = user.id;
+  // Before the page is painted, so that no draft of another account is seen.
+  useLayoutEffect(() => setItemOwner(userId), [userId]);
+
+  useEffect(() => {
+    if (role === 'removed') clearStaffItems(userId);
+  }, [role, userId]);
 
   useEffect(() => {
     if (isOut || role === 'technician') clearSavedLeads();

@@ -59,7 +59,7 @@ function Account({ user, logo, current, unreachable, children }: SignedInProps) 
         current={current}
         waiting={waiting}
       >
-        <SignOutButton />
+        <SignOutButton userId={user.id} />
       </DashboardHeader>
       <main id="main" className={MAIN} tabIndex={-1}>
         <OfflineNote />

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query';
-import X from '~icons/lucide/x';
-import { useCallback, useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useCallback, useEffect, useState, type SubmitEvent } from 'react';
 import { PACIFIC } from '../../../domain/hours/calendar-day.ts';
 import { phoneHours } from '../../../config/hours.ts';
 import { followUpChoices, formatFollowUp } from '../../../domain/hours/follow-up.ts';
@@ -14,16 +13,21 @@ import { undoLeadContact } from '../../../services/staff/lead-mutations.ts';
 import {
   $askedContact,
   $contactQuestions,
-  closeContactQuestion,
+  putOffContactQuestion,
   removeContactQuestion,
   type ContactQuestion as Question,
 } from '../../../stores/contact-questions.ts';
+import type { ContactLog } from '../../../stores/lead-drafts.ts';
 import { showToast } from '../../../stores/toasts.ts';
-import { sendContactLog } from '../drawer/contact-log.ts';
+import { sendContactLog, unsentContacts } from '../drawer/contact-log.ts';
+import { keepRowFocus } from '../keys/key-targets.ts';
 import { CONTACT_TEXTS } from '../leads/contact-texts.ts';
+import type { LeadOpening } from '../leads/LeadLink.tsx';
 import { LEADS_KEY } from '../leads/use-lead-list.ts';
+import { StaffDialog } from '../shared/StaffDialog.tsx';
 import { FollowUpPicker } from './FollowUpPicker.tsx';
 import { SavedBar, type Saved } from './SavedBar.tsx';
+import { UnsentAnswers } from './UnsentAnswers.tsx';
 
 /** A contact that was just logged, by the id of its entry. */
 type SavedContact = Saved & { leadId: string };
@@ -45,12 +49,17 @@ function nameOf(client: QueryClient, leadId: string): string {
 }
 
 /** Title and text of the note after an answer was logged. */
-function savedNote(choice: OutcomeChoice, noun: string, name: string, followUp: Date | undefined) {
-  const what = choice.label === 'Sent' ? noun.replace(/^./, (first) => first.toUpperCase()) : 'Call';
-  const title = choice.outcome === 'voicemail' ? 'Voicemail recorded' : `${what} recorded`;
-  if (followUp)
-    return { title, text: `${name} is back in Waiting ${formatFollowUp(followUp, new Date(), PACIFIC)}` };
-  return { title, text: choice.outcome === 'reached' ? 'The clock has stopped' : choice.effect };
+function savedNote({ channel, outcome, name, followUpAt }: ContactLog) {
+  const { noun } = CONTACT_TEXTS[channel];
+  const what = noun.replace(/^./, (first) => first.toUpperCase());
+  const title = outcome === 'voicemail' ? 'Voicemail recorded' : `${what} recorded`;
+  if (followUpAt !== undefined)
+    return {
+      title,
+      text: `${name} is back in Waiting ${formatFollowUp(new Date(followUpAt), new Date(), PACIFIC)}`,
+    };
+  const effect = OUTCOME_CHOICES[channel].find((choice) => choice.outcome === outcome)?.effect ?? '';
+  return { title, text: `${name}: ${outcome === 'reached' ? 'The clock has stopped' : effect}` };
 }
 
 const TAPPED = { call: 'Called', text: 'Text opened', email: 'Email opened' } as const;
@@ -62,17 +71,16 @@ type FormProps = {
 };
 
 function QuestionForm({ question, name, onAnswer }: FormProps) {
-  const { channel, at } = question;
+  const { channel, at, leadId } = question;
   const choices = OUTCOME_CHOICES[channel];
   const [now] = useState(() => new Date());
   const [choice, setChoice] = useState<OutcomeChoice>();
   const [followUp, setFollowUp] = useState<Date>();
-  const dialog = useRef<HTMLDialogElement>(null);
+  // A phone's browser does not focus a tapped link, and a page that opens with the question had no focus at all.
   useEffect(() => {
-    const element = dialog.current;
-    if (element && !element.open) element.showModal();
-    return () => element?.close();
-  }, []);
+    const restore = keepRowFocus(leadId);
+    return () => void requestAnimationFrame(restore);
+  }, [leadId]);
   const choose = (next: OutcomeChoice): void => {
     setChoice(next);
     setFollowUp(next.outcome === 'voicemail' ? followUpChoices(now, phoneHours).at(-1)?.at : undefined);
@@ -82,34 +90,20 @@ function QuestionForm({ question, name, onAnswer }: FormProps) {
     if (choice) onAnswer(choice, followUp);
   };
   return (
-    <dialog
-      ref={dialog}
-      aria-labelledby="contact-question"
-      className="m-auto mb-0 max-h-[92dvh] w-full max-w-[30rem] overflow-y-auto rounded-t-card bg-white text-ink-900 shadow-high backdrop:bg-ink-900/60 sm:mb-auto sm:rounded-card"
-      onCancel={(event) => {
-        event.preventDefault();
-        closeContactQuestion();
-      }}
+    <StaffDialog
+      id="contact-question"
+      title={
+        <>
+          How did the {CONTACT_TEXTS[channel].noun} to <bdi>{name}</bdi> go?
+        </>
+      }
+      closeLabel="Answer later"
+      onClose={() => putOffContactQuestion(question)}
     >
-      <form className="grid gap-4 p-5" onSubmit={submit}>
-        <div className="flex items-start justify-between gap-3">
-          <div>
-            <h2 id="contact-question" className="text-d3">
-              How did the {CONTACT_TEXTS[channel].noun} to <bdi>{name}</bdi> go?
-            </h2>
-            <p className="muted mt-1 text-sm">
-              {TAPPED[channel]} at {formatClock(new Date(at), PACIFIC)} from this device.
-            </p>
-          </div>
-          <button
-            type="button"
-            className="-mt-1.5 -mr-2 grid size-11 flex-none place-items-center rounded-control hover:bg-fog-100"
-            aria-label="Answer later"
-            onClick={closeContactQuestion}
-          >
-            <X />
-          </button>
-        </div>
+      <form className="grid gap-4" onSubmit={submit}>
+        <p className="muted -mt-3 text-sm">
+          {TAPPED[channel]} at {formatClock(new Date(at), PACIFIC)} from this device.
+        </p>
         <div role="radiogroup" aria-labelledby="contact-question" className="-mx-5 border-b border-fog-200">
           {choices.map((each) => (
             <label
@@ -141,48 +135,71 @@ function QuestionForm({ question, name, onAnswer }: FormProps) {
           Save
         </button>
       </form>
-    </dialog>
+    </StaffDialog>
   );
 }
 
-/** Asks how a call, text or email went, logs the answer, and offers to undo it (docs/product.md, Lead work). */
-export function ContactQuestion() {
+/** Pause before unsent answers are tried again, in ms. */
+const RETRY_INTERVAL = 8000;
+
+/**
+ * Asks how a call, text or email went, logs the answer, and offers to undo it (docs/product.md, Lead work). Answers that
+ * the server did not take wait on the device and are sent again on the next load, when the connection returns, when the
+ * tab is shown again, and by a timer.
+ */
+export function ContactQuestion({ opening }: { opening: LeadOpening }) {
   const client = useQueryClient();
   const asked = useStore($askedContact);
   const question = useStore($contactQuestions).find(({ eventId }) => eventId === asked);
   const [saved, setSaved] = useState<SavedContact>();
   const hideSaved = useCallback(() => setSaved(undefined), []);
 
-  const refresh = (leadId: string): void => {
-    void client.invalidateQueries({ queryKey: LEADS_KEY });
-    void client.invalidateQueries({ queryKey: ['lead', leadId] });
-  };
-  const answer = async (choice: OutcomeChoice, followUp: Date | undefined): Promise<void> => {
+  const refresh = useCallback(
+    (leadId: string): void => {
+      const restore = keepRowFocus(leadId);
+      void client.invalidateQueries({ queryKey: ['lead', leadId] });
+      // The answered lead may leave the list, with the focus on its row.
+      void client
+        .invalidateQueries({ queryKey: LEADS_KEY })
+        .then(() => requestAnimationFrame(() => requestAnimationFrame(restore)));
+    },
+    [client],
+  );
+  const send = useCallback(
+    async (log: ContactLog): Promise<void> => {
+      const result = await sendContactLog(log);
+      if (result === 'waiting') return;
+      refresh(log.leadId);
+      if (result === 'stored') setSaved({ id: log.eventId, leadId: log.leadId, ...savedNote(log) });
+    },
+    [refresh],
+  );
+  const sendAll = useCallback((): void => {
+    for (const log of unsentContacts()) void send(log);
+  }, [send]);
+
+  useEffect(() => {
+    const first = setTimeout(sendAll);
+    const timer = setInterval(sendAll, RETRY_INTERVAL);
+    window.addEventListener('online', sendAll);
+    document.addEventListener('visibilitychange', sendAll);
+    return () => {
+      clearTimeout(first);
+      clearInterval(timer);
+      window.removeEventListener('online', sendAll);
+      document.removeEventListener('visibilitychange', sendAll);
+    };
+  }, [sendAll]);
+
+  const answer = ({ outcome }: OutcomeChoice, followUp: Date | undefined): void => {
     if (!question) return;
     const { eventId, leadId, channel } = question;
     const name = nameOf(client, leadId);
-    const { noun } = CONTACT_TEXTS[channel];
+    const followUpAt = followUp?.toISOString();
+    // On the device as an answer before it leaves it as a question.
+    if (outcome)
+      void send({ eventId, leadId, name, channel, outcome, ...(followUpAt ? { followUpAt } : {}) });
     removeContactQuestion(eventId);
-    if (!choice.outcome) return;
-    const isLogged = await sendContactLog({
-      eventId,
-      leadId,
-      channel,
-      outcome: choice.outcome,
-      ...(followUp ? { followUpAt: followUp.toISOString() } : {}),
-    });
-    refresh(leadId);
-    if (isLogged) {
-      setSaved({ id: eventId, leadId, ...savedNote(choice, noun, name, followUp) });
-    } else {
-      showToast(
-        {
-          title: `The ${noun} is not in the timeline`,
-          text: 'The response timer keeps running. Open the lead to log it again.',
-        },
-        'error',
-      );
-    }
   };
   const undo = async ({ leadId, id: eventId }: SavedContact): Promise<void> => {
     setSaved(undefined);
@@ -195,12 +212,13 @@ export function ContactQuestion() {
 
   return (
     <>
+      <UnsentAnswers opening={opening} onSend={sendAll} />
       {question && (
         <QuestionForm
           key={question.eventId}
           question={question}
           name={nameOf(client, question.leadId)}
-          onAnswer={(choice, followUp) => void answer(choice, followUp)}
+          onAnswer={answer}
         />
       )}
       <SavedBar saved={saved} onUndo={(contact) => void undo(contact)} onEnd={hideSaved} />

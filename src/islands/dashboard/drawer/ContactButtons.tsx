@@ -56,15 +56,15 @@ function ContactButton({ way, isFirst, leadId }: ContactButtonProps) {
 function UnloggedNote({ log, onLogged }: { log: ContactLog; onLogged: () => void }) {
   const { noun } = CONTACT_TEXTS[log.channel];
   const retry = (): void => {
-    const { eventId, leadId, channel, outcome, followUpAt } = log;
-    const contact = { eventId, leadId, channel, outcome, ...(followUpAt ? { followUpAt } : {}) };
-    void sendContactLog(contact).then((isLogged) => {
-      if (isLogged) onLogged();
+    void sendContactLog(log).then((result) => {
+      if (result === 'stored') onLogged();
     });
   };
+  const title = log.failure ? `The ${noun} is not in the timeline` : `The ${noun} waits on this device`;
   return (
-    <Note tone="error" title={`The ${noun} is not in the timeline`}>
-      {log.failure} The response timer keeps running until it is logged.
+    <Note tone={log.failure ? 'error' : 'advice'} title={title}>
+      {log.failure ?? 'It is sent as soon as the server can be reached.'} The response timer keeps running
+      until it is logged.
       <span className="mt-2 flex flex-wrap gap-2">
         <button type="button" className="btn btn-outline btn-sm" onClick={retry}>
           Log the {noun} again
@@ -107,7 +107,7 @@ export function ContactButtons({ lead, staff, onLogged }: ContactButtonsProps) {
       ))}
       <div role="status" className="grid gap-2 empty:sr-only">
         {logs.map((log) =>
-          log.failure ? (
+          log.failure !== undefined || log.waits ? (
             <UnloggedNote key={log.eventId} log={log} onLogged={onLogged} />
           ) : (
             <p key={log.eventId} className="muted text-sm">

@@ -1,7 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { STAFF_MESSAGES } from '../../../domain/staff-messages.ts';
 import type { Lead } from '../../../services/staff/dashboard-leads.ts';
-import { setDraftOwner } from '../../../stores/lead-drafts.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { useClock } from '../response/clock.ts';
@@ -102,10 +101,8 @@ function OpenLead({ leadId, account, onClose, onChanged, opening }: LeadDrawerPr
 
 /** Drawer with the details of one lead. Focus returns to the opening element when it closes. */
 export function LeadDrawer(props: LeadDrawerProps) {
-  const { leadId, account } = props;
+  const { leadId } = props;
   const opener = useRef<Element>(null);
-  const userId = account.user.id;
-  useLayoutEffect(() => setDraftOwner(userId), [userId]);
   // Layout effect: runs before the effect that focuses the heading.
   useLayoutEffect(() => {
     const element = document.activeElement;

@@ -1,33 +1,35 @@
-import type { ContactChannel } from '../../../domain/leads/first-contact.ts';
 import { logLeadContact } from '../../../services/staff/lead-mutations.ts';
-import { askAboutContact } from '../../../stores/contact-questions.ts';
-import { removeContactLog, setContactLog, type ContactLog } from '../../../stores/lead-drafts.ts';
+import {
+  $contactLogs,
+  removeContactLog,
+  setContactLog,
+  type ContactLog,
+} from '../../../stores/lead-drafts.ts';
 
-/** Delays before the second and third attempt, in ms. Opening the phone app often interrupts the page briefly. */
-const LOG_DELAYS = [1500, 6000] as const;
+/** Result of sending a contact; `waiting`: the server did not answer, so it stays on the device and is sent again. */
+export type ContactResult = 'stored' | 'waiting' | 'refused';
 
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+/** Ids of the contacts that are being sent. */
+const sending = new Set<string>();
 
-/** Logs a contact in the timeline. Returns false on failure, and leaves the contact in the store. */
-export async function sendContactLog(log: Omit<ContactLog, 'failure'>): Promise<boolean> {
-  setContactLog(log);
-  for (const delay of [...LOG_DELAYS, undefined]) {
-    const result = await logLeadContact(log);
-    if (result.ok) {
-      removeContactLog(log.eventId);
-      return true;
-    }
-    if (result.error.kind !== 'unreachable' || delay === undefined) {
-      setContactLog({ ...log, failure: result.error.message });
-      return false;
-    }
-    await pause(delay);
+/** Logs a contact in the timeline. It is on the device before the first attempt; its id makes repeats harmless. */
+export async function sendContactLog(log: ContactLog): Promise<ContactResult> {
+  const { eventId, leadId, name, channel, outcome, followUpAt, waits } = log;
+  const contact = { eventId, leadId, channel, outcome, ...(followUpAt ? { followUpAt } : {}) };
+  setContactLog({ ...contact, name, ...(waits ? { waits } : {}) });
+  sending.add(eventId);
+  const result = await logLeadContact(contact);
+  sending.delete(eventId);
+  if (result.ok) {
+    removeContactLog(eventId);
+    return 'stored';
   }
-  return false;
+  const { kind, message } = result.error;
+  const isUnanswered = kind === 'unreachable' || kind === 'signed-out';
+  setContactLog({ ...contact, name, ...(isUnanswered ? { waits: true } : { failure: message }) });
+  return isUnanswered ? 'waiting' : 'refused';
 }
 
-/** Asks how a contact went after a tap on its link; the answer is logged. False: nothing is logged yet. */
-export function beginContactLog(leadId: string, channel: ContactChannel): Promise<boolean> {
-  askAboutContact(leadId, channel);
-  return Promise.resolve(false);
-}
+/** Returns the contacts that nobody is sending and that the server has not refused. */
+export const unsentContacts = (): readonly ContactLog[] =>
+  $contactLogs.get().filter(({ eventId, failure }) => failure === undefined && !sending.has(eventId));

@@ -4,8 +4,8 @@ import { photoRequest, photosToTake } from '../../../domain/leads/photo-request.
 import { missingFacts, type SunniEstimate } from '../../../domain/pricing/sunni-estimate.ts';
 import type { Lead } from '../../../services/staff/dashboard-leads.ts';
 import { requestLeadPhotos } from '../../../services/staff/lead-mutations.ts';
+import { askAboutContact } from '../../../stores/contact-questions.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
-import { beginContactLog } from '../drawer/contact-log.ts';
 import { StatusNote } from '../drawer/StatusNote.tsx';
 import { failureNote, useAction } from '../drawer/use-action.ts';
 
@@ -36,14 +36,12 @@ export function PhotoRequest({ lead, sunni, staff, onLogged }: PhotoRequestProps
   if (!request) return null;
 
   if (request.channel === 'text') {
-    const tap = (): void => {
-      // Not awaited: the link opens the messages app without delay.
-      void beginContactLog(lead.id, 'text').then((isLogged) => {
-        if (isLogged) onLogged();
-      });
-    };
     return (
-      <a className="btn btn-outline btn-sm" href={request.href} onClick={tap}>
+      <a
+        className="btn btn-outline btn-sm"
+        href={request.href}
+        onClick={() => askAboutContact(lead.id, 'text')}
+      >
         {LABEL}
       </a>
     );

@@ -24,6 +24,22 @@ export function focusRow(id: string): void {
   document.querySelector<HTMLElement>(`[data-lead="${CSS.escape(id)}"] a[data-opens]`)?.focus();
 }
 
+/**
+ * Remembers the order of the rows. The returned function gives a lost focus to the row of the lead, or to the one that
+ * took its place when the lead left the list.
+ */
+export function keepRowFocus(id: string): () => void {
+  const ids = [...document.querySelectorAll<HTMLElement>('[data-lead]')].flatMap(
+    ({ dataset }) => dataset.lead ?? [],
+  );
+  const from = Math.max(ids.indexOf(id), 0);
+  const inOrder = [...ids.slice(from), ...ids.slice(0, from).toReversed()];
+  const isLost = (): boolean => document.activeElement === null || document.activeElement === document.body;
+  return () => {
+    for (const next of inOrder) if (isLost()) focusRow(next);
+  };
+}
+
 /** Focuses an element of a lead's drawer as soon as it is there. */
 export function focusWhenThere(elementId: string, leadId: string): void {
   const until = Date.now() + MAX_WAIT;

@@ -81,8 +81,8 @@ export function Dashboard({ account }: { account: StaffAccount }) {
   const onChanged = useCallback((lead: Lead): void => updateLead(client, lead), [client]);
   const lostSince = useLostConnection(WATCHED);
   const hasQuestion = useStore($contactQuestions).length > 0;
-  // Stays loaded after the answer, for the button that undoes it.
-  const question = useLazyPart('contact-question', hasQuestion, loadQuestion);
+  // Loaded ahead: a call often takes the connection. It also sends the answers that wait on the device.
+  const question = useLazyPart('contact-question', isReady || hasQuestion, loadQuestion);
   const clear = (): void => url.narrow(NO_FILTERS);
   const drawer = useLazyPart('drawer', leadId !== undefined, loadDrawer);
   const outbox = useLazyPart('outbox', isReady, loadOutbox);
@@ -174,6 +174,7 @@ export function Dashboard({ account }: { account: StaffAccount }) {
             busy={list.busy}
             onRetry={list.refresh}
           />
+          {question.part && <question.part opening={row} />}
           {hasSummary && summary.part && (
             <summary.part filters={filters} names={names} onChange={url.narrow} />
           )}
@@ -244,7 +245,6 @@ export function Dashboard({ account }: { account: StaffAccount }) {
       </div>
       <Counters counts={overview.counts} failed={overview.countsFailed || list.failed} />
       {isReady && <ResponseTimes />}
-      {question.part && <question.part />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import X from '~icons/lucide/x';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 
 /** Modal dialog of the staff screens; at the bottom of the screen on phones. */
 export type StaffDialogProps = {
@@ -15,7 +15,8 @@ export type StaffDialogProps = {
 /** Modal dialog of the staff screens; at the bottom of the screen on phones. Focus returns to the opener when it closes. */
 export function StaffDialog({ id, title, closeLabel = 'Close', onClose, children }: StaffDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // Layout effect: the dialog closes while it is still in the page, so that the browser gives the focus back.
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (element && !element.open) element.showModal();
     return () => element?.close();
