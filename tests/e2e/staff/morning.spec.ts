@@ -182,7 +182,7 @@ test.describe('without a connection', () => {
     context,
   }) => {
     const name = unique('Outage');
-    const id = await store({ first_name: name, last_name: 'Reyes' });
+    const id = await store({ first_name: 'Rosa', last_name: name });
     const loaded = page.waitForResponse(/ContactQuestion/);
     await signIn(page, await createAccount('outage', 'staff'), `/dashboard?q=${name}`);
     await (await loaded).finished();
@@ -190,7 +190,7 @@ test.describe('without a connection', () => {
     await row(page, name).locator('a[href^="tel:"]').click();
     await page.getByRole('radio', { name: /^Reached/ }).check();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByText(`Your answer about ${name} waits on this device.`)).toBeVisible();
+    await expect(page.getByText('Your answer about Rosa waits on this device.')).toBeVisible();
     await expect(row(page, name).locator(':focus')).toHaveCount(1);
     await expectAccessible(page);
     await context.setOffline(false);
@@ -201,11 +201,11 @@ test.describe('without a connection', () => {
 
   test('at the first tap the question comes later', { tag: '@full' }, async ({ page }) => {
     const name = unique('Signal');
-    await store({ first_name: name, last_name: 'Reyes' });
+    await store({ first_name: 'Rosa', last_name: name });
     await page.route(/ContactQuestion/, (route) => route.abort());
     await signIn(page, await createAccount('signal', 'staff'), `/dashboard?q=${name}`);
     await row(page, name).locator('a[href^="tel:"]').click();
-    const question = page.getByRole('heading', { name: `How did the call to ${name} go?` });
+    const question = page.getByRole('heading', { name: 'How did the call to Rosa go?' });
     await expect(question).toHaveCount(0);
     await page.unroute(/ContactQuestion/);
     await expect(question).toBeVisible({ timeout: 15_000 });

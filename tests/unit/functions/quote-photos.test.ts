@@ -6,7 +6,7 @@ const TOKEN = 'a'.repeat(64);
 
 const effects = (take: Awaited<ReturnType<PhotoEffects['take']>>) => ({
   isConfigured: true,
-  isStaff: vi.fn(),
+  checkStaff: vi.fn(),
   photosOfToken: vi.fn(),
   photosOfLead: vi.fn(),
   take: vi.fn(() => Promise.resolve(take)),
