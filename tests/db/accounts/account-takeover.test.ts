@@ -124,7 +124,7 @@ describe('set_invited_role', () => {
 describe('an invitation by the embedded backend', () => {
   it('needs the secret key and an address without a confirmed account', async () => {
     const email = newAddress();
-    expect((await invite(email, backend.publishableKey)).status).toBe(401);
+    expect((await invite(email, backend.publishableKey)).status).toBe(403);
     const person = await backend.person('staff');
     const refused = await invite(person.email);
     expect(refused).toMatchObject({ status: 422, body: { error_code: 'email_exists' } });

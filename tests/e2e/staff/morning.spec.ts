@@ -183,9 +183,9 @@ test.describe('without a connection', () => {
   }) => {
     const name = unique('Outage');
     const id = await store({ first_name: 'Rosa', last_name: name });
-    const loaded = page.waitForResponse(/ContactQuestion/);
     await signIn(page, await createAccount('outage', 'staff'), `/dashboard?q=${name}`);
-    await (await loaded).finished();
+    await waitForHydration(page);
+    await expect(row(page, name)).toBeVisible();
     await context.setOffline(true);
     await row(page, name).locator('a[href^="tel:"]').click();
     await page.getByRole('radio', { name: /^Reached/ }).check();
@@ -197,22 +197,6 @@ test.describe('without a connection', () => {
     await expect(page.getByText('Call recorded')).toBeVisible();
     await expect(page.getByText('waits on this device')).toHaveCount(0);
     expect(await readTable('lead_events', `lead_id=eq.${id}&kind=eq.contact`)).toHaveLength(1);
-  });
-
-  test('at the first tap the question comes later', { tag: '@full' }, async ({ page }) => {
-    const name = unique('Signal');
-    await store({ first_name: 'Rosa', last_name: name });
-    await page.route(/ContactQuestion/, (route) => route.abort());
-    await signIn(page, await createAccount('signal', 'staff'), `/dashboard?q=${name}`);
-    await row(page, name).locator('a[href^="tel:"]').click();
-    const question = page.getByRole('heading', { name: 'How did the call to Rosa go?' });
-    await expect(question).toHaveCount(0);
-    await page.unroute(/ContactQuestion/);
-    await expect(question).toBeVisible({ timeout: 15_000 });
-    await page.keyboard.press('Escape');
-    await page.reload();
-    await expect(row(page, name)).toBeVisible();
-    await expect(question).toHaveCount(0);
   });
 });
 

@@ -145,7 +145,7 @@ const RETRY_INTERVAL = 8000;
 /**
  * Asks how a call, text or email went, logs the answer, and offers to undo it (docs/product.md, Lead work). Answers that
  * the server did not take wait on the device and are sent again on the next load, when the connection returns, when the
- * tab is shown again, and by a timer.
+ * tab is shown again, and by a timer. Part of the page's first script: a call often takes the connection.
  */
 export function ContactQuestion({ opening }: { opening: LeadOpening }) {
   const client = useQueryClient();

@@ -3,6 +3,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { NO_FILTERS, countFilters, formatLeadFilters, tabOf } from '../../../domain/leads/lead-filters.ts';
 import { nextSort } from '../../../domain/leads/lead-sort.ts';
 import type { Lead } from '../../../services/staff/dashboard-leads.ts';
+import { ContactQuestion } from '../contact/ContactQuestion.tsx';
 import { useSelection } from '../bulk/use-selection.ts';
 import { useClock } from '../response/clock.ts';
 import { Counters } from './Counters.tsx';
@@ -18,7 +19,6 @@ import {
   loadOutbox,
   loadOverdue,
   loadPanel,
-  loadQuestion,
   loadSummary,
   loadViews,
 } from './list-parts.ts';
@@ -28,8 +28,7 @@ import { useSound } from './use-sound.ts';
 import type { StaffAccount } from '../account/StaffGate.tsx';
 import { useLostConnection } from '../shared/use-lost-connection.ts';
 import { ClosedBar, LostBar } from '../banners/DeskBars.tsx';
-import { $contactQuestions, askAboutContact } from '../../../stores/contact-questions.ts';
-import { useStore } from '@nanostores/react';
+import { askAboutContact } from '../../../stores/contact-questions.ts';
 import { useAnnouncer } from '../shared/use-announcer.ts';
 import { useArrivals, useMayInsert, useTitleBadge, useUnseen } from './use-arrivals.ts';
 import { useNames } from '../account/use-colleagues.ts';
@@ -80,9 +79,6 @@ export function Dashboard({ account }: { account: StaffAccount }) {
   // A change can affect other rows, such as a merged duplicate, so `updateLead` refetches the list.
   const onChanged = useCallback((lead: Lead): void => updateLead(client, lead), [client]);
   const lostSince = useLostConnection(WATCHED);
-  const hasQuestion = useStore($contactQuestions).length > 0;
-  // Loaded ahead: a call often takes the connection. It also sends the answers that wait on the device.
-  const question = useLazyPart('contact-question', isReady || hasQuestion, loadQuestion);
   const clear = (): void => url.narrow(NO_FILTERS);
   const drawer = useLazyPart('drawer', leadId !== undefined, loadDrawer);
   const outbox = useLazyPart('outbox', isReady, loadOutbox);
@@ -174,7 +170,7 @@ export function Dashboard({ account }: { account: StaffAccount }) {
             busy={list.busy}
             onRetry={list.refresh}
           />
-          {question.part && <question.part opening={row} />}
+          <ContactQuestion opening={row} />
           {hasSummary && summary.part && (
             <summary.part filters={filters} names={names} onChange={url.narrow} />
           )}

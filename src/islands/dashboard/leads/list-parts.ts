@@ -3,10 +3,6 @@
 /** Drawer of an open lead. */
 export const loadDrawer = () => import('../drawer/LeadDrawer.tsx').then(({ LeadDrawer }) => LeadDrawer);
 
-/** Question after a contact. */
-export const loadQuestion = () =>
-  import('../contact/ContactQuestion.tsx').then(({ ContactQuestion }) => ContactQuestion);
-
 /** Banner about late emails. */
 export const loadOutbox = () =>
   import('../banners/OutboxBanner.tsx').then(({ OutboxBanner }) => OutboxBanner);
