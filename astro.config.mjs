@@ -45,6 +45,9 @@ const live = backend.endsWith('.supabase.co') ? [backend.replace(/^http/, 'ws')]
 // Turnstile runs from Cloudflare; the CSP allows its origin only when a site key is set.
 const challenge = process.env['PUBLIC_TURNSTILE_SITE_KEY'] ? ['https://challenges.cloudflare.com'] : [];
 
+/** The oldest browsers we support (README, Browsers), for scripts and style sheets. */
+const browsers = ['chrome131', 'edge131', 'firefox133', 'safari16', 'ios16'];
+
 export default defineConfig({
   site: siteUrl,
   outDir,
@@ -96,11 +99,11 @@ export default defineConfig({
   ],
   vite: {
     plugins: [tailwindcss(), icons()],
+    build: { cssTarget: browsers },
     environments: {
       client: {
         build: {
-          // The oldest browsers we support (README, Browsers).
-          target: ['chrome131', 'edge131', 'firefox133', 'safari16', 'ios16'],
+          target: browsers,
           rolldownOptions: {
             output: {
               // Every page loads these modules: one file instead of nine. The rest is split by default.

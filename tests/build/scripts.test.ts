@@ -92,6 +92,6 @@ test('no two islands of a page share an id prefix', () => {
 
 test('scripts of visitors have no lookbehind, which iOS 16.0 to 16.3 cannot read', () => {
   const chunks = files('_astro/*.js').filter((file) => /\(\?<[=!]/.test(read(file)));
-  // Only the dashboard searches leads.
-  expect(chunks.filter((file) => !file.includes('/lead-search.'))).toEqual([]);
+  // The dashboard, where leads are searched and exported, needs iOS 16.4.
+  expect(chunks.filter((file) => !/\/(lead-search|use-export)\./.test(file))).toEqual([]);
 });
