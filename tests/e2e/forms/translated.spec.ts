@@ -1,6 +1,6 @@
 import { FIELD_ERRORS } from '../../../src/domain/forms/field-errors.ts';
 import { expectOneLead, uniqueEmail } from '../support/backend.ts';
-import { expect, test } from '../support/fixtures.ts';
+import { expect, test, waitForHydration } from '../support/fixtures.ts';
 import { continueToDetails, control, expectEstimate, fillInfo, rosa, submit } from '../support/quote-form.ts';
 import {
   fillContact,
@@ -26,6 +26,7 @@ test.use({
 test('the wizard shows its errors in a translated page, and sends the request', async ({ page }) => {
   const email = uniqueEmail('translated');
   await page.goto('/quote');
+  await waitForHydration(page);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.locator('#email-error')).toBeVisible();
   await fillInfo(page, { ...rosa, email: 'rosa@' });
