@@ -1,3 +1,4 @@
+import { MINUTE } from '../domain/durations.ts';
 import { PUBLIC_SUPABASE_KEY, PUBLIC_SUPABASE_URL } from 'astro:env/client';
 import { functionUrl } from '../config/endpoints.ts';
 import { isRecord } from '../domain/validation.ts';
@@ -10,7 +11,7 @@ export type QuotePhoto = { id: string; source: string };
 
 /** Timeouts in ms: reading, and sending a file of up to 4 MB. */
 const READ_TIMEOUT = 15_000;
-const SEND_TIMEOUT = 60_000;
+const SEND_TIMEOUT = MINUTE;
 
 async function dataAddress(file: Blob): Promise<string> {
   const reader = new FileReader();

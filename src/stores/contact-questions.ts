@@ -1,3 +1,4 @@
+import { HOUR } from '../domain/durations.ts';
 import { atom, computed } from 'nanostores';
 import type { ContactChannel } from '../domain/leads/first-contact.ts';
 import { isRecord, isUuid } from '../domain/validation.ts';
@@ -16,7 +17,7 @@ export type ContactQuestion = {
 };
 
 /** Age up to which a question is asked again, in ms. */
-const MAX_AGE = 12 * 3_600_000;
+const MAX_AGE = 12 * HOUR;
 
 const isQuestion = (value: unknown): boolean =>
   isRecord(value) &&

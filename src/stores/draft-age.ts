@@ -1,7 +1,6 @@
+import { DAY } from '../domain/durations.ts';
 import { DRAFT_DAYS } from '../domain/forms/draft-days.ts';
 import { isRecord } from '../domain/validation.ts';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /** Parses the fields of a stored draft with its ISO time `savedAt`; null when malformed or older than 7 days. */
 export function readDraftFields(text: string | null, now: Date): Record<string, unknown> | null {

@@ -1,3 +1,4 @@
+import { DAY } from '../domain/durations.ts';
 import { isRecord } from '../domain/validation.ts';
 import { atom, onMount } from 'nanostores';
 import type { LeadInput } from '../domain/leads/lead.ts';
@@ -10,8 +11,6 @@ export const OUTBOX_DAYS = 30;
 
 /** Most attempts to notify staff of a stored lead (docs/product.md, Lead delivery). */
 export const MAX_NOTIFICATION_ATTEMPTS = 3;
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /** Metadata stored with a lead in the outbox. */
 export type AboutLead = {

@@ -1,3 +1,4 @@
+import { DAY } from '../domain/durations.ts';
 import { atom } from 'nanostores';
 import type { LeadInput } from '../domain/leads/lead.ts';
 import { isDayPart, isLocalDate, type DayPart } from '../domain/leads/preferred-day.ts';
@@ -10,8 +11,6 @@ export const RECEIPT_KEY = 'psc-receipt';
 
 /** Days a receipt is stored on the device (docs/product.md, Data retention). */
 export const RECEIPT_DAYS = 7;
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /** Submitted values as the visitor saw them, in display order. */
 export type ReceiptFacts = readonly { label: string; value: string }[];

@@ -1,3 +1,4 @@
+import { HOUR } from '../domain/durations.ts';
 import { atom, onMount } from 'nanostores';
 import { deriveLeadId } from '../domain/leads/lead-id.ts';
 import type { LeadInput } from '../domain/leads/lead.ts';
@@ -8,8 +9,6 @@ import { setItem, getItem } from './page/device-storage.ts';
 
 /** localStorage key of the record of sent leads. */
 export const SUBMISSIONS_KEY = 'psc-submissions';
-
-const HOUR = 60 * 60 * 1000;
 
 /** Time, in ms, after which the same entries are a new lead (docs/product.md, Lead delivery). */
 const REPEAT_WINDOW = HOUR;

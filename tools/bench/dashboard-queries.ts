@@ -1,3 +1,4 @@
+import { DAY } from '../../src/domain/durations.ts';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { rankedPatterns } from '../../src/domain/leads/lead-search.ts';
 import type { Database } from '../../src/services/database.types.ts';
@@ -60,7 +61,7 @@ const sorted = (
   run: (client) => client.rpc('search_leads', { patterns: [], page_size: QUEUE_PAGE, sort, ...filters }),
 });
 
-const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString();
+const daysAgo = (days: number): string => new Date(Date.now() - days * DAY).toISOString();
 
 /** Every dashboard query that could slow down with the number of leads. Names and numbers match many-leads.ts. */
 export const DASHBOARD_QUERIES: readonly DashboardQuery[] = [

@@ -1,3 +1,4 @@
+import { DAY } from '../durations.ts';
 import { LEAD_LIMITS } from '../forms/lead-fields.ts';
 import { cleanLine, wellFormed } from '../forms/text.ts';
 
@@ -99,7 +100,7 @@ export const readTouchpoint = (address: string, referrer: string, now: Date): To
 });
 
 const isFresh = ({ at }: Touchpoint, now: Date): boolean =>
-  now.getTime() - Date.parse(at) <= ATTRIBUTION_DAYS * 24 * 60 * 60 * 1000;
+  now.getTime() - Date.parse(at) <= ATTRIBUTION_DAYS * DAY;
 
 /** Drops touches older than 90 days; undefined when both have expired. */
 export function recentTouchpoints(touchpoints: Touchpoints | undefined, now: Date): Touchpoints | undefined {

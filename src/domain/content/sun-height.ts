@@ -1,3 +1,5 @@
+import { DAY } from '../durations.ts';
+
 /** Point on Earth in degrees: north and east are positive. */
 export type Position = { latitude: number; longitude: number };
 
@@ -46,8 +48,7 @@ export function sunHeight(
   { month, day, utcOffset }: ClockDay,
   hour: number,
 ): number {
-  const days =
-    (Date.UTC(YEAR, month - 1, day) - Date.UTC(2000, 0, 1, 12)) / 86_400_000 + (hour - utcOffset) / 24;
+  const days = (Date.UTC(YEAR, month - 1, day) - Date.UTC(2000, 0, 1, 12)) / DAY + (hour - utcOffset) / 24;
   const anomaly = 357.528 + 0.9856003 * days;
   const ecliptic = 280.46 + 0.9856474 * days + 1.915 * sin(anomaly) + 0.02 * sin(2 * anomaly);
   const tilt = 23.439 - 0.0000004 * days;

@@ -1,10 +1,11 @@
+import { DAY } from '../durations.ts';
+
 /** San Jose in degrees north and east. */
 const PLACE = { latitude: 37.3382, longitude: -121.8863 } as const;
 
 /** Elevation of the sun's center at sunrise and sunset, in degrees: refraction and half the disc. */
 const HORIZON = -0.833;
 
-const DAY = 24 * 60 * 60_000;
 const J2000 = Date.UTC(2000, 0, 1, 12);
 const RADIAN = Math.PI / 180;
 

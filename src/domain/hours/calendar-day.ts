@@ -1,9 +1,8 @@
+import { DAY } from '../durations.ts';
 import { localTime } from './hours.ts';
 
 /** The company's time zone, used for report days and times in exports. */
 export const PACIFIC = 'America/Los_Angeles';
-
-const DAY = 24 * 60 * 60_000;
 
 const yearDay = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'medium' });
 

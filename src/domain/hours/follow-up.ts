@@ -1,9 +1,8 @@
+import { HOUR } from '../durations.ts';
 import { formatClock, isOpen, localTime, nextOpening, zonedTime, type Hours } from './hours.ts';
 
 /** A proposed time for a follow-up: "Today, 2:00 pm", "Mon, Nov 23". */
 export type FollowUpChoice = { label: string; at: Date };
-
-const HOUR = 3_600_000;
 
 /** Formats a day: "Mon, Nov 23". */
 const dayText = (at: Date, timeZone: string): string =>

@@ -1,3 +1,5 @@
+import { DAY, MINUTE } from '../durations.ts';
+
 /** Opening and closing time of one weekday, in minutes after local midnight. */
 export type OpenRange = { opens: number; closes: number };
 
@@ -23,9 +25,6 @@ export type Hours = {
 
 /** Response time limit in minutes (docs/product.md, Response time). */
 export const RESPONSE_MINUTES = 15;
-
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 
 type LocalTime = { date: string; weekday: number; minutes: number };
 

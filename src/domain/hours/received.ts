@@ -1,6 +1,5 @@
+import { DAY } from '../durations.ts';
 import { formatClock, localTime } from './hours.ts';
-
-const DAY = 24 * 60 * 60_000;
 
 const format = (at: Date, timeZone: string, options: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat('en-US', { timeZone, ...options }).format(at);

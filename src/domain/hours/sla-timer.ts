@@ -1,10 +1,10 @@
+import { MINUTE } from '../durations.ts';
 import { RESPONSE_MINUTES } from './hours.ts';
 import { twoDigits } from '../forms/text.ts';
 
 /** Minutes after which a running timer turns amber (docs/product.md, Response time). */
 export const AMBER_MINUTES = 10;
 
-const MINUTE = 60_000;
 const RESPONSE_TIME = RESPONSE_MINUTES * MINUTE;
 
 /** Lead columns the timer needs; times are ISO strings. */

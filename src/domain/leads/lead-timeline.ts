@@ -1,3 +1,4 @@
+import { MINUTE } from '../durations.ts';
 import type { Tables } from '../../services/database.types.ts';
 import { longBookingText, readTime } from '../bookings/booking-window.ts';
 import { answerText } from '../quote-view/answer-text.ts';
@@ -167,7 +168,7 @@ export const timelineOf = (events: readonly LeadEvent[]): TimelineEntry[] =>
 
 /** Formats the time since an event: "a moment ago", "5 minutes ago", "a while ago". */
 export function formatAgo(at: Date, now: Date): string {
-  const minutes = Math.floor((now.getTime() - at.getTime()) / 60_000);
+  const minutes = Math.floor((now.getTime() - at.getTime()) / MINUTE);
   if (minutes < 2) return 'a moment ago';
   return minutes < 60 ? `${minutes} minutes ago` : 'a while ago';
 }

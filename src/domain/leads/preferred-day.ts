@@ -1,3 +1,4 @@
+import { DAY } from '../durations.ts';
 import { isOpen, localTime, zonedTime, type Hours } from '../hours/hours.ts';
 
 /** Parts of a day a customer can prefer, with their text (docs/product.md, Confirmation). */
@@ -18,7 +19,6 @@ const FIRST_DAY = 2;
 const DAYS_OFFERED = 6;
 
 const NOON = 12 * 60;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Returns the next days the crews work, as local dates (YYYY-MM-DD). */
 export function offeredDays(now: Date, crews: Hours): string[] {
@@ -26,7 +26,7 @@ export function offeredDays(now: Date, crews: Hours): string[] {
   const noon = zonedTime(today, NOON, crews.timeZone).getTime();
   const days: string[] = [];
   for (let ahead = FIRST_DAY; days.length < DAYS_OFFERED && ahead <= 30; ahead += 1) {
-    const at = new Date(noon + ahead * DAY_MS);
+    const at = new Date(noon + ahead * DAY);
     if (isOpen(at, crews)) days.push(localTime(at, crews.timeZone).date);
   }
   return days;
@@ -43,10 +43,10 @@ const WEEK_DAYS = 6;
 export function dayCalendar(now: Date, crews: Hours): CalendarDay[] {
   const [first = localTime(now, crews.timeZone).date] = offeredDays(now, crews);
   const noon = Date.parse(`${first}T12:00:00Z`);
-  const monday = noon - ((new Date(noon).getUTCDay() + 6) % 7) * DAY_MS;
+  const monday = noon - ((new Date(noon).getUTCDay() + 6) % 7) * DAY;
   return Array.from({ length: WEEKS_SHOWN * WEEK_DAYS }, (_, index) => {
     const ahead = Math.floor(index / WEEK_DAYS) * 7 + (index % WEEK_DAYS);
-    const day = new Date(monday + ahead * DAY_MS).toISOString().slice(0, 10);
+    const day = new Date(monday + ahead * DAY).toISOString().slice(0, 10);
     if (!isOpen(zonedTime(day, NOON, crews.timeZone), crews)) return { day, state: 'closed' };
     return { day, state: day < first ? 'soon' : 'open' };
   });

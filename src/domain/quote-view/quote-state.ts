@@ -1,3 +1,4 @@
+import { MINUTE } from '../durations.ts';
 import {
   formatClock,
   isOpen,
@@ -56,8 +57,6 @@ export function isWithdrawn(answers: readonly unknown[]): boolean {
   const kinds = answers.flatMap((entry) => (isRecord(entry) ? [entry.answer] : []));
   return kinds.includes('withdraw') && kinds.lastIndexOf('withdraw') > kinds.lastIndexOf('schedule');
 }
-
-const MINUTE = 60_000;
 
 /** Countdown of the promised minutes. */
 export type Countdown = {

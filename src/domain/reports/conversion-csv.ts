@@ -1,3 +1,4 @@
+import { MINUTE } from '../durations.ts';
 import { csvLines } from './csv.ts';
 import { PACIFIC } from '../hours/calendar-day.ts';
 import { localTime } from '../hours/hours.ts';
@@ -69,8 +70,8 @@ const CLICK_ID = /^[A-Za-z0-9_][\w.-]{0,499}$/;
 export function pacificTime(moment: string): string {
   const at = new Date(moment);
   const { date, minutes } = localTime(at, PACIFIC);
-  const shown = Date.parse(`${date}T00:00:00Z`) + minutes * 60_000;
-  const offsetMinutes = Math.round((shown - Math.floor(at.getTime() / 60_000) * 60_000) / 60_000);
+  const shown = Date.parse(`${date}T00:00:00Z`) + minutes * MINUTE;
+  const offsetMinutes = Math.round((shown - Math.floor(at.getTime() / MINUTE) * MINUTE) / MINUTE);
   const offset = `${offsetMinutes < 0 ? '-' : '+'}${twoDigits(Math.floor(Math.abs(offsetMinutes) / 60))}${twoDigits(Math.abs(offsetMinutes) % 60)}`;
   const clock = `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}:${twoDigits(at.getUTCSeconds())}`;
   return `${date} ${clock}${offset}`;

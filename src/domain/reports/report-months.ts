@@ -1,3 +1,4 @@
+import { DAY } from '../durations.ts';
 import { addDays, formatDay } from '../hours/calendar-day.ts';
 import type { DayChoice, Days } from './report-days.ts';
 
@@ -23,7 +24,7 @@ export const monthOf = (days: Days, today: string): string | undefined =>
     : undefined;
 
 const dayCount = ({ from, to }: Days): number =>
-  Math.round((noon(to).getTime() - noon(from).getTime()) / 86_400_000) + 1;
+  Math.round((noon(to).getTime() - noon(from).getTime()) / DAY) + 1;
 
 /**
  * Returns the days to compare with: the same days of the month before, a whole month with a whole one, and for other

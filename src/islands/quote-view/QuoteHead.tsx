@@ -1,3 +1,4 @@
+import { MINUTE } from '../../domain/durations.ts';
 import type { ReactNode } from 'react';
 import { phoneHours } from '../../config/hours.ts';
 import { bookingText } from '../../domain/bookings/booking-window.ts';
@@ -24,7 +25,6 @@ import type { Elements } from '../ui/elements.ts';
 
 const { timeZone } = phoneHours;
 const clock = (at: string): string => formatClock(new Date(at), timeZone);
-const MINUTE = 60_000;
 
 type HeadProps = {
   view: QuoteView;

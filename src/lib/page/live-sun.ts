@@ -1,11 +1,10 @@
+import { MINUTE } from '../../domain/durations.ts';
 import { phoneHours } from '../../config/hours.ts';
 import { dialSun, readDial, type SunDial } from '../../domain/content/sun-dial.ts';
 import { sunPosition } from '../../domain/content/sun-position.ts';
 import { sunTravel } from '../../domain/content/sun-travel.ts';
 import { isOpen } from '../../domain/hours/hours.ts';
 import { liveLine } from '../../domain/hours/live-line.ts';
-
-const MINUTE = 60_000;
 
 /** Duration in ms and easing of the sun's way on load (docs/design.md, Motion). */
 const TRAVEL: KeyframeAnimationOptions = { duration: 1400, easing: 'cubic-bezier(0.22, 0.61, 0.2, 1)' };

@@ -1,9 +1,10 @@
+import { MINUTE } from '../../../domain/durations.ts';
 import { useQuery } from '@tanstack/react-query';
 import { countWaitingPeople } from '../../../services/staff/waiting-people.ts';
 import { fetchResult } from '../shared/query.ts';
 
 /** Polling interval in a visible tab, in ms (docs/product.md, Accounts and roles). */
-const REFETCH_INTERVAL = 60_000;
+const REFETCH_INTERVAL = MINUTE;
 
 /** Queries the number of accounts an admin can approve; undefined until it is known, and for others. */
 export function useWaitingPeople(isAdmin: boolean): number | undefined {

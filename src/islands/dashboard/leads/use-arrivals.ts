@@ -1,3 +1,4 @@
+import { MINUTE } from '../../../domain/durations.ts';
 import { PUBLIC_SUPABASE_URL } from 'astro:env/client';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
@@ -18,7 +19,7 @@ const HIDDEN_INTERVAL = 20_000;
 const FAILED_INTERVAL = 30_000;
 
 /** Polling interval with realtime, in ms; a fallback for connections that drop unnoticed. */
-const LIVE_INTERVAL = 60_000;
+const LIVE_INTERVAL = MINUTE;
 
 /** Returns the pause before the next poll, in ms. */
 export function pollInterval(state: { isLive: boolean; hasFailed: boolean; isHidden: boolean }): number {

@@ -1,3 +1,4 @@
+import { MINUTE } from '../../../domain/durations.ts';
 import { phoneHours } from '../../../config/hours.ts';
 import {
   formatClock,
@@ -9,8 +10,6 @@ import {
 
 /** Expected progress, in minutes after the start (docs/product.md, Response time). */
 const STAGES = { analyzing: 1, checking: 8 } as const;
-
-const MINUTE = 60_000;
 
 /** Progress of a request by the clock: phones closed, in progress, or due. */
 export type Progress = 'waiting' | 'working' | 'due';

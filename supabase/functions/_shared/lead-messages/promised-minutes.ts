@@ -1,9 +1,8 @@
+import { MINUTE } from '../../../../src/domain/durations.ts';
 import { phoneHours } from '../../../../src/config/hours.ts';
 import { formatClock, RESPONSE_MINUTES } from '../../../../src/domain/hours/hours.ts';
 import type { MinuteBar } from '../customer-mail.ts';
 import type { LeadRow } from '../staff-mail/lead-facts.ts';
-
-const MINUTE = 60_000;
 
 const clock = (at: number): string => formatClock(new Date(at), phoneHours.timeZone);
 
