@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SERVICES, type WizardService } from '~/domain/catalog/catalog.ts';
 import { estimateTotal } from '~/domain/pricing/estimate.ts';
+import { readYaml } from '../../../tools/content-checks/registers.ts';
 import { lowestPrice, PRICE_BOOK, publishedPrices } from '~/domain/pricing/price-book.ts';
 import { PRICE_LIST, type PriceKey } from '~/domain/pricing/price-list.ts';
 import {
@@ -112,4 +113,11 @@ describe('the price book', () => {
     ]);
     expect(published.afterALook.map(({ id }) => id)).toEqual(['repairs', 'bird', 'gutter']);
   });
+});
+
+it('gives every change of a price an entry in price-log.yaml', () => {
+  const log = readYaml('price-log.yaml') as { prices: Partial<Record<PriceKey, number>> }[];
+  const logged = Object.assign({}, ...log.map(({ prices }) => prices).reverse()) as Record<PriceKey, number>;
+  const listed = Object.fromEntries(Object.entries(PRICE_LIST).map(([key, { value }]) => [key, value]));
+  expect(listed, 'A price changed: add an entry to src/content/price-log.yaml.').toEqual(logged);
 });
