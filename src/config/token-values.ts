@@ -3,6 +3,22 @@ import { reservationScope } from '../domain/pricing/reservation.ts';
 import { phoneHoursText } from './hours.ts';
 import { site } from './site.ts';
 
+const COUNT_WORDS = [
+  'no',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+];
+
 /** Claim as far as its token goes. */
 type TokenClaim = { id: string; value: string; status: 'placeholder' | 'substantiated' };
 
@@ -28,6 +44,8 @@ export function siteTokenValues(claims: readonly TokenClaim[], { provenOnly = fa
       licenseNumber: site.licenseNumber.text,
       postalAddress: site.postalAddress.text,
       analytics: site.analytics.text,
+      counties: new Intl.ListFormat('en-US').format(site.counties).replace(', and ', ' and '),
+      countyCount: COUNT_WORDS[site.counties.length] ?? String(site.counties.length),
       street: isShown(street.placeholder) ? street.text : null,
       reservationScope: reservationScope(),
     },

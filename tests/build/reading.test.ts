@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { CATEGORY_NAMES } from '~/content/schemas/article.ts';
 import { guidesHeading } from '~/domain/content/article.ts';
 import { countLine, searchText } from '~/domain/content/article-search.ts';
 import { canonicalOf, metaOf, pages, graphOf, type Page } from './built-site.ts';
@@ -61,11 +59,6 @@ describe('a category', () => {
       expect(textsOf(page, 'h1')).toEqual([guidesHeading(chosen ?? '')]);
       expect(new Set(textsOf(page, '[data-search] .meta b'))).toEqual(new Set([chosen]));
     }
-  });
-
-  test('is one of fourteen, each with a description', () => {
-    const names = readFileSync('src/content/categories.yaml', 'utf8').match(/(?<=^ {2}name: ).+$/gm) ?? [];
-    expect(names.sort()).toEqual([...CATEGORY_NAMES].sort());
   });
 });
 

@@ -5,7 +5,7 @@ import type { Tool, ToolAnswer, ToolLine } from './tool.ts';
 export type UtilityAnswer = ToolAnswer & { rules: PowerRules };
 
 const NOT_FOUND =
-  'We do not know this place. Try the city on your bill, or a five-digit ZIP code of our eight counties.';
+  'We do not know this place. Try the city on your bill, or a five-digit ZIP code of our counties.';
 
 /** Hours of the peak by utility (facts POL-20, UTL-04). */
 const PEAK: Record<PowerRules['kind'], (utility: string) => string> = {

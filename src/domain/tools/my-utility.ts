@@ -1,4 +1,4 @@
-/** A place of the eight counties, as used in postal addresses. */
+/** A place of the counties served, as used in postal addresses. */
 export type Place = { city: string; county: string };
 
 /** A place with the ZIP codes that belong to it alone, separated by spaces. */
@@ -90,6 +90,9 @@ export function findPlace(entry: string, places: readonly ListedPlace[]): Place 
     : places.find(({ zips }) => zip !== undefined && zips.split(' ').includes(zip));
   return found && { city: found.city, county: found.county };
 }
+
+/** Whether we know who delivers or supplies power in most places of a county. */
+export const hasSupplier = (county: string): boolean => county === 'Sacramento' || county in COUNTY_SUPPLIER;
 
 /** Returns who delivers and supplies power at a place. */
 export function powerRules({ city, county }: Place): PowerRules {

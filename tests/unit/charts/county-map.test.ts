@@ -19,8 +19,7 @@ function contains(outline: readonly LonLat[], [x, y]: LonLat): boolean {
   }, false);
 }
 
-test('every county served is drawn, and no other', () => {
-  expect(drawnCounties(site.counties).map(({ name }) => name)).toEqual(site.counties);
+test('no other county is drawn', () => {
   expect(Object.keys(COUNTY_OUTLINES).sort()).toEqual([...site.counties].sort());
 });
 

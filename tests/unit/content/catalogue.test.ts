@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { site } from '../../../src/config/site.ts';
 import { MENU_GROUPS } from '../../../src/content/schemas/catalogue.ts';
 import { WIZARD_SERVICES } from '../../../src/domain/catalog/catalog.ts';
 import { SHORT_FORM_SERVICES } from '../../../src/domain/catalog/service-labels.ts';
@@ -76,10 +75,6 @@ describe('content lists', () => {
     ['counties.yaml', 8],
   ])('%s has %i entries', (file, count) => {
     expect(readYaml(file)).toHaveLength(count);
-  });
-
-  test("list the counties in the company's order", () => {
-    expect((readYaml('counties.yaml') as { name: string }[]).map(({ name }) => name)).toEqual(site.counties);
   });
 
   test('have a claim with the permission for each testimonial', () => {
