@@ -1,10 +1,14 @@
 import { failed, succeeded, type Result } from './result.ts';
+import { withTimeout } from './with-timeout.ts';
 
 /** Delays before retries 1 to 3, in ms (docs/product.md, Lead delivery). */
 export const RETRY_DELAYS = [300, 900, 2700] as const;
 
 /** Timeout of one attempt, in ms. */
 const ATTEMPT_TIMEOUT = 10_000;
+
+/** Timeout of a small read that is repeated every few seconds, in ms: a server that hangs is noticed in half a minute. */
+export const POLL_TIMEOUT = 5000;
 
 /**
  * Reason a database read failed. `signed-out`: the access token is no longer valid; `refused`: the account has no
@@ -31,10 +35,17 @@ function withLimit(signal: AbortSignal, ms: number): AbortSignal {
   return controller.signal;
 }
 
-/** Reads once; failures are returned as a result, never thrown. */
-export async function readOnce<T>(query: Query<T>, signal: AbortSignal): Promise<ReadResult<T>> {
+/**
+ * Reads once; failures are returned as a result, never thrown. The time also runs while the client waits for a renewed
+ * token, before there is a request.
+ */
+export async function readOnce<T>(
+  query: Query<T>,
+  signal: AbortSignal,
+  timeout = ATTEMPT_TIMEOUT,
+): Promise<ReadResult<T>> {
   try {
-    const { data, error, status } = await query(withLimit(signal, ATTEMPT_TIMEOUT));
+    const { data, error, status } = await withTimeout(timeout, () => query(withLimit(signal, timeout)));
     if (!error && data !== null) return succeeded(data);
     if (status === 401) return failed('signed-out');
     if (status === 403) return failed('refused');

@@ -4,7 +4,7 @@ import { LOST_REASON_TEXTS, lostReasonText } from '../../domain/leads/lost-reaso
 import { rankedPatterns } from '../../domain/leads/lead-search.ts';
 import { phoneHours } from '../../config/hours.ts';
 import type { Database } from '../database.types.ts';
-import { readOnce, type ReadResult } from '../retry.ts';
+import { POLL_TIMEOUT, readOnce, type ReadResult } from '../retry.ts';
 import { getSupabase } from '../supabase.ts';
 
 /** Stored lead with all columns. */
@@ -158,18 +158,22 @@ export type NewLead = Pick<Lead, 'id' | 'name' | 'created_at'>;
 
 /** Reads the newest leads, regardless of the list's filters. */
 export const readNewestLeads = (signal: AbortSignal): Promise<ReadResult<NewLead[]>> =>
-  readOnce(async (attempt) => {
-    const client = await getSupabase();
-    return client
-      .from('leads')
-      .select('id,name,created_at')
-      .neq('form', 'test')
-      .is('merged_into', null)
-      .order('created_at', { ascending: false })
-      .limit(FIRST_PAGE)
-      .abortSignal(attempt)
-      .retry(false);
-  }, signal);
+  readOnce(
+    async (attempt) => {
+      const client = await getSupabase();
+      return client
+        .from('leads')
+        .select('id,name,created_at')
+        .neq('form', 'test')
+        .is('merged_into', null)
+        .order('created_at', { ascending: false })
+        .limit(FIRST_PAGE)
+        .abortSignal(attempt)
+        .retry(false);
+    },
+    signal,
+    POLL_TIMEOUT,
+  );
 
 /** Reads the waiting lead with the earliest response deadline; null when no lead is waiting. */
 export async function readNextDue(signal: AbortSignal): Promise<ReadResult<Lead | null>> {

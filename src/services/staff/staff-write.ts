@@ -1,5 +1,6 @@
 import { failed, succeeded, type Result } from '../result.ts';
 import type { PostgrestResult } from '../retry.ts';
+import { withTimeout } from '../with-timeout.ts';
 
 /**
  * Reason a staff change failed. `signed-out`: sign in again; `refused`: no permission;
@@ -38,7 +39,7 @@ export async function staffWrite<T>(
   mutate: (signal: AbortSignal) => PromiseLike<PostgrestResult<T>>,
 ): Promise<StaffWrite<T | null>> {
   try {
-    const { data, error, status } = await mutate(AbortSignal.timeout(RESPONSE_TIMEOUT));
+    const { data, error, status } = await withTimeout(RESPONSE_TIMEOUT, mutate);
     if (!error) return succeeded(data);
     if (status === 401) return failure('signed-out');
     if (status === 403) return failure('refused');

@@ -23,13 +23,13 @@ test.describe('a repair', () => {
     const email = uniqueEmail('repair');
     await openDetailsStep(page, { ...rosa, email, service: 'repairs' });
     await control(page, 'problem', 'leak-damage').check();
-    await expect(page.locator('.note', { hasText: leak.safety })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByText(leak.safety)).toBeInViewport({ ratio: 1 });
     await expect(page.getByText(leak.next)).toBeVisible();
     await expectAccessible(page);
     await expectNoHorizontalScroll(page, 320);
     await submit(page);
     await expectEstimate(page);
-    await expect(page.locator('.note', { hasText: leak.safety })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByText(leak.safety)).toBeInViewport({ ratio: 1 });
     expect(await expectOneLead(email)).toMatchObject({ service: 'repairs', problem: 'leak-damage' });
   });
 

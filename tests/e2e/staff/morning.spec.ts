@@ -176,7 +176,7 @@ test('a lead nobody answered asks why before it moves on', { tag: '@full' }, asy
 });
 
 test.describe('without a connection', () => {
-  test.use({ expectedErrors: [/Failed to load resource|ERR_INTERNET_DISCONNECTED/] });
+  test.use({ expectedErrors: [/Failed to load resource|ERR_INTERNET_DISCONNECTED|fetching the script/] });
   test('an answer waits on the device and is sent once, and the row keeps the focus', async ({
     page,
     context,
@@ -197,6 +197,24 @@ test.describe('without a connection', () => {
     await expect(page.getByText('Call recorded')).toBeVisible();
     await expect(page.getByText('waits on this device')).toHaveCount(0);
     expect(await readTable('lead_events', `lead_id=eq.${id}&kind=eq.contact`)).toHaveLength(1);
+  });
+
+  test('a question is put off until the lead asks it', { tag: '@full' }, async ({ page }) => {
+    const name = unique('Later');
+    await store({ first_name: 'Rosa', last_name: name });
+    await signIn(page, await createAccount('later', 'staff'), `/dashboard?q=${name}`);
+    await waitForHydration(page);
+    await row(page, name).locator('a[href^="tel:"]').click();
+    const question = page.getByRole('heading', { name: 'How did the call to Rosa go?' });
+    await expect(question).toBeVisible();
+    // As when the phone app ended the page.
+    await page.reload();
+    await expect(question).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(row(page, name).locator(':focus')).toHaveCount(1);
+    await page.reload();
+    await expect(row(page, name)).toBeVisible();
+    await expect(question).toHaveCount(0);
   });
 });
 

@@ -19,6 +19,7 @@ import { readOutboxStatus, retryDeadMessages } from '~/services/staff/outbox.ts'
 import { readOwnProfile } from '~/services/staff/staff-account.ts';
 import { adoptLeadSearch, handOverLeadSearch, readLeadSearch } from '~/stores/lead-search.ts';
 import { $askedContact } from '~/stores/contact-questions.ts';
+import { $emailDrafts } from '~/stores/lead-drafts.ts';
 import { clearStaffItems } from '~/stores/staff-items.ts';
 import { $toasts } from '~/stores/toasts.ts';
 import {
@@ -333,6 +334,16 @@ describe('contact links in the list', () => {
     await change(() => element('a[href^="tel:"]').click());
     expect($askedContact.get()).toBeDefined();
     expect(logLeadContact).not.toHaveBeenCalled();
+  });
+
+  it('write an email in the lead, not in the mail app', async () => {
+    await open();
+    const link = element(`a[title="Email ${stored().email}"]`);
+    expect(link.getAttribute('href')).toContain(`lead=${stored().id}`);
+    await change(() => link.click());
+    expect(window.location.search).toContain(`lead=${stored().id}`);
+    await vi.waitFor(() => expect($emailDrafts.get()[stored().id]).toMatchObject({ subject: '' }));
+    expect($askedContact.get()).toBeUndefined();
   });
 
   it('strip invisible characters from button names', async () => {

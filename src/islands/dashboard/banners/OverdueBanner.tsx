@@ -7,6 +7,7 @@ import { isVisible, plainLine } from '../../../domain/forms/text.ts';
 import type { Lead } from '../../../services/staff/dashboard-leads.ts';
 import { usePhoneReader } from '../leads/use-phone-reader.ts';
 import { useClock } from '../response/clock.ts';
+import { ContactLink } from '../leads/ContactLink.tsx';
 import { CONTACT_TEXTS } from '../leads/contact-texts.ts';
 import { LeadLink, type LeadOpening } from '../leads/LeadLink.tsx';
 
@@ -44,16 +45,17 @@ function Strip({
       </p>
       <div className="flex flex-wrap gap-2.5">
         {texts && (
-          <a
+          <ContactLink
             className="btn btn-dark btn-sm max-w-full"
-            href={way.href}
-            onClick={() => onContact(lead.id, way.channel)}
+            isEmail={way.channel === 'email'}
+            href={way.channel === 'email' ? leadPath(lead.id) : way.href}
+            onContact={() => onContact(lead.id, way.channel)}
           >
             <texts.Icon />
             <span className="truncate">
               {texts.verb} <bdi>{first}</bdi>
             </span>
-          </a>
+          </ContactLink>
         )}
         <LeadLink leadId={lead.id} leadPath={leadPath} onOpen={onOpen} className="btn btn-outline btn-sm">
           Open lead

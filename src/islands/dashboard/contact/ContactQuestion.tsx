@@ -77,10 +77,7 @@ function QuestionForm({ question, name, onAnswer }: FormProps) {
   const [choice, setChoice] = useState<OutcomeChoice>();
   const [followUp, setFollowUp] = useState<Date>();
   // A phone's browser does not focus a tapped link, and a page that opens with the question had no focus at all.
-  useEffect(() => {
-    const restore = keepRowFocus(leadId);
-    return () => void requestAnimationFrame(restore);
-  }, [leadId]);
+  useEffect(() => () => void requestAnimationFrame(keepRowFocus(leadId)), [leadId]);
   const choose = (next: OutcomeChoice): void => {
     setChoice(next);
     setFollowUp(next.outcome === 'voicemail' ? followUpChoices(now, phoneHours).at(-1)?.at : undefined);

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { site } from '../../../config/site.ts';
 import { contactOptions, type ContactOption } from '../../../domain/leads/first-contact.ts';
 import type { Lead } from '../../../services/staff/dashboard-leads.ts';
-import { $contactLogs, removeContactLog, writeEmail, type ContactLog } from '../../../stores/lead-drafts.ts';
+import { $contactLogs, removeContactLog, type ContactLog } from '../../../stores/lead-drafts.ts';
 import {
   $askedContact,
   $contactQuestions,
@@ -12,8 +12,8 @@ import {
 import { Note } from '../../ui/Note.tsx';
 import { CONTACT_TEXTS } from '../leads/contact-texts.ts';
 import { usePhoneReader } from '../leads/use-phone-reader.ts';
-import { focusWhenThere } from '../keys/key-targets.ts';
 import { sendContactLog } from './contact-log.ts';
+import { openEmail } from './open-email.ts';
 
 /** Call, text and email buttons, and the contacts that could not be logged. */
 export type ContactButtonsProps = {
@@ -29,13 +29,9 @@ type ContactButtonProps = { way: ContactOption; isFirst: boolean; leadId: string
 /** A link for a call or a text; email opens the editor, which offers the device's own app as well. */
 function ContactButton({ way, isFirst, leadId }: ContactButtonProps) {
   const { verb, Icon } = CONTACT_TEXTS[way.channel];
-  const className = `btn btn-sm ${isFirst ? 'btn-primary flex-[1.6]' : 'btn-outline flex-1'}`;
-  const openEditor = (): void => {
-    writeEmail(leadId, {});
-    focusWhenThere('email-template', leadId);
-  };
+  const className = `btn btn-sm max-[26rem]:px-2.5 ${isFirst ? 'btn-primary flex-[1.6]' : 'btn-outline flex-1'}`;
   return way.channel === 'email' ? (
-    <button type="button" className={className} title={way.shown} onClick={openEditor}>
+    <button type="button" className={className} title={way.shown} onClick={() => openEmail(leadId)}>
       <Icon />
       {verb}
     </button>
@@ -91,7 +87,7 @@ export function ContactButtons({ lead, staff, onLogged }: ContactButtonsProps) {
       {ways.length === 0 ? (
         <Note tone="advice">There is no valid phone number or email address.</Note>
       ) : (
-        <div className="flex gap-2 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:border-t max-lg:border-fog-200 max-lg:bg-white max-lg:px-5 max-lg:py-3">
+        <div className="flex flex-wrap gap-2 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:border-t max-lg:border-fog-200 max-lg:bg-white max-lg:px-5 max-lg:py-3 max-[22rem]:px-3">
           {ways.map((way, index) => (
             <ContactButton key={way.channel} way={way} isFirst={index === 0} leadId={lead.id} />
           ))}

@@ -1,24 +1,39 @@
-import type { LeadContact } from './lead-view.ts';
-import { VisitorText } from '../shared/VisitorText.tsx';
+import type { MouseEvent, ReactNode } from 'react';
+import { isPlainClick } from './LeadLink.tsx';
 
-/** Phone number or email address: a link that logs the contact when the value is valid, otherwise plain text. */
+/** Link to a way of contacting the customer. */
 export type ContactLinkProps = {
-  contact: LeadContact;
+  /** tel: or sms: URL; for an email the path of the lead, where it is written. */
+  href: string;
+  isEmail?: boolean;
   onContact: () => void;
-  className?: string;
+  className: string;
+  title?: string;
+  label?: string;
+  children: ReactNode;
 };
 
-/** Phone number or email address: a link that logs the contact when the value is valid, otherwise plain text. */
-export function ContactLink({ contact, onContact, className = 'font-medium' }: ContactLinkProps) {
-  if (contact.href === undefined) return <VisitorText text={contact.text} />;
+/**
+ * Link to a way of contacting the customer, above the link of its row. An email is written in the lead, everywhere; a
+ * call or text begins in the device's app.
+ */
+export function ContactLink({
+  href,
+  isEmail = false,
+  onContact,
+  className,
+  title,
+  label,
+  children,
+}: ContactLinkProps) {
+  const tap = (event: MouseEvent): void => {
+    if (isEmail && !isPlainClick(event)) return;
+    if (isEmail) event.preventDefault();
+    onContact();
+  };
   return (
-    <a
-      className={`relative z-10 block max-w-full truncate leading-6 hover:underline hover:underline-offset-4 ${className}`}
-      href={contact.href}
-      title={contact.text}
-      onClick={onContact}
-    >
-      <bdi>{contact.text}</bdi>
+    <a className={className} href={href} title={title} aria-label={label} onClick={tap}>
+      {children}
     </a>
   );
 }

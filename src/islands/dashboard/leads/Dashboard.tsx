@@ -6,6 +6,7 @@ import type { Lead } from '../../../services/staff/dashboard-leads.ts';
 import { ContactQuestion } from '../contact/ContactQuestion.tsx';
 import { useSelection } from '../bulk/use-selection.ts';
 import { useClock } from '../response/clock.ts';
+import { openEmail } from '../drawer/open-email.ts';
 import { Counters } from './Counters.tsx';
 import { LatestLeads } from './LatestLeads.tsx';
 import type { LeadRowContext } from './lead-rows.ts';
@@ -103,7 +104,14 @@ export function Dashboard({ account }: { account: StaffAccount }) {
     isLost: lostSince !== undefined,
     leadPath: url.leadPath,
     onOpen: url.openLead,
-    onContact: askAboutContact,
+    onContact: (id, channel) => {
+      if (channel !== 'email') {
+        askAboutContact(id, channel);
+        return;
+      }
+      url.openLead(id);
+      openEmail(id);
+    },
     selection,
   };
   // A search begun in the queue looks through all leads.

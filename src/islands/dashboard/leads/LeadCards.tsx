@@ -1,4 +1,5 @@
 import { plainLine } from '../../../domain/forms/text.ts';
+import { ContactLink } from './ContactLink.tsx';
 import { CONTACT_TEXTS } from './contact-texts.ts';
 import { EstimateText } from './EstimateText.tsx';
 import { LeadLink } from './LeadLink.tsx';
@@ -12,20 +13,21 @@ import { statusLabel } from '../../../domain/leads/lead-status.ts';
 import { VisitorText } from '../shared/VisitorText.tsx';
 
 /** Link for the preferred way to contact the customer; filled once the reply is overdue. */
-function PreferredContact({ lead, isOverdue, onContact }: LeadRowProps & { isOverdue: boolean }) {
+function PreferredContact({ lead, isOverdue, leadPath, onContact }: LeadRowProps & { isOverdue: boolean }) {
   const { way } = lead;
   if (!way) return null;
   const { verb, Icon } = CONTACT_TEXTS[way.channel];
   return (
-    <a
+    <ContactLink
       className={`btn btn-sm relative z-10 self-center ${isOverdue ? 'btn-dark' : 'btn-outline'}`}
-      href={way.href}
-      aria-label={`${verb} ${plainLine(lead.name)}`}
-      onClick={() => onContact(lead.id, way.channel)}
+      isEmail={way.channel === 'email'}
+      href={way.channel === 'email' ? leadPath(lead.id) : way.href}
+      label={`${verb} ${plainLine(lead.name)}`}
+      onContact={() => onContact(lead.id, way.channel)}
     >
       <Icon />
       {verb}
-    </a>
+    </ContactLink>
   );
 }
 

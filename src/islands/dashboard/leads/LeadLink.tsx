@@ -14,10 +14,14 @@ export type LeadLinkProps = LeadOpening & {
   children: ReactNode;
 };
 
+/** Returns false for a click that opens a new tab or window. */
+export const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+
 /** Link that opens a lead in the drawer. Modified clicks open a new tab as usual. */
 export function LeadLink({ leadId, leadPath, onOpen, className, label, children }: LeadLinkProps) {
   const open = (event: MouseEvent): void => {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     onOpen(leadId);
   };

@@ -29,23 +29,40 @@ const COLUMNS: readonly Column[] = [
 const CELL = 'h-11 px-3 py-0 align-middle leading-[1.25]';
 const CHECK = 'relative z-10 grid size-11 cursor-pointer place-items-center';
 
-function Contacts({ lead, onContact }: Pick<LeadRowProps, 'lead' | 'onContact'>) {
-  if (!lead.phone && !lead.email) return <span className="muted">Not given</span>;
+const CONTACT =
+  'relative z-10 block max-w-full truncate leading-6 font-medium hover:underline hover:underline-offset-4';
+const EMAIL = 'relative z-10 grid size-9 flex-none place-items-center rounded-control hover:bg-fog-100';
+
+function Contacts({ lead, leadPath, onContact }: Pick<LeadRowProps, 'lead' | 'leadPath' | 'onContact'>) {
+  const { id, phone, email } = lead;
+  if (!phone && !email) return <span className="muted">Not given</span>;
   return (
     <div className="flex items-center gap-1">
-      {lead.phone && <ContactLink contact={lead.phone} onContact={() => onContact(lead.id, 'call')} />}
-      {lead.phone && lead.email?.href ? (
-        <a
-          className="relative z-10 grid size-9 flex-none place-items-center rounded-control hover:bg-fog-100"
-          href={lead.email.href}
-          title={lead.email.text}
-          onClick={() => onContact(lead.id, 'email')}
-        >
-          <Mail />
-          <span className="sr-only">{lead.email.text}</span>
-        </a>
+      {phone?.href === undefined ? (
+        phone && <VisitorText text={phone.text} />
       ) : (
-        lead.email && <ContactLink contact={lead.email} onContact={() => onContact(lead.id, 'email')} />
+        <ContactLink
+          className={CONTACT}
+          href={phone.href}
+          title={phone.text}
+          onContact={() => onContact(id, 'call')}
+        >
+          <bdi>{phone.text}</bdi>
+        </ContactLink>
+      )}
+      {email?.isValid ? (
+        <ContactLink
+          isEmail
+          className={phone ? EMAIL : CONTACT}
+          href={leadPath(id)}
+          title={`Email ${email.text}`}
+          onContact={() => onContact(id, 'email')}
+        >
+          {phone && <Mail />}
+          <bdi className={phone ? 'sr-only' : ''}>{email.text}</bdi>
+        </ContactLink>
+      ) : (
+        email && <VisitorText text={email.text} />
       )}
     </div>
   );
@@ -102,7 +119,7 @@ function LeadRow(props: LeadRowProps) {
           </td>
           <td className={CELL}>{statusLabel(lead.status)}</td>
           <td className={CELL} title={lead.preference}>
-            <Contacts lead={lead} onContact={onContact} />
+            <Contacts lead={lead} leadPath={leadPath} onContact={onContact} />
           </td>
           <td className={`${CELL} muted`}>
             <ReceivedTime at={lead.received} now={now} />

@@ -11,8 +11,8 @@ import { serviceLabel } from '../../../domain/catalog/service-labels.ts';
 import { isVisible } from '../../../domain/forms/text.ts';
 import type { Lead } from '../../../services/staff/dashboard-leads.ts';
 
-/** Phone number or email address; `href` only when it is valid. */
-export type LeadContact = { text: string; href?: string };
+/** Phone number; `href` only when it is valid. */
+type LeadContact = { text: string; href?: string };
 
 /** Display values of one lead. They may contain visitor input: render them as plain text. */
 export type LeadView = {
@@ -28,7 +28,8 @@ export type LeadView = {
   /** `estimate` is the signed one. */
   isSigned: boolean;
   phone?: LeadContact;
-  email?: LeadContact;
+  /** `isValid`: an email can be written to it. */
+  email?: { text: string; isValid: boolean };
   /** Such as "Prefers text". */
   preference?: string;
   /** Link for the preferred way to contact the customer; absent when there is no valid one. */
@@ -74,9 +75,7 @@ function contacts(
       : {}),
     ...(isVisible(email)
       ? {
-          email: isEmail(email)
-            ? { text: email, href: `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}` }
-            : { text: email },
+          email: { text: email, isValid: isEmail(email) },
         }
       : {}),
     ...(best_contact ? { preference: `Prefers ${best_contact.toLowerCase()}` } : {}),

@@ -49,7 +49,7 @@ function Contact({ booking, staff }: { booking: ScheduledBooking; staff: string 
             title={shown}
           >
             <Icon />
-            {index === 0 && first ? `${verb} ${first}` : verb}
+            {channel === 'email' ? 'Mail app' : index === 0 && first ? `${verb} ${first}` : verb}
           </a>
         );
       })}
