@@ -576,7 +576,9 @@ export type Database = {
           invoiced_cents: number | null;
           /** The lead this one is a duplicate of. A merged lead stays out of lists and counts. */
           merged_into: string | null;
-          /** Origin in lower case: campaign source, else host of the referrer, else direct. */
+          /** The same service as the desk names and counts it, whichever form it came from. */
+          desk_service: 'solar-install' | 'panel-cleaning' | 'annual-checkup' | 'battery-addon' | 'inverter-replacement' | 'ev-charger' | 'critter-guard' | 'module-recycling' | 'panel-removal' | 'solar-inspection' | 'other' | 'lights' | 'gutter' | null;
+          /** Origin in lower case: campaign source, else host of the referrer, else direct; the sites and campaign names of a known platform as one. */
           source: string;
           /** True when the lead needs a manual review. */
           check_first: boolean;
@@ -659,6 +661,7 @@ export type Database = {
           final_total_cents?: number | null;
           invoiced_cents?: number | null;
           merged_into?: string | null;
+          desk_service?: never;
           source?: never;
           check_first?: never;
           on_time?: never;
@@ -734,6 +737,7 @@ export type Database = {
           final_total_cents?: number | null;
           invoiced_cents?: number | null;
           merged_into?: string | null;
+          desk_service?: never;
           source?: never;
           check_first?: never;
           on_time?: never;
@@ -1170,7 +1174,7 @@ export type Database = {
       book_lead: { Args: { booking_id: string; lead_id: string; day: string; starts: string; ends: string; technician?: string; note?: string; reason?: string }; Returns: string };
       booking_detail: { Args: { booking_id: string }; Returns: Json };
       booking_note: { Args: { note: string }; Returns: string };
-      bookings_between: { Args: { first_day: string; last_day: string }; Returns: { id: string; lead_id: string; day: string; starts: string; ends: string; technician: string; technician_name: string; note: string; version: number; sequence: number; updated_at: string; name: string; phone: string; email: string; best_contact: string; address: string; city: string; zip: string; service_type: string; roof_stories: string; modules: number; lead_notes: string; price_cents: number }[] };
+      bookings_between: { Args: { first_day: string; last_day: string }; Returns: { id: string; lead_id: string; day: string; starts: string; ends: string; technician: string; technician_name: string; note: string; version: number; sequence: number; updated_at: string; name: string; phone: string; email: string; best_contact: string; address: string; city: string; zip: string; desk_service: string; roof_stories: string; modules: number; lead_notes: string; price_cents: number }[] };
       cancel_booking: { Args: { booking_id: string; expected: number; reason: string }; Returns: string };
       change_booking: { Args: { booking_id: string; expected: number; day: string; starts: string; ends: string; technician?: string; note?: string }; Returns: string };
       check_booking_window: { Args: { day: string; starts: string; ends: string }; Returns: undefined };
@@ -1215,11 +1219,11 @@ export type Database = {
       keys_of_person: { Args: { email: string; phone: string; lead_ids: string[] }; Returns: { emails: string[]; pattern: string; needles: string[] }[] };
       known_values: { Args: { given: string[]; value_domain: string }; Returns: Json };
       lead_counts: { Args: { as_of?: string }; Returns: { recent: number; today: number; this_week: number; today_waiting: number; waiting: number; unassigned: number; mine: number; in_progress: number; booked: number; done: number; every: number }[] };
-      lead_duplicates: { Args: { lead_id: string }; Returns: { id: string; name: string; email: string; phone: string; address: string; service_type: string; status: string; created_at: string; merged_into: string; notes: string; modules: number; why: string[] }[] };
+      lead_duplicates: { Args: { lead_id: string }; Returns: { id: string; name: string; email: string; phone: string; address: string; desk_service: string; status: string; created_at: string; merged_into: string; notes: string; modules: number; why: string[] }[] };
       lead_status: { Args: { lead_id: string }; Returns: { form: string; service_type: string; status: string; created_at: string }[] };
       leads_of_person: { Args: { email: string; phone: string }; Returns: string[] };
       leads_with_key: { Args: { email: string; phone: string }; Returns: string[] };
-      leads_without_day: { Args: { page_size?: number }; Returns: { id: string; name: string; service_type: string; city: string; status: string; days: string[]; part: string }[] };
+      leads_without_day: { Args: { page_size?: number }; Returns: { id: string; name: string; desk_service: string; city: string; status: string; days: string[]; part: string }[] };
       log_export: { Args: { export_id: string; action: string; arguments: Json; filters: Json; total: number }; Returns: undefined };
       log_lead_contact: { Args: { lead_id: string; event_id: string; channel: string; outcome?: string; follow_up_at?: string; note?: string }; Returns: string };
       matching_leads: { Args: { search: string[]; statuses: string[]; services: string[]; forms: string[]; sources: string[]; assignee: string; unassigned: boolean; waiting: boolean; from_day: string; to_day: string; reply: string; answered_by: string; reasons: string[]; other_reasons: boolean; before_at: string; before_id: string; page_size: number }; Returns: Database['public']['Tables']['leads']['Row'][] };

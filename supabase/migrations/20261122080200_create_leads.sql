@@ -35,6 +35,18 @@ create domain public.service_type as text
 
 comment on domain public.service_type is 'Requested service.';
 
+-- The values of the short form, and those of the wizard that it lacks.
+create domain public.desk_service as text
+  constraint leads_desk_service_known check (
+    value in (
+      'solar-install', 'panel-cleaning', 'annual-checkup', 'battery-addon', 'inverter-replacement',
+      'ev-charger', 'critter-guard', 'module-recycling', 'panel-removal', 'solar-inspection', 'other',
+      'lights', 'gutter'
+    )
+  );
+
+comment on domain public.desk_service is 'Service as the desk names and counts it, the same for every form.';
+
 create table public.leads (
   id uuid primary key default gen_random_uuid(),
   form public.lead_form not null,
@@ -110,12 +122,28 @@ create table public.leads (
   invoiced_cents integer,
   merged_into uuid references public.leads (id) on delete set null,
 
+  desk_service public.desk_service generated always as (
+    case service_type
+      when 'clean' then 'panel-cleaning'
+      when 'checkup' then 'annual-checkup'
+      when 'ev' then 'ev-charger'
+      when 'rr' then 'panel-removal'
+      when 'bird' then 'critter-guard'
+      when 'repairs' then 'other'
+      else service_type::text
+    end
+  ) stored,
+  -- Its sites and the usual short names of its campaigns count as one source.
   source text not null generated always as (
-    lower(coalesce(
-      nullif(btrim(utm_source), ''),
-      substring(referrer from '^[A-Za-z][A-Za-z0-9+.-]*://(?:[^/?#@]*@)?(?:[Ww]{3}\.)?([^/?#:@]+)'),
-      'direct'
-    ))
+    regexp_replace(regexp_replace(regexp_replace(regexp_replace(
+      lower(coalesce(
+        nullif(btrim(utm_source), ''),
+        substring(referrer from '^[A-Za-z][A-Za-z0-9+.-]*://(?:[^/?#@]*@)?(?:[Ww]{3}\.)?([^/?#:@]+)'),
+        'direct'
+      )),
+      '^(?:[a-z0-9-]+\.)*(google|bing|yahoo|duckduckgo|facebook|instagram|nextdoor|yelp|tiktok|linkedin|youtube|reddit|pinterest)\.[a-z]{2,3}(?:\.[a-z]{2})?$',
+      '\1'
+    ), '^(?:google[ _-]?ads?|adwords|gmb|gbp)$', 'google'), '^fb$', 'facebook'), '^ig$', 'instagram')
   ) stored,
   check_first boolean not null generated always as (quarantine_reason is not null) stored,
   on_time boolean generated always as (first_response_at <= due_at) stored,
@@ -280,6 +308,7 @@ comment on column public.leads.city is 'City, wizard only, optional.';
 comment on column public.leads.zip is 'ZIP code of five digits, optionally with a hyphen and four more.';
 comment on column public.leads.service is 'Service key of the wizard, also set by Sunni: ev, rr, checkup, clean, lights, repairs, bird or gutter.';
 comment on column public.leads.service_type is 'Requested service: a value of the short form, or the service key of the wizard.';
+comment on column public.leads.desk_service is 'The same service as the desk names and counts it, whichever form it came from.';
 comment on column public.leads.problem is 'Repairs: what is wrong, as the visitor chose it, optional.';
 comment on column public.leads.package is 'Name of the package chosen on the service page.';
 comment on column public.leads.system_size is 'Short form: size of the solar system, a range in kilowatts.';
@@ -330,7 +359,7 @@ comment on column public.leads.estimate_cents is 'Price list total, calculated b
 comment on column public.leads.final_total_cents is 'Total of the latest signed estimate, in cents.';
 comment on column public.leads.invoiced_cents is 'What the customer was charged for the finished work, in cents; null until staff enter it.';
 comment on column public.leads.merged_into is 'The lead this one is a duplicate of. A merged lead stays out of lists and counts.';
-comment on column public.leads.source is 'Origin in lower case: campaign source, else host of the referrer, else direct.';
+comment on column public.leads.source is 'Origin in lower case: campaign source, else host of the referrer, else direct; the sites and campaign names of a known platform as one.';
 comment on column public.leads.check_first is 'True when the lead needs a manual review.';
 comment on column public.leads.on_time is 'True when the first response came by due_at, false when it came later; null without a response.';
 comment on column public.leads.waiting is 'True while the customer is waiting for a first response and the timer runs.';
@@ -405,7 +434,7 @@ create index leads_listed on public.leads (created_at desc, id)
   where form <> 'test' and merged_into is null;
 create index leads_listed_by_status on public.leads (status, created_at desc, id)
   where form <> 'test' and merged_into is null;
-create index leads_listed_by_service_type on public.leads (service_type, created_at desc, id)
+create index leads_listed_by_desk_service on public.leads (desk_service, created_at desc, id)
   where form <> 'test' and merged_into is null;
 create index leads_listed_by_source on public.leads (source, created_at desc, id)
   where form <> 'test' and merged_into is null;

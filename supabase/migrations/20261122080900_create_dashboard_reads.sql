@@ -65,8 +65,8 @@ declare
     case when cardinality(forms) > 0 then 'lead.form = any ($1)' else 'lead.form <> ''test''' end,
     case when cardinality(statuses) > 0 then 'lead.status = any ($2)' end,
     case
-      when array_position(services, null) = 1 then 'lead.service_type is null'
-      when cardinality(services) > 0 then 'lead.service_type = any ($3)'
+      when array_position(services, null) = 1 then 'lead.desk_service is null'
+      when cardinality(services) > 0 then 'lead.desk_service = any ($3)'
     end,
     case when cardinality(sources) > 0 then 'lead.source = any ($4)' end,
     case when assignee is not null then 'lead.assigned_to = $5' when unassigned then 'lead.assigned_to is null' end,
@@ -115,7 +115,7 @@ begin
   -- Services and statuses are those their domains allow; a service without a place among the labels comes after them.
   if is_grouped then
     select case ltrim(sort, '-')
-      when 'owner' then lead.assigned_to::text when 'service' then lead.service_type::text else lead.status::text
+      when 'owner' then lead.assigned_to::text when 'service' then lead.desk_service::text else lead.status::text
     end into last_group
     from public.leads as lead where lead.id = after_id;
     for one_group in
@@ -132,14 +132,14 @@ begin
         union all
         select allowed.found[1], row_number() over (
           order by case when sort like '%service' then array_position(array[
-            'annual-checkup', 'battery-addon', 'bird', 'critter-guard', 'ev-charger', 'ev', 'gutter', 'lights',
-            'inverter-replacement', 'clean', 'module-recycling', 'solar-install', 'panel-cleaning', 'panel-removal',
-            'rr', 'other', 'repairs', 'solar-inspection', 'checkup'
+            'annual-checkup', 'battery-addon', 'critter-guard', 'ev-charger', 'gutter', 'lights',
+            'inverter-replacement', 'module-recycling', 'solar-install', 'panel-cleaning', 'panel-removal', 'other',
+            'solar-inspection'
           ], allowed.found[1]) end, allowed.position)
         from pg_catalog.pg_constraint as rule,
           regexp_matches(pg_get_constraintdef(rule.oid), '''([^'']+)''::text', 'g') with ordinality as allowed (found, position)
         where rule.contypid = case ltrim(sort, '-')
-            when 'service' then 'public.service_type'::regtype when 'status' then 'public.pipeline_status'::regtype
+            when 'service' then 'public.desk_service'::regtype when 'status' then 'public.pipeline_status'::regtype
           end
           and (
             coalesce(cardinality(case when sort like '%service' then services else statuses end), 0) = 0

@@ -64,7 +64,7 @@ begin
           when 'all' then 'all'
           when 'source' then lead.source
           when 'campaign' then btrim(coalesce(lead.utm_campaign, ''))
-          when 'service' then coalesce(lead.service_type, '')
+          when 'service' then coalesce(lead.desk_service, '')
           when 'status' then lead.status
           -- A week begins on Monday.
           when 'week' then date_trunc('week', lead.created_at at time zone zone)::date::text

@@ -124,7 +124,7 @@ as $$
     and case when cardinality(forms) > 0 then lead.form = any (forms) else lead.form <> 'test' end
     and (coalesce(cardinality(search), 0) = 0 or lead.search_text ilike all (search))
     and (coalesce(cardinality(statuses), 0) = 0 or lead.status = any (statuses))
-    and (coalesce(cardinality(services), 0) = 0 or lead.service_type = any (services))
+    and (coalesce(cardinality(services), 0) = 0 or lead.desk_service = any (services))
     and (coalesce(cardinality(sources), 0) = 0 or lead.source = any (sources))
     and (
       (assignee is null and unassigned is not true)
@@ -180,7 +180,7 @@ begin
     filters := jsonb_build_object(
       'search', case when cardinality(search) > 0 then true end,
       'statuses', public.known_values(statuses, 'public.pipeline_status'),
-      'services', public.known_values(services, 'public.service_type'),
+      'services', public.known_values(services, 'public.desk_service'),
       'forms', public.known_values(forms, 'public.lead_form'),
       -- Log only the count: a source can be any text from a URL.
       'sources', nullif(cardinality(sources), 0),

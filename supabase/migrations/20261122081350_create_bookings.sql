@@ -100,7 +100,7 @@ create function public.bookings_between(first_day date, last_day date)
   returns table (
     id uuid, lead_id uuid, day date, starts time, ends time, technician uuid, technician_name text, note text,
     version integer, sequence integer, updated_at timestamptz, name text, phone text, email text, best_contact text,
-    address text, city text, zip text, service_type text, roof_stories text, modules integer, lead_notes text,
+    address text, city text, zip text, desk_service text, roof_stories text, modules integer, lead_notes text,
     price_cents integer
   )
   language plpgsql stable security definer set search_path = ''
@@ -130,7 +130,7 @@ begin
     )
     select booking.id, booking.lead_id, booking.day, booking.starts, booking.ends, booking.technician,
       names.name, booking.note, booking.version, booking.sequence, booking.updated_at,
-      lead.name, lead.phone, lead.email, lead.best_contact, lead.address, lead.city, lead.zip, lead.service_type::text,
+      lead.name, lead.phone, lead.email, lead.best_contact, lead.address, lead.city, lead.zip, lead.desk_service::text,
       lead.roof_stories, lead.modules, lead.notes,
       case when sees_all then coalesce(lead.final_total_cents, lead.estimate_cents) end
     from visits as booking
@@ -147,7 +147,7 @@ comment on function public.bookings_between is
 -- booked lead.
 create function public.leads_without_day(page_size integer default 51)
   returns table (
-    id uuid, name text, service_type text, city text, status text, days date[], part text
+    id uuid, name text, desk_service text, city text, status text, days date[], part text
   )
   language plpgsql stable security definer set search_path = ''
 as $$
@@ -156,7 +156,7 @@ begin
     raise exception 'Only staff can read who has no day yet.' using errcode = '42501';
   end if;
   return query
-    select lead.id, lead.name, lead.service_type::text, lead.city, lead.status::text,
+    select lead.id, lead.name, lead.desk_service::text, lead.city, lead.status::text,
       array(select jsonb_array_elements_text(wish.detail -> 'days')::date), wish.detail ->> 'part'
     from public.leads as lead
       left join lateral (

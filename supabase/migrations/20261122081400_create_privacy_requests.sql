@@ -175,7 +175,7 @@ begin
   lead_ids := array(select public.leads_of_person(email, phone));
   select * into known from public.keys_of_person(email, phone, lead_ids);
   return query
-    select 'lead', lead.id, lead.name, coalesce(lead.service_type, lead.form)::text, true,
+    select 'lead', lead.id, lead.name, coalesce(lead.desk_service, lead.form)::text, true,
       lead.id in (select public.leads_with_key(find_person.email, find_person.phone)), lead.created_at,
       concat_ws(', ', lead.address, lead.city)
     from public.leads as lead where lead.id = any (lead_ids)

@@ -81,7 +81,7 @@ export const DASHBOARD_QUERIES: readonly DashboardQuery[] = [
   list('one status, common', (query) => query.in('status', ['done'])),
   list('one status, rare', (query) => query.in('status', ['new'])),
   list('two statuses', (query) => query.in('status', ['verified', 'reserved'])),
-  list('one service', (query) => query.in('service_type', ['battery-addon'])),
+  list('one service', (query) => query.in('desk_service', ['battery-addon'])),
   list('one source', (query) => query.in('source', ['nextdoor'])),
   list('unknown source', (query) => query.in('source', ['nowhere.example']), true),
   list('one person', (query) => query.eq('assigned_to', STAFF_MEMBER)),
@@ -90,7 +90,7 @@ export const DASHBOARD_QUERIES: readonly DashboardQuery[] = [
   list('status, service, source and person', (query) =>
     query
       .in('status', ['verified'])
-      .in('service_type', ['ev-charger'])
+      .in('desk_service', ['ev-charger'])
       .in('source', ['yelp'])
       .eq('assigned_to', STAFF_MEMBER),
   ),

@@ -1,3 +1,4 @@
+import type { Tables } from '../../services/database.types.ts';
 import { isWizardService, SERVICES } from './catalog.ts';
 
 /** The eleven `service_type` values of the short form and their labels (docs/product.md, Services). */
@@ -22,9 +23,28 @@ export type ShortFormService = keyof typeof SHORT_FORM_SERVICES;
 export const isShortFormService = (value: string): value is ShortFormService =>
   Object.hasOwn(SHORT_FORM_SERVICES, value);
 
-/** Returns the label of a stored `service_type` from either form; an unknown value is returned unchanged. */
+/** Returns the name a customer chose for a stored `service_type` of either form; an unknown value is returned unchanged. */
 export function serviceLabel(serviceType: string | null): string {
   if (!serviceType) return 'Not chosen';
   if (isWizardService(serviceType)) return SERVICES[serviceType].label;
   return isShortFormService(serviceType) ? SHORT_FORM_SERVICES[serviceType] : serviceType;
+}
+
+/** A service as the desk names and counts it: column `desk_service`, which maps the values of every form to these. */
+export type DeskService = NonNullable<Tables<'leads'>['desk_service']>;
+
+/** The desk's names of the services (docs/product.md, Services). */
+export const DESK_SERVICES: Record<DeskService, string> = {
+  ...SHORT_FORM_SERVICES,
+  lights: SERVICES.lights.label,
+  gutter: SERVICES.gutter.label,
+};
+
+/** Returns true for a value of `desk_service`. */
+export const isDeskService = (value: string): value is DeskService => Object.hasOwn(DESK_SERVICES, value);
+
+/** Returns the desk's name of a `desk_service`; an unknown value is returned unchanged. */
+export function deskServiceLabel(service: string | null): string {
+  if (!service) return 'Not chosen';
+  return isDeskService(service) ? DESK_SERVICES[service] : service;
 }

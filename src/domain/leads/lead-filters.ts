@@ -1,14 +1,12 @@
 import { wellFormed } from '../forms/text.ts';
 import { isUuid } from '../validation.ts';
 import { addDays, isDay } from '../hours/calendar-day.ts';
-import { SERVICES } from '../catalog/catalog.ts';
 import { NO_FIGURES, readFigureFilters, type FigureFilters } from './figure-filters.ts';
 import { LEAD_FORMS } from './lead-forms.ts';
 import { readSort, type LeadSort } from './lead-sort.ts';
 import { zonedTime } from '../hours/hours.ts';
 import { OPEN_STATUSES, STATUS_LABELS, type LeadStatus } from './lead-status.ts';
-import { SHORT_FORM_SERVICES } from '../catalog/service-labels.ts';
-import type { Tables } from '../../services/database.types.ts';
+import { isDeskService, type DeskService } from '../catalog/service-labels.ts';
 
 /** Column `form` of a lead. */
 export type LeadForm = (typeof LEAD_FORMS)[number];
@@ -23,9 +21,6 @@ const FORM_LABELS: Record<LeadForm, string> = {
 /** Returns the label of a stored form; an unknown value is returned unchanged. */
 export const formLabel = (form: string): string =>
   Object.hasOwn(FORM_LABELS, form) ? FORM_LABELS[form as LeadForm] : form;
-
-/** A stored `service_type` of either form. */
-export type LeadService = NonNullable<Tables<'leads'>['service_type']>;
 
 /** All statuses, in display order. */
 export const STATUSES = Object.keys(STATUS_LABELS) as readonly LeadStatus[];
@@ -46,11 +41,10 @@ export type LeadFilters = {
   /** Only leads in the queue: waiting for a first response, or with a follow-up that is due. In its order. */
   waiting: boolean;
   statuses: readonly LeadStatus[];
-  /** Stored `service_type` values of either form. */
-  services: readonly LeadService[];
+  services: readonly DeskService[];
   /** Empty means all forms except the integration test. */
   forms: readonly LeadForm[];
-  /** Lead sources in lower case: "google", "direct". */
+  /** Lead sources as stored: "google", "direct". */
   sources: readonly string[];
   /** '' for anyone, 'me', 'nobody', or a colleague's user id. */
   assigned: string;
@@ -81,10 +75,6 @@ export const readId = (text: string | null): string | undefined => {
   const id = text?.trim().toLowerCase() ?? '';
   return isUuid(id) ? id : undefined;
 };
-
-/** Returns true for a `service_type` value of either form. */
-export const isService = (value: string): value is LeadService =>
-  Object.hasOwn(SERVICES, value) || Object.hasOwn(SHORT_FORM_SERVICES, value);
 
 /** Replaces control characters and lone surrogates, which a URL cannot carry, with spaces. */
 const plain = (text: string): string => wellFormed(text).replace(/[\p{Cc}\ufffd]/gu, ' ');
@@ -129,7 +119,7 @@ export function parseLeadFilters(query: string, search?: string): LeadFilters {
     search: cut(plain(search ?? parameters.get('q') ?? '').trim(), MAX_SEARCH).trim(),
     waiting,
     statuses: STATUSES.filter((status) => statuses.includes(status)),
-    services: valuesOf(parameters, 'service').filter(isService).sort(),
+    services: valuesOf(parameters, 'service').filter(isDeskService).sort(),
     forms: LEAD_FORMS.filter((form) => forms.includes(form)),
     sources: sourcesOf(parameters).sort(),
     assigned: assignedOf(parameters.get('assigned')),

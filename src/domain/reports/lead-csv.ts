@@ -1,9 +1,10 @@
 import type { Database } from '../../services/database.types.ts';
+import { sourceName } from '../attribution/source-names.ts';
 import { PACIFIC } from '../hours/calendar-day.ts';
 import { localTime } from '../hours/hours.ts';
 import { leadReference } from '../leads/reference.ts';
 import { problemLabel } from '../catalog/problem-labels.ts';
-import { serviceLabel } from '../catalog/service-labels.ts';
+import { deskServiceLabel } from '../catalog/service-labels.ts';
 import { twoDigits } from '../forms/text.ts';
 
 type StoredLead = Database['public']['Tables']['leads']['Row'];
@@ -54,7 +55,7 @@ const COLUMNS: readonly Column[] = [
   ['Address', (lead) => lead.address],
   ['City', (lead) => lead.city],
   ['ZIP', (lead) => lead.zip],
-  ['Service', (lead) => serviceLabel(lead.service_type)],
+  ['Service', (lead) => deskServiceLabel(lead.desk_service)],
   ['What is wrong', (lead) => problemLabel(lead.problem)],
   ['Package', (lead) => lead.package],
   ['Option', (lead) => lead.variant_selected],
@@ -75,7 +76,7 @@ const COLUMNS: readonly Column[] = [
   ['First response by', (lead, context) => nameOf(lead.first_response_by, context)],
   ['In time', (lead, { now }) => inTime(lead, now)],
   ['Form', (lead) => lead.form],
-  ['Source', (lead) => lead.source],
+  ['Source', (lead) => sourceName(lead.source)],
   ['Campaign medium', (lead) => lead.utm_medium],
   ['Campaign', (lead) => lead.utm_campaign],
   ['Campaign term', (lead) => lead.utm_term],

@@ -1,10 +1,11 @@
+import { sourceName } from '../attribution/source-names.ts';
 import { formatDay } from '../hours/calendar-day.ts';
 import { figureArguments, REPLIES, type FigureArguments } from '../leads/figure-filters.ts';
 import { formLabel, type LeadFilters } from '../leads/lead-filters.ts';
 import { lostReasonText } from '../leads/lost-reasons.ts';
 import { searchPatterns } from '../leads/lead-search.ts';
 import { statusLabel } from '../leads/lead-status.ts';
-import { serviceLabel } from '../catalog/service-labels.ts';
+import { deskServiceLabel } from '../catalog/service-labels.ts';
 
 /** Filter arguments of `export_leads`; an omitted argument does not filter. */
 export type LeadExportArguments = {
@@ -59,9 +60,9 @@ export function describeFilters(
     { name: 'Search', value: search.trim() },
     { name: 'Waiting', value: waiting ? 'for a first response' : '' },
     { name: 'Status', value: either(statuses.map(statusLabel)) },
-    { name: 'Service', value: either([...new Set(services.map(serviceLabel))]) },
+    { name: 'Service', value: either(services.map(deskServiceLabel)) },
     { name: 'Form', value: either(forms.map(formLabel)) },
-    { name: 'Source', value: either(sources) },
+    { name: 'Source', value: either(sources.map(sourceName)) },
     {
       name: 'Assigned to',
       value: assigned === '' ? '' : (ASSIGNED[assigned] ?? names.get(assigned) ?? 'a colleague'),

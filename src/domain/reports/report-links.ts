@@ -1,6 +1,7 @@
 import { addDays } from '../hours/calendar-day.ts';
 import type { Reply } from '../leads/figure-filters.ts';
-import { isService, listQuery, NO_FILTERS, STATUSES, type LeadFilters } from '../leads/lead-filters.ts';
+import { listQuery, NO_FILTERS, STATUSES, type LeadFilters } from '../leads/lead-filters.ts';
+import { isDeskService } from '../catalog/service-labels.ts';
 import { lostReasonKey } from '../leads/lost-reasons.ts';
 import { isUuid } from '../validation.ts';
 import type { ReportGroup } from './report.ts';
@@ -23,7 +24,7 @@ function groupFilters(group: ReportGroup, label: string, days: Days): Partial<Le
     case 'source':
       return { sources: [label] };
     case 'service':
-      return isService(label) ? { services: [label] } : undefined;
+      return isDeskService(label) ? { services: [label] } : undefined;
     case 'status':
       return { statuses: STATUSES.filter((status) => status === label) };
     case 'day':

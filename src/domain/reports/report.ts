@@ -1,6 +1,7 @@
 import { addDays, isDay } from '../hours/calendar-day.ts';
+import { sourceName } from '../attribution/source-names.ts';
 import { STATUS_LABELS, statusLabel } from '../leads/lead-status.ts';
-import { serviceLabel } from '../catalog/service-labels.ts';
+import { deskServiceLabel } from '../catalog/service-labels.ts';
 
 /** Groupings of the lead report in display order, with the heading of the first column. */
 export const GROUPINGS = {
@@ -59,11 +60,12 @@ const UNKNOWN: Record<Grouping, string> = {
   week: 'Not known',
 };
 
-/** Returns a group's label; sources and campaigns are shown as sent. */
+/** Returns a group's label; campaigns are shown as sent. */
 export function groupLabel(grouping: Grouping, label: string | null): string {
   const text = label?.trim() ?? '';
   if (text === '') return UNKNOWN[grouping];
-  if (grouping === 'service') return serviceLabel(text);
+  if (grouping === 'service') return deskServiceLabel(text);
+  if (grouping === 'source') return sourceName(text);
   if (grouping === 'status') return statusLabel(text);
   if (grouping === 'week' && isDay(text)) return formatWeek(text);
   return text;

@@ -25,7 +25,7 @@ export type LeadBooking = Pick<
 export type WaitingLead = Pick<
   Database['public']['Functions']['leads_without_day']['Returns'][number],
   'id' | 'status' | 'days'
-> & { name: string | null; service_type: string | null; city: string | null; part: string | null };
+> & { name: string | null; desk_service: string | null; city: string | null; part: string | null };
 
 /** A person who can be given bookings. */
 export type Technician = { user_id: string; name: string | null; email: string | null };

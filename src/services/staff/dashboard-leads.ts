@@ -126,7 +126,7 @@ async function queryPage({ filters, userId, after = [] }: LeadPageQuery, signal:
   query = filters.forms.length > 0 ? query.in('form', filters.forms) : query.neq('form', 'test');
   if (filters.waiting) query = query.not('queue_due_at', 'is', null).or(inQueue());
   if (filters.statuses.length > 0) query = query.in('status', filters.statuses);
-  if (filters.services.length > 0) query = query.in('service_type', filters.services);
+  if (filters.services.length > 0) query = query.in('desk_service', filters.services);
   if (filters.sources.length > 0) query = query.in('source', filters.sources);
   if (filters.assigned === 'nobody') query = query.is('assigned_to', null);
   else if (assignee) query = query.eq('assigned_to', assignee);

@@ -72,7 +72,7 @@ describe('export_leads', () => {
       ['Ana New', 'Ben Booked', 'Cleo Clean', 'Main Lead', "O'Brien 100%"],
     ],
     ['statuses', { statuses: ['booked', 'lost'] }, ['Ben Booked', 'Cleo Clean']],
-    ['services', { services: ['clean'] }, ['Cleo Clean']],
+    ['services', { services: ['panel-cleaning'] }, ['Cleo Clean']],
     ['forms', { forms: ['wizard'] }, ['Cleo Clean']],
     ['test leads when selected', { forms: ['test', 'wizard'] }, ['Cleo Clean', 'Test Lead']],
     ['sources', { sources: ['google'] }, ['Ben Booked']],
@@ -198,7 +198,7 @@ describe('export_leads', () => {
       export_id: crypto.randomUUID(),
       search: searchPatterns('rosa@example.com 4085550178'),
       statuses: ['lost'],
-      services: ['clean'],
+      services: ['panel-cleaning'],
       forms: ['wizard'],
       sources: ['direct', 'rosa@example.com'],
       from_day: '2026-11-01',
@@ -213,7 +213,7 @@ describe('export_leads', () => {
         detail: {
           search: true,
           statuses: ['lost'],
-          services: ['clean'],
+          services: ['panel-cleaning'],
           forms: ['wizard'],
           sources: 2,
           from_day: '2026-11-01',
@@ -225,7 +225,7 @@ describe('export_leads', () => {
 
   it('logs every known service by name', async () => {
     const [rule] = await backend.sql<{ definition: string }>(
-      "select pg_get_constraintdef(oid) as definition from pg_constraint where conname = 'leads_service_type_known'",
+      "select pg_get_constraintdef(oid) as definition from pg_constraint where conname = 'leads_desk_service_known'",
     );
     const services = [...(rule?.definition ?? '').matchAll(/'([a-z-]+)'/g)].map(([, name = '']) => name);
     await exported({ services });

@@ -106,7 +106,7 @@ describe('find_person', () => {
       found.map(({ kind, name, place, erasable, id }) => ({ kind, name, place, erasable, id: id.length })),
     ).toEqual([
       { kind: 'account', name: 'Rosa.Delgado@example.com', place: 'pending', erasable: true, id: 36 },
-      { kind: 'lead', name: 'Rosa Delgado', place: 'clean', erasable: true, id: 36 },
+      { kind: 'lead', name: 'Rosa Delgado', place: 'panel-cleaning', erasable: true, id: 36 },
       { kind: 'mention', name: 'Nell Moss', place: 'notes,timeline', erasable: true, id: 36 },
       { kind: 'subscription', name: 'rosa.delgado@example.com', place: 'pending', erasable: true, id: 36 },
     ]);

@@ -1,4 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { sourceName, SOURCE_NAMES } from '../../../src/domain/attribution/source-names.ts';
+import { SERVICES } from '../../../src/domain/catalog/catalog.ts';
 import { clearTables, startTestBackend } from '../support/harness.ts';
 import { shortLead, wizardLead, type NewLead } from '../support/leads.ts';
 import { service, signedIn, visitor } from '../support/people.ts';
@@ -34,6 +36,64 @@ const NONE = {
 };
 
 describe('report_leads', () => {
+  it.each([
+    ['clean', 'panel-cleaning', 'panel-cleaning'],
+    ['checkup', 'annual-checkup', 'annual-checkup'],
+    ['ev', 'ev-charger', 'ev-charger'],
+    ['rr', 'panel-removal', 'panel-removal'],
+    ['bird', 'critter-guard', 'critter-guard'],
+    ['repairs', 'other', 'other'],
+  ] as const)(
+    "counts the wizard's %s and the short form's %s once, as the list does",
+    async (wizard, short, name) => {
+      const { options } = SERVICES[wizard];
+      await insert(
+        wizardLead({
+          ...{ created_at: noon(10), service: wizard, modules: null, estimate_total: null },
+          variant_selected: options[0]?.variant ?? null,
+        }),
+        shortLead({ created_at: noon(10), service_type: short }),
+        shortLead({ created_at: noon(10), service_type: 'solar-inspection' }),
+      );
+      expect(await report('service', '2026-11-10', '2026-11-10')).toMatchObject([
+        { label: name, leads: 2 },
+        { label: 'solar-inspection', leads: 1 },
+      ]);
+      const arguments_ = { patterns: [], services: [name], sort: 'received' };
+      expect((await staff.client.rpc('search_leads', arguments_).throwOnError()).data).toHaveLength(2);
+    },
+  );
+
+  it.each([
+    [
+      'google',
+      [{ utm_source: 'Google' }, { utm_source: 'google_ads' }, { referrer: 'https://www.google.com/' }],
+    ],
+    [
+      'google',
+      [{ utm_source: 'adwords' }, { referrer: 'https://maps.google.co.uk/x' }, { utm_source: 'gbp' }],
+    ],
+    ['facebook', [{ utm_source: 'fb' }, { referrer: 'https://l.facebook.com/l.php' }]],
+    ['instagram', [{ utm_source: 'ig' }, { referrer: 'https://instagram.com/' }]],
+    ['notgoogle.com', [{ referrer: 'https://notgoogle.com/' }]],
+    ['google.evil.example', [{ referrer: 'https://google.evil.example/' }]],
+  ])('counts the source %s once, whichever way its leads came', async (label, visits) => {
+    await insert(...visits.map((visit) => wizardLead({ created_at: noon(10), ...visit })));
+    expect(await report('source', '2026-11-10', '2026-11-10')).toMatchObject([
+      { label, leads: visits.length },
+    ]);
+  });
+
+  it('counts every platform that has a name under that name', async () => {
+    const hosts = SOURCE_NAMES.slice(1).map((name) => name.toLowerCase());
+    await insert(
+      ...hosts.map((host) => shortLead({ created_at: noon(10), referrer: `https://www.${host}.com/` })),
+      shortLead({ created_at: noon(10) }),
+    );
+    const rows = await report('source', '2026-11-10', '2026-11-10');
+    expect(rows.map(({ label }) => sourceName(label)).sort()).toEqual([...SOURCE_NAMES].sort());
+  });
+
   it('counts the leads of a source by status and sums their value', async () => {
     const google = (changes: Partial<NewLead>) =>
       wizardLead({ utm_source: 'Google', created_at: noon(10), ...changes });
@@ -142,7 +202,7 @@ describe('report_leads', () => {
       ['', 1],
     ]);
     expect(await labels('service')).toEqual([
-      ['clean', 2],
+      ['panel-cleaning', 2],
       ['solar-inspection', 1],
     ]);
     expect(await labels('status')).toEqual([

@@ -52,7 +52,7 @@ describe('a notification to staff', () => {
     expect(others).toEqual([]);
     expect(mail).toMatchObject({
       to: [site.email],
-      subject: 'New lead: Rosa Delgado (Module cleaning, $300.00)',
+      subject: 'New lead: Rosa Delgado (Panel cleaning, $300.00)',
       replyTo: lead.email,
     });
     expect(mail?.text).toContain(`Dashboard: ${TEST_SITE}/dashboard`);
@@ -85,8 +85,8 @@ describe('a notification to staff', () => {
     expect((await notify({ lead: { id: lead.id }, action })).body).toEqual({ sent: true, kind: action });
     expect((await notify({ lead: { id: lead.id }, action })).body).toMatchObject({ reason: 'already-sent' });
     expect(mailAbout(lead).map(({ subject }) => subject)).toEqual([
-      `${action}: Rosa Delgado (Module cleaning, $300.00)`,
-      'New lead: Rosa Delgado (Module cleaning, $300.00)',
+      `${action}: Rosa Delgado (Panel cleaning, $300.00)`,
+      'New lead: Rosa Delgado (Panel cleaning, $300.00)',
     ]);
   });
 
@@ -114,7 +114,7 @@ describe('a notification to staff', () => {
     const [mail] = mailAbout(lead);
     expect(mail?.html).toContain('&lt;img src=x onerror=alert(1)&gt;');
     expect(mail?.html).not.toMatch(/<img|<b>/);
-    expect(mail?.subject).toBe('New lead: <b>Rosa</b> Delgado (Module cleaning, $300.00)');
+    expect(mail?.subject).toBe('New lead: <b>Rosa</b> Delgado (Panel cleaning, $300.00)');
   });
 
   it.each([
@@ -124,7 +124,7 @@ describe('a notification to staff', () => {
     const lead = await newLead(changes);
     await notify({ lead: { id: lead.id } });
     const [mail] = mailAbout(lead);
-    expect(mail?.subject).toBe('Check first: New lead: Rosa Delgado (Module cleaning, $300.00)');
+    expect(mail?.subject).toBe('Check first: New lead: Rosa Delgado (Panel cleaning, $300.00)');
     expect(mail?.text).toContain(`CHECK FIRST: ${note}`);
   });
 

@@ -49,7 +49,7 @@ describe('the outbox worker', () => {
     await pass('11 seconds');
     expect((await work()).body).toEqual({ sent: 3, skipped: 0, failed: 0 });
     expect(subjects(lead)).toEqual([
-      'New lead: Rosa Delgado (Module cleaning, $300.00)',
+      'New lead: Rosa Delgado (Panel cleaning, $300.00)',
       expect.stringMatching(/^We have your request: you will hear from us by \d+:\d\d [ap]m/),
       'Your ballpark: $300.00',
     ]);
@@ -166,7 +166,7 @@ describe('the outbox worker', () => {
     await work();
     expect(backend.mailbox.messages()[0]).toMatchObject({
       to: [onDuty.email],
-      subject: 'No answer yet, 5 minutes left: Rosa Delgado (Module cleaning, $300.00)',
+      subject: 'No answer yet, 5 minutes left: Rosa Delgado (Panel cleaning, $300.00)',
     });
     await due(['overdue', 'late']);
     await work();

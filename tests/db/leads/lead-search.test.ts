@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isWizardService, SERVICES } from '../../../src/domain/catalog/catalog.ts';
-import { serviceLabel, SHORT_FORM_SERVICES } from '../../../src/domain/catalog/service-labels.ts';
+import {
+  DESK_SERVICES,
+  deskServiceLabel,
+  SHORT_FORM_SERVICES,
+} from '../../../src/domain/catalog/service-labels.ts';
 import { rankedPatterns } from '../../../src/domain/leads/lead-search.ts';
 import { startTestBackend } from '../support/harness.ts';
 import { shortLead, wizardLead, type NewLead } from '../support/leads.ts';
@@ -299,11 +303,12 @@ describe('a sorted list', () => {
     }
     const { data } = await staff
       .rpc('search_leads', { patterns: [], sources: ['by-service'], page_size: 50, sort: 'service' })
-      .select('service_type')
+      .select('desk_service')
       .throwOnError();
-    const labels = data.map(({ service_type: service }) => serviceLabel(service));
+    const labels = [...new Set(data.map(({ desk_service: service }) => deskServiceLabel(service)))];
+    expect(data).toHaveLength(services.length);
     expect(labels).toEqual(
-      services.map(serviceLabel).toSorted((one, other) => one.localeCompare(other, 'en')),
+      Object.values(DESK_SERVICES).toSorted((one, other) => one.localeCompare(other, 'en')),
     );
   });
 
@@ -318,6 +323,7 @@ describe('a sorted list', () => {
       await backend.sql(`alter domain public.${domain} add constraint ${rule} ${check}`);
     };
     await added('service_type', 'leads_service_type_known', 'heat-pump');
+    await added('desk_service', 'leads_desk_service_known', 'heat-pump');
     await added('pipeline_status', 'leads_status_known', 'paused');
     const of = async (sort: string, filters: object = {}): Promise<(string | null)[]> =>
       (

@@ -41,6 +41,7 @@ const WITH_STATISTICS = [
     'leads.created_at',
   ],
   ...[
+    'leads.desk_service',
     'leads.due_at',
     'leads.first_response_at',
     'leads.first_response_by',

@@ -57,7 +57,7 @@ const GROUPS: readonly Pick<ColumnGroup, 'what' | 'names' | 'insert' | 'update'>
   },
   {
     what: 'generated columns',
-    names: ['source', 'check_first', 'on_time', 'waiting', 'queue_due_at', 'search_text'],
+    names: ['desk_service', 'source', 'check_first', 'on_time', 'waiting', 'queue_due_at', 'search_text'],
     insert: NONE,
     update: NONE,
   },

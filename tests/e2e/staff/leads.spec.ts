@@ -68,11 +68,11 @@ test.describe('the list of leads', () => {
     await page.getByLabel('Source').fill(source);
     await page.getByLabel('Source').press('Enter');
     await expect(rows(page)).toHaveCount(1);
-    await page.getByLabel('Service').selectOption('clean');
+    await page.getByLabel('Service').selectOption('panel-cleaning');
     await page.getByLabel('Assigned to').selectOption('nobody');
     await (await openSearch(page)).fill(name);
     await page.getByRole('button', { name: /^Waiting/ }).click();
-    await expect(page).toHaveURL(`/dashboard?waiting=1&service=clean&source=${source}`);
+    await expect(page).toHaveURL(`/dashboard?waiting=1&service=panel-cleaning&source=${source}`);
     // The search is stored once typing has paused.
     const stored = () => (history.state as { leadSearch?: string } | null)?.leadSearch;
     await expect.poll(() => page.evaluate(stored)).toBe(name);
@@ -80,7 +80,7 @@ test.describe('the list of leads', () => {
     await expect(rows(page)).toHaveCount(1);
     await expect(page.getByLabel('Search leads')).toHaveValue(name);
     const summary = page.getByRole('list', { name: 'Filters of the list' });
-    await expect(summary).toContainText('Module cleaning');
+    await expect(summary).toContainText('Panel cleaning');
     await expect(page.getByRole('button', { name: /^Waiting/ })).toHaveAttribute('aria-pressed', 'true');
     await page.goBack();
     await expect(page.getByRole('button', { name: /^Waiting/ })).toHaveAttribute('aria-pressed', 'false');

@@ -52,7 +52,7 @@ test(
     await deliverPush(page, message);
     const notification = {
       title: 'New lead',
-      body: expect.stringMatching(/^Module cleaning\. Answer by \d+:\d\d [ap]m/) as unknown,
+      body: expect.stringMatching(/^Panel cleaning\. Answer by \d+:\d\d [ap]m/) as unknown,
     };
     await expect.poll(() => shownBy(worker)).toEqual([notification]);
 

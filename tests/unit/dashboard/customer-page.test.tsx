@@ -44,7 +44,7 @@ it('shows each request with the customer’s words, its price and what was done'
     got([
       { lead, events: [call] },
       {
-        lead: storedLead({ id: 'other', service_type: 'ev-charger', status: 'done' }),
+        lead: storedLead({ id: 'other', desk_service: 'ev-charger', status: 'done' }),
         events: [],
       },
     ]),
@@ -74,7 +74,7 @@ it('is linked from the lead when there are other requests, not for a shared addr
     email: '',
     phone: '',
     address: '',
-    service_type: 'clean',
+    desk_service: 'panel-cleaning',
     status: 'new',
     created_at: lead.created_at,
     merged_into: null as unknown as string,

@@ -84,14 +84,14 @@ describe('reading a filtered list', () => {
   it('sends every filter, with days in Pacific time', async () => {
     expect(
       await read(
-        '?status=new,lost&service=clean&form=wizard,test&source=google&assigned=me&from=2026-11-01&to=2026-11-01',
+        '?status=new,lost&service=lights&form=wizard,test&source=google&assigned=me&from=2026-11-01&to=2026-11-01',
       ),
     ).toEqual({
       select: '*',
       merged_into: 'is.null',
       form: 'in.(wizard,test)',
       status: 'in.(new,lost)',
-      service_type: 'in.(clean)',
+      desk_service: 'in.(lights)',
       source: 'in.(google)',
       assigned_to: 'eq.u1',
       created_at: 'lt.2026-11-02T08:00:00.000Z',
@@ -142,13 +142,13 @@ describe('reading a filtered list', () => {
       expect(await search('?q=rosa')).toEqual({ ...NONE, patterns: ['%rosa%'] });
       expect(
         await search(
-          '?q=rosa+95116&status=new&service=clean&form=test&source=google&assigned=me&waiting=1&from=2026-11-01&to=2026-11-01',
+          '?q=rosa+95116&status=new&service=lights&form=test&source=google&assigned=me&waiting=1&from=2026-11-01&to=2026-11-01',
         ),
       ).toEqual({
         patterns: ['%95116%', '%rosa%'],
         forms: ['test'],
         statuses: ['new'],
-        services: ['clean'],
+        services: ['lights'],
         sources: ['google'],
         waiting: true,
         assignee: 'u1',

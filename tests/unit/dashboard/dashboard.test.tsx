@@ -197,7 +197,7 @@ describe('the staff dashboard', () => {
   it('lists the leads as a table on wide screens', async () => {
     await open();
     expect(textOf('tbody tr')).toBe(
-      '9 min leftRosa DelgadoModule cleaning$300.00Nobody yetNew(408) 555-0178rosa@example.com10:04 am',
+      '9 min leftRosa DelgadoPanel cleaning$300.00Nobody yetNew(408) 555-0178rosa@example.com10:04 am',
     );
     expect(element('time').getAttribute('title')).toBe('Monday, November 23, 10:04 am');
   });
@@ -207,7 +207,7 @@ describe('the staff dashboard', () => {
     await open();
     expect(document.querySelector('table')).toBeNull();
     expect(element('a[aria-label="Text Rosa Delgado"]').getAttribute('href')).toMatch(/^sms:\+14085550178/);
-    expect(textOf('li')).toBe('Rosa DelgadoModule cleaning$300.009 min left, due 10:19 amText');
+    expect(textOf('li')).toBe('Rosa DelgadoPanel cleaning$300.009 min left, due 10:19 amText');
   });
 
   it('escapes and isolates markup in a name', async () => {

@@ -180,7 +180,7 @@ describe('lead details', () => {
     const text = screenText();
     expect(element('blockquote').textContent).toBe('Two dogs\nand a gate');
     for (const part of [
-      'Module cleaning, received 10:04 am, PSC-7B0C-6C1E',
+      'Panel cleaning, received 10:04 am, PSC-7B0C-6C1E',
       'Two dogs and a gate',
       'Two story',
       '12 Willow Street, San Jose 95125',
@@ -889,6 +889,7 @@ describe('verifying the estimate', () => {
       estimate_total: null,
       estimate_breakdown: null,
       service_type: 'panel-cleaning' as const,
+      desk_service: 'panel-cleaning' as const,
       roof_stories: '2-story' as const,
       module_count: '20-30' as const,
       ...changes,
@@ -1081,7 +1082,7 @@ describe('likely duplicates', () => {
     email: 'rosa@example.com',
     phone: '',
     address: '',
-    service_type: 'clean',
+    desk_service: 'panel-cleaning',
     status: 'new',
     created_at: '2026-11-22T18:00:00Z',
     merged_into: null as unknown as string,

@@ -7,7 +7,7 @@ const shortForm = {
   first_name: null,
   last_name: null,
   service: null,
-  service_type: 'critter-guard',
+  desk_service: 'critter-guard',
   best_contact: null,
   homeowner: null,
   variant_selected: null,
@@ -21,7 +21,7 @@ describe('a lead in the list', () => {
       id: '7b0c6c1e-7a53-4f0e-9a44-0a4d6f2b9c11',
       name: 'Rosa Delgado',
       place: '12 Willow Street, San Jose',
-      service: 'Module cleaning',
+      service: 'Panel cleaning',
       estimate: '$300.00',
       phone: { text: '(408) 555-0178', href: 'tel:+14085550178' },
       email: { text: 'rosa@example.com', isValid: true },
@@ -93,7 +93,7 @@ describe('a lead in the list', () => {
   it('shows "Assessment required" for services without a price', () => {
     const repairs = {
       service: 'repairs',
-      service_type: 'repairs',
+      desk_service: 'other',
       variant_selected: null,
       modules: null,
     } as const;

@@ -21,7 +21,7 @@ const LEAD = {
   kind: 'lead',
   id: 'lead-1',
   name: 'Rosa Delgado',
-  place: 'clean',
+  place: 'panel-cleaning',
   address: '12 Willow Street, San Jose' as string | null,
 };
 const SUBSCRIPTION = {
@@ -89,7 +89,7 @@ describe('finding a person', () => {
       'Found 1 request, 1 newsletter subscription, 1 account and 1 mention in requests of others',
     );
     expect([...document.querySelectorAll('label.check')].map(({ textContent }) => textContent)).toEqual([
-      'Rosa DelgadoRequest: Module cleaningPSC-LEAD-1, Sat, Nov 21, 2026, 10:10 am, 12 Willow Street, San Jose',
+      'Rosa DelgadoRequest: Panel cleaningPSC-LEAD-1, Sat, Nov 21, 2026, 10:10 am, 12 Willow Street, San Jose',
       'rosa@example.comNewsletter subscription, confirmed, requested Sat, Nov 21, 2026, 10:10 am',
       'Nell MossRequest of somebody else, mentions this person in the customer’s notes and the timelinePSC-LEAD-9, Sat, Nov 21, 2026, 10:10 am, 12 Willow Street, San Jose',
       'RosaAccount: Waiting, since Sat, Nov 21, 2026, 10:10 am',

@@ -28,12 +28,12 @@ const booking: bookings.ScheduledBooking = {
   ...{ technician: 'june', technician_name: 'June Park', note: 'Dog in the yard.', version: 1, sequence: 0 },
   ...{ updated_at: '2026-11-22T18:00:00Z', name: 'Rosa Delgado', phone: '(408) 555-0178' },
   ...{ email: 'rosa@example.com', best_contact: 'Text', address: '80 Alum Rock Avenue', city: 'San Jose' },
-  ...{ zip: '95116', service_type: 'clean', roof_stories: '2-story', modules: 28 },
+  ...{ zip: '95116', desk_service: 'panel-cleaning', roof_stories: '2-story', modules: 28 },
   ...{ lead_notes: null, price_cents: 30000 },
 };
 const waiting: bookings.WaitingLead = {
   ...{ id: 'l2', status: 'verified', days: ['2026-11-30', '2026-12-01'] },
-  ...{ name: 'Priya Raman', service_type: 'inverter-replacement', city: 'Fremont', part: 'morning' },
+  ...{ name: 'Priya Raman', desk_service: 'inverter-replacement', city: 'Fremont', part: 'morning' },
 };
 
 function setWidth(isWide: boolean): void {

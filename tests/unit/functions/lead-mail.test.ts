@@ -22,17 +22,17 @@ const linksOf = (markup: string): (string | null)[] =>
 
 describe('the staff mail', () => {
   it('has name, service and amount in the subject', () => {
-    expect(mailFor().subject).toBe('New lead: Rosa Delgado (Module cleaning, $300.00)');
+    expect(mailFor().subject).toBe('New lead: Rosa Delgado (Panel cleaning, $300.00)');
   });
 
   it.each([
     [
       'Customer is calling with questions',
-      'Customer is calling with questions: Rosa Delgado (Module cleaning, $300.00)',
+      'Customer is calling with questions: Rosa Delgado (Panel cleaning, $300.00)',
     ],
     [
       'Customer is ready to get started',
-      'Customer is ready to get started: Rosa Delgado (Module cleaning, $300.00)',
+      'Customer is ready to get started: Rosa Delgado (Panel cleaning, $300.00)',
     ],
   ] as const)('has the event in the subject: %s', (kind, subject) => {
     expect(leadMail(storedLead(), kind, places).subject).toBe(subject);
@@ -67,11 +67,12 @@ describe('the staff mail', () => {
     const { subject, text } = mailFor({
       service: 'bird',
       service_type: 'bird',
+      desk_service: 'critter-guard',
       variant_selected: null,
       modules: null,
       estimate_total: 'Assessment required',
     });
-    expect(subject).toBe('New lead: Rosa Delgado (Bird netting, Assessment required)');
+    expect(subject).toBe('New lead: Rosa Delgado (Critter guard, Assessment required)');
     expect(text).toContain('Total: Assessment required');
     expect(text).not.toContain('CHECK');
   });
@@ -98,7 +99,7 @@ describe('the staff mail', () => {
     ['challenge-failed', 'The bot check was not passed.'],
   ] as const)('starts with the screening reason: %s', (quarantine_reason, note) => {
     const { subject, html, text } = mailFor({ quarantine_reason });
-    expect(subject).toBe('Check first: New lead: Rosa Delgado (Module cleaning, $300.00)');
+    expect(subject).toBe('Check first: New lead: Rosa Delgado (Panel cleaning, $300.00)');
     expect(text.startsWith(`CHECK FIRST: ${note}`)).toBe(true);
     const page = textOf(html);
     expect(page).toContain(`Check first: ${note}`);
@@ -243,7 +244,7 @@ describe('the staff mail', () => {
 
   it('has a subject of one line, so that no header can be added', () => {
     expect(mailFor({ name: 'Rosa\r\nBcc: all@example.com\u2028\u202Ex' }).subject).toBe(
-      'New lead: Rosa Bcc: all@example.com x (Module cleaning, $300.00)',
+      'New lead: Rosa Bcc: all@example.com x (Panel cleaning, $300.00)',
     );
   });
 

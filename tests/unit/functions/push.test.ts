@@ -15,7 +15,7 @@ const vapid = {
   privateKey: keys.getPrivateKey().toString('base64url'),
   subject: 'mailto:hello@precisionsolarcare.example',
 };
-const notice: PushNotice = { title: 'New lead', body: 'Module cleaning', tag: 'a', url: '/dashboard' };
+const notice: PushNotice = { title: 'New lead', body: 'Panel cleaning', tag: 'a', url: '/dashboard' };
 
 /** A push service on this machine. */
 const received: { path: string; headers: IncomingHttpHeaders; body: Buffer }[] = [];
@@ -68,7 +68,7 @@ describe('a notification', () => {
     expect(request?.path).toBe('/fcm/send/phone-1');
     expect(request?.headers).toMatchObject({ ttl: '900', urgency: 'high', 'content-encoding': 'aes128gcm' });
     expect(request && phone.decrypt(request.body)).toEqual(notice);
-    expect(request?.body.toString('latin1')).not.toContain('Module cleaning');
+    expect(request?.body.toString('latin1')).not.toContain('Panel cleaning');
     const claims = claimsOf(request?.headers.authorization ?? '');
     expect(claims).toMatchObject({ aud: 'https://fcm.googleapis.com', sub: vapid.subject });
     expect(Number(claims.exp)).toBeLessThanOrEqual(Date.now() / 1000 + 24 * 3600);
@@ -95,7 +95,7 @@ describe('a notification', () => {
     const now = new Date('2026-11-27T18:00:00Z');
     expect(leadNotice(lead, 'push-new-lead', now)).toEqual({
       title: 'New lead',
-      body: 'Module cleaning. Answer by 10:15 am today.',
+      body: 'Panel cleaning. Answer by 10:15 am today.',
       tag: `${lead.id}/push-new-lead`,
       url: `/dashboard?lead=${lead.id}`,
     });

@@ -29,14 +29,14 @@ describe('filters in the URL', () => {
 
   it('are parsed and formatted alike', () => {
     const query =
-      '?status=new,lost&service=clean,panel-cleaning&form=wizard,test&source=google' +
+      '?status=new,lost&service=lights,panel-cleaning&form=wizard,test&source=google' +
       `&assigned=me&from=2026-11-01&to=2026-11-20&reply=late&answered=${ID}&reason=price&sort=-price` +
       `&q=rosa+delgado&lead=${ID}`;
     const filters: LeadFilters = {
       search: 'rosa delgado',
       waiting: false,
       statuses: ['new', 'lost'],
-      services: ['clean', 'panel-cleaning'],
+      services: ['lights', 'panel-cleaning'],
       forms: ['wizard', 'test'],
       sources: ['google'],
       assigned: 'me',
@@ -94,7 +94,7 @@ describe('filters in the URL', () => {
         'waiting',
         'lead',
       ),
-      fc.oneof(text, fc.constantFrom('1', 'me', 'new,lost', 'clean', 'test', '2026-11-20', ID)),
+      fc.oneof(text, fc.constantFrom('1', 'me', 'new,lost', 'lights', 'test', '2026-11-20', ID)),
     );
     fc.assert(
       fc.property(
@@ -116,7 +116,7 @@ describe('filters in the URL', () => {
       search: fc.stringMatching(/^[a-z0-9@+&=%#?'"<>(]{0,40}$/),
       waiting: fc.boolean(),
       statuses: fc.subarray([...STATUSES]),
-      services: fc.subarray(['clean', 'ev-charger', 'panel-cleaning']),
+      services: fc.subarray(['ev-charger', 'lights', 'panel-cleaning']),
       forms: fc.subarray([...LEAD_FORMS]),
       sources: fc.subarray(['bing', 'direct', 'news, weekly & more', 'x=y']),
       assigned: fc.constantFrom('', 'me', 'nobody', ID),
@@ -141,10 +141,10 @@ describe('lead tabs', () => {
   });
 
   it('preserve the other filters', () => {
-    const narrowed = parseLeadFilters('?status=lost,spam&service=clean&q=rosa');
+    const narrowed = parseLeadFilters('?status=lost,spam&service=lights&q=rosa');
     expect(tabOf(narrowed)).toBeUndefined();
     expect({ ...narrowed, ...tabFilters('waiting') }).toMatchObject({
-      services: ['clean'],
+      services: ['lights'],
       search: 'rosa',
       waiting: true,
       statuses: [],
@@ -166,13 +166,15 @@ describe('the address of the list', () => {
     expect(parseListFilters('?status=lost').waiting).toBe(false);
   });
 
-  it.each([QUEUE, NO_FILTERS, { ...QUEUE, services: ['clean' as const] }, { ...NO_FILTERS, assigned: 'me' }])(
-    'survives a round trip: %j',
-    (filters) => {
-      expect(parseListFilters(listQuery(filters))).toEqual(filters);
-      expect(parseListFilters(listQuery(filters, ID))).toEqual(filters);
-    },
-  );
+  it.each([
+    QUEUE,
+    NO_FILTERS,
+    { ...QUEUE, services: ['lights' as const] },
+    { ...NO_FILTERS, assigned: 'me' },
+  ])('survives a round trip: %j', (filters) => {
+    expect(parseListFilters(listQuery(filters))).toEqual(filters);
+    expect(parseListFilters(listQuery(filters, ID))).toEqual(filters);
+  });
 
   it('is short for the queue', () => {
     expect(listQuery(QUEUE)).toBe('');

@@ -25,7 +25,7 @@ describe('a lead in the CSV export', () => {
       'Lost reason': 'Too far',
       Name: 'Rosa Delgado',
       Phone: '(408) 555-0178',
-      Service: 'Module cleaning',
+      Service: 'Panel cleaning',
       Modules: '28',
       'Ballpark shown': '$300.00',
       'Signed estimate (USD)': '306.25',

@@ -5,7 +5,7 @@ import { searchPatterns } from '~/domain/leads/lead-search.ts';
 
 const COLLEAGUE = '0b5f1c2e-3d4a-4b6c-8d7e-9f0a1b2c3d4e';
 const all = parseLeadFilters(
-  '?waiting=1&status=new,estimated&service=clean&form=wizard&source=google&assigned=me&from=2026-11-01&to=2026-11-21&q=rosa&reply=late&answered=0b5f1c2e-3d4a-4b6c-8d7e-9f0a1b2c3d4e&reason=price',
+  '?waiting=1&status=new,estimated&service=lights&form=wizard&source=google&assigned=me&from=2026-11-01&to=2026-11-21&q=rosa&reply=late&answered=0b5f1c2e-3d4a-4b6c-8d7e-9f0a1b2c3d4e&reason=price',
 );
 
 describe('the export filters', () => {
@@ -19,7 +19,7 @@ describe('the export filters', () => {
       search: searchPatterns('rosa'),
       waiting: true,
       statuses: ['new', 'estimated'],
-      services: ['clean'],
+      services: ['lights'],
       forms: ['wizard'],
       sources: ['google'],
       assignee: 'me-id',
@@ -36,9 +36,9 @@ describe('the export filters', () => {
       { name: 'Search', value: 'rosa' },
       { name: 'Waiting', value: 'for a first response' },
       { name: 'Status', value: 'New or Estimated' },
-      { name: 'Service', value: 'Module cleaning' },
+      { name: 'Service', value: 'Holiday lights' },
       { name: 'Form', value: 'Quote wizard' },
-      { name: 'Source', value: 'google' },
+      { name: 'Source', value: 'Google' },
       { name: 'Assigned to', value: 'you' },
       { name: 'First reply', value: 'Late or missing' },
       { name: 'First reply by', value: 'one person' },

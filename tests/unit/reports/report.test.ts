@@ -174,7 +174,7 @@ describe('the list behind a figure', () => {
     ['all', 'all', 'late', '?from=2026-11-04&to=2026-11-21&reply=late'],
     ['source', 'news, weekly & more', 'leads', `?source=news,+weekly+%26+more${within}`],
     ['source', 'google', 'won', `?status=booked,done&source=google${within}`],
-    ['service', 'clean', 'lost', `?status=lost&service=clean${within}`],
+    ['service', 'lights', 'lost', `?status=lost&service=lights${within}`],
     ['service', '', 'leads', undefined],
     ['status', 'new', 'late', `?status=new${within}&reply=late`],
     ['status', 'booked', 'won', undefined],
@@ -195,6 +195,8 @@ describe('the list behind a figure', () => {
 describe('report groups', () => {
   it('have labels', () => {
     expect(groupLabel('service', 'panel-cleaning')).toBe('Panel cleaning');
+    expect(groupLabel('source', 'tiktok')).toBe('TikTok');
+    expect(groupLabel('source', 'solar-blog.example')).toBe('solar-blog.example');
     expect(groupLabel('status', 'reserved')).toBe('Reserved');
     expect(groupLabel('week', '2026-11-16')).toBe('Nov 16 to Nov 22');
     expect(groupLabel('campaign', '<script>')).toBe('<script>');

@@ -17,6 +17,7 @@ export const storedLead = (changes: Partial<LeadRow> = {}): LeadRow => ({
   zip: '95125',
   service: 'clean',
   service_type: 'clean',
+  desk_service: 'panel-cleaning',
   system_size: null,
   module_count: null,
   problem: null,

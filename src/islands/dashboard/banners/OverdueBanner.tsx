@@ -2,7 +2,7 @@ import ClockAlert from '~icons/lucide/clock-alert';
 import { site } from '../../../config/site.ts';
 import { contactOptions, firstNameOf, type ContactChannel } from '../../../domain/leads/first-contact.ts';
 import { formatResponseTime, minutesSince, slaTimer } from '../../../domain/hours/sla-timer.ts';
-import { serviceLabel } from '../../../domain/catalog/service-labels.ts';
+import { deskServiceLabel } from '../../../domain/catalog/service-labels.ts';
 import { isVisible, plainLine } from '../../../domain/forms/text.ts';
 import type { Lead } from '../../../services/staff/dashboard-leads.ts';
 import { usePhoneReader } from '../leads/use-phone-reader.ts';
@@ -33,7 +33,8 @@ function Strip({
   const texts = way && CONTACT_TEXTS[way.channel];
   const first = firstNameOf(lead);
   const minutesOver = minutesSince(new Date(lead.due_at), now);
-  const service = lead.service_type && lead.service_type !== 'other' ? serviceLabel(lead.service_type) : '';
+  const service =
+    lead.desk_service && lead.desk_service !== 'other' ? deskServiceLabel(lead.desk_service) : '';
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-5 gap-y-3 rounded-card border-[1.5px] border-clay-200 bg-clay-100 px-[1.1rem] py-[0.85rem] leading-[1.4]">
       <ClockAlert className="text-clay-700" />

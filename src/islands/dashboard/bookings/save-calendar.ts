@@ -6,7 +6,7 @@ import {
   calendarFileName,
   type CalendarEvent,
 } from '../../../domain/bookings/calendar-file.ts';
-import { serviceLabel } from '../../../domain/catalog/service-labels.ts';
+import { deskServiceLabel } from '../../../domain/catalog/service-labels.ts';
 import { leadName } from '../../../domain/leads/lead-name.ts';
 import { isVisible, plainLine } from '../../../domain/forms/text.ts';
 import { NOBODY } from '../../../domain/bookings/schedule-week.ts';
@@ -20,7 +20,7 @@ export type Visited = {
   address: string | null;
   city: string | null;
   zip: string | null;
-  service_type: string | null;
+  desk_service: string | null;
 };
 
 /** Address in one line; empty when there is none. */
@@ -35,7 +35,7 @@ export const staffEvent = (
 ): CalendarEvent => ({
   ...{ id: booking.id, day: booking.day, starts: booking.starts, ends: booking.ends },
   ...{ sequence: booking.sequence, updatedAt: booking.updated_at },
-  summary: `${leadName(lead.name)}, ${serviceLabel(lead.service_type)}`,
+  summary: `${leadName(lead.name)}, ${deskServiceLabel(lead.desk_service)}`,
   location: addressLine(lead),
   description: [`Technician: ${technician ? plainLine(technician) : NOBODY}`, lead.phone, booking.note]
     .filter(isVisible)

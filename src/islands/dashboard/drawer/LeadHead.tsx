@@ -4,7 +4,7 @@ import { phoneHours } from '../../../config/hours.ts';
 import { leadName } from '../../../domain/leads/lead-name.ts';
 import { formatReceived } from '../../../domain/hours/received.ts';
 import { leadReference } from '../../../domain/leads/reference.ts';
-import { serviceLabel } from '../../../domain/catalog/service-labels.ts';
+import { deskServiceLabel } from '../../../domain/catalog/service-labels.ts';
 import type { Lead } from '../../../services/staff/dashboard-leads.ts';
 import { LargeSlaTimer } from './LargeSlaTimer.tsx';
 
@@ -34,7 +34,7 @@ export function LeadHead({ lead, title, now, headingRef, onClose }: LeadHeadProp
           </h2>
           {lead && (
             <p className="muted text-sm wrap-anywhere">
-              <bdi>{serviceLabel(lead.service_type)}</bdi>, received{' '}
+              <bdi>{deskServiceLabel(lead.desk_service)}</bdi>, received{' '}
               <time dateTime={lead.created_at}>
                 {formatReceived(new Date(lead.created_at), now, phoneHours.timeZone)}
               </time>

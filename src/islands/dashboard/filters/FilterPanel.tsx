@@ -1,11 +1,10 @@
-import { SERVICES } from '../../../domain/catalog/catalog.ts';
 import { isReply, REPLIES } from '../../../domain/leads/figure-filters.ts';
 import { LEAD_FORMS } from '../../../domain/leads/lead-forms.ts';
-import { formLabel, isService, STATUSES, type LeadFilters } from '../../../domain/leads/lead-filters.ts';
+import { formLabel, STATUSES, type LeadFilters } from '../../../domain/leads/lead-filters.ts';
 import { isLostReason, LOST_REASONS, lostReasonText } from '../../../domain/leads/lost-reasons.ts';
 import { statusLabel } from '../../../domain/leads/lead-status.ts';
 import { readSort } from '../../../domain/leads/lead-sort.ts';
-import { SHORT_FORM_SERVICES } from '../../../domain/catalog/service-labels.ts';
+import { DESK_SERVICES, isDeskService } from '../../../domain/catalog/service-labels.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { DayField } from '../shared/DayField.tsx';
 import { SourceField } from './SourceField.tsx';
@@ -20,11 +19,6 @@ export type FilterPanelProps = {
   userId: string;
   /** Suggestions: sources of the leads on the screen. */
   sources: readonly string[];
-};
-
-const SERVICE_LABELS: Record<string, string> = {
-  ...Object.fromEntries(Object.entries(SERVICES).map(([value, { label }]) => [value, `${label} (wizard)`])),
-  ...SHORT_FORM_SERVICES,
 };
 
 /** First and last day that the URL parameters accept. */
@@ -113,8 +107,8 @@ export function FilterPanel({ filters, onChange, names, userId, sources }: Filte
         label="Service"
         value={filters.services[0] ?? ''}
         placeholder="Every service"
-        options={SERVICE_LABELS}
-        onChange={(service) => onChange({ services: isService(service) ? [service] : [] })}
+        options={DESK_SERVICES}
+        onChange={(service) => onChange({ services: isDeskService(service) ? [service] : [] })}
       />
       <SelectField
         name="filter-assigned"

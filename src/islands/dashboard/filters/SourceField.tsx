@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { sourceName } from '../../../domain/attribution/source-names.ts';
 
 /** Source filter. Applies on blur, on Enter, and when a suggestion is chosen. */
 export type SourceFieldProps = {
@@ -9,11 +10,11 @@ export type SourceFieldProps = {
 
 /** Source filter. Applies on blur, on Enter, and when a suggestion is chosen. */
 export function SourceField({ value, suggestions, onChange }: SourceFieldProps) {
-  const [entry, setEntry] = useState(value);
+  const [entry, setEntry] = useState(sourceName(value));
   const [shownFor, setShownFor] = useState(value);
   if (value !== shownFor) {
     setShownFor(value);
-    setEntry(value);
+    setEntry(sourceName(value));
   }
   const apply = (text: string): void => {
     const source = text.trim().toLowerCase();
@@ -21,7 +22,7 @@ export function SourceField({ value, suggestions, onChange }: SourceFieldProps) 
   };
   const change = (text: string): void => {
     setEntry(text);
-    if (text === '' || suggestions.includes(text)) apply(text);
+    if (text === '' || suggestions.includes(text.toLowerCase())) apply(text);
   };
   return (
     <div className="field min-w-0">
@@ -45,7 +46,7 @@ export function SourceField({ value, suggestions, onChange }: SourceFieldProps) 
       />
       <datalist id="lead-sources">
         {suggestions.map((source) => (
-          <option key={source} value={source} />
+          <option key={source} value={sourceName(source)} />
         ))}
       </datalist>
     </div>

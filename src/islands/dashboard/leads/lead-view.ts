@@ -7,7 +7,7 @@ import { listedEstimate } from '../../../domain/pricing/listed-estimate.ts';
 import type { SlaFields } from '../../../domain/hours/sla-timer.ts';
 import { readPlainPhone, type PhoneReader } from '../../../domain/leads/contact-phone.ts';
 import { formatCents } from '../../../domain/pricing/money.ts';
-import { serviceLabel } from '../../../domain/catalog/service-labels.ts';
+import { deskServiceLabel } from '../../../domain/catalog/service-labels.ts';
 import { isVisible } from '../../../domain/forms/text.ts';
 import type { Lead } from '../../../services/staff/dashboard-leads.ts';
 
@@ -94,7 +94,7 @@ export function leadView(
     id: lead.id,
     name: leadName(lead.name),
     place: [lead.address, lead.city].filter(isVisible).join(', '),
-    service: serviceLabel(lead.service_type),
+    service: deskServiceLabel(lead.desk_service),
     ...estimates(lead),
     ...contacts(lead, readPhone),
     ...(way ? { way } : {}),

@@ -2,7 +2,7 @@ import { countOf } from '../../../domain/content/format-count.ts';
 import { formLabel } from '../../../domain/leads/lead-filters.ts';
 import { formatDay, isDay } from '../../../domain/hours/calendar-day.ts';
 import { roleLabel } from '../../../domain/accounts/role.ts';
-import { serviceLabel } from '../../../domain/catalog/service-labels.ts';
+import { deskServiceLabel } from '../../../domain/catalog/service-labels.ts';
 import { statusLabel } from '../../../domain/leads/lead-status.ts';
 import type { AuditEntry } from '../../../services/staff/privacy.ts';
 
@@ -39,7 +39,7 @@ const DETAILS: readonly (readonly [key: string, read: (value: unknown) => string
   ],
   ['search', () => 'found by a search'],
   ['statuses', (value) => `status ${listText(value, statusLabel)}`],
-  ['services', (value) => `service ${listText(value, serviceLabel)}`],
+  ['services', (value) => `service ${listText(value, deskServiceLabel)}`],
   ['forms', (value) => `form ${listText(value, formLabel)}`],
   ['sources', (value) => `of ${countText(value, 'source')}`],
   ['assignee', () => 'assigned to one person'],

@@ -1,6 +1,6 @@
 import { phoneHours } from '../../../config/hours.ts';
 import { roleLabel } from '../../../domain/accounts/role.ts';
-import { serviceLabel } from '../../../domain/catalog/service-labels.ts';
+import { deskServiceLabel } from '../../../domain/catalog/service-labels.ts';
 import { countOf } from '../../../domain/content/format-count.ts';
 import { formatDateTimeWithYear } from '../../../domain/hours/received.ts';
 import { leadReference } from '../../../domain/leads/reference.ts';
@@ -47,8 +47,8 @@ export const requestText = ({ id, created_at: at, address }: PersonItem): string
 export function itemText({ kind, place, erasable, has_key: hasKey, created_at: at }: PersonItem): string {
   if (kind === 'lead')
     return hasKey
-      ? `Request: ${serviceLabel(place)}`
-      : `Request: ${serviceLabel(place)}. Merged with one of these, but with another email and phone number: check whose it is`;
+      ? `Request: ${deskServiceLabel(place)}`
+      : `Request: ${deskServiceLabel(place)}. Merged with one of these, but with another email and phone number: check whose it is`;
   const since = formatDateTimeWithYear(new Date(at), phoneHours.timeZone);
   if (kind === 'subscription') return `Newsletter subscription, ${place}, requested ${since}`;
   if (kind === 'mention') {

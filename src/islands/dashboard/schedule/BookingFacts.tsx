@@ -2,7 +2,7 @@ import Download from '~icons/lucide/download';
 import { site } from '../../../config/site.ts';
 import { longBookingText } from '../../../domain/bookings/booking-window.ts';
 import { NOBODY } from '../../../domain/bookings/schedule-week.ts';
-import { serviceLabel } from '../../../domain/catalog/service-labels.ts';
+import { deskServiceLabel } from '../../../domain/catalog/service-labels.ts';
 import { ROOF_STORIES } from '../../../domain/forms/system-options.ts';
 import { isVisible, plainLine } from '../../../domain/forms/text.ts';
 import { contactOptions, firstNameOf } from '../../../domain/leads/first-contact.ts';
@@ -21,19 +21,19 @@ type BookingFactsProps = {
 };
 
 /** "Panel cleaning, two story, 28 modules" */
-function jobText({ service_type: service, roof_stories: stories, modules }: ScheduledBooking): string {
+function jobText({ desk_service: service, roof_stories: stories, modules }: ScheduledBooking): string {
   const roof =
     stories !== null && Object.hasOwn(ROOF_STORIES, stories)
       ? ROOF_STORIES[stories as keyof typeof ROOF_STORIES].toLowerCase()
       : '';
-  return [serviceLabel(service), roof, modules === null ? '' : `${modules} modules`]
+  return [deskServiceLabel(service), roof, modules === null ? '' : `${modules} modules`]
     .filter(Boolean)
     .join(', ');
 }
 
 function Contact({ booking, staff }: { booking: ScheduledBooking; staff: string }) {
   const readPhone = usePhoneReader([booking.phone]);
-  const lead = { ...booking, id: booking.lead_id, first_name: null };
+  const lead = { ...booking, id: booking.lead_id, first_name: null, service_type: booking.desk_service };
   const ways = contactOptions(lead, staff, site.name, readPhone);
   const first = firstNameOf(lead);
   if (ways.length === 0) return null;

@@ -3,7 +3,7 @@ import { holidayName } from '../../../config/holiday-names.ts';
 import { officeHours } from '../../../config/hours.ts';
 import { bookingText, timeText, windowText } from '../../../domain/bookings/booking-window.ts';
 import { hoursBooked, workHours, type TechnicianRow } from '../../../domain/bookings/schedule-week.ts';
-import { serviceLabel } from '../../../domain/catalog/service-labels.ts';
+import { deskServiceLabel } from '../../../domain/catalog/service-labels.ts';
 import { isVisible } from '../../../domain/forms/text.ts';
 import { leadName } from '../../../domain/leads/lead-name.ts';
 import { preferredDayText, shortDay } from '../../../domain/leads/preferred-day.ts';
@@ -71,7 +71,7 @@ function Entry({
         <span className="min-w-0">
           <bdi className="block truncate font-[650]">{leadName(booking.name)}</bdi>
           <span className="block truncate text-sm">
-            {[serviceLabel(booking.service_type), booking.city].filter(isVisible).join(', ')}
+            {[deskServiceLabel(booking.desk_service), booking.city].filter(isVisible).join(', ')}
           </span>
         </span>
         <ChevronRight className="text-fog-500" />

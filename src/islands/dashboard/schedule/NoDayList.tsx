@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import ChevronRight from '~icons/lucide/chevron-right';
-import { serviceLabel } from '../../../domain/catalog/service-labels.ts';
+import { deskServiceLabel } from '../../../domain/catalog/service-labels.ts';
 import { isVisible } from '../../../domain/forms/text.ts';
 import { leadName } from '../../../domain/leads/lead-name.ts';
 import { DAY_PARTS, isDayPart, shortDay } from '../../../domain/leads/preferred-day.ts';
@@ -43,7 +43,7 @@ function Leads({ leads, onOpen }: { leads: readonly WaitingLead[]; onOpen: (lead
             onClick={() => onOpen(lead.id)}
           >
             <bdi className="font-[650] wrap-anywhere">{leadName(lead.name)}</bdi>
-            <span className="text-xs">{serviceLabel(lead.service_type)}</span>
+            <span className="text-xs">{deskServiceLabel(lead.desk_service)}</span>
             <span className="muted text-xs">{[lead.city, wishText(lead)].filter(isVisible).join('. ')}</span>
           </button>
         </li>

@@ -8,7 +8,7 @@ import {
   workHours,
   type TechnicianRow,
 } from '../../../domain/bookings/schedule-week.ts';
-import { serviceLabel } from '../../../domain/catalog/service-labels.ts';
+import { deskServiceLabel } from '../../../domain/catalog/service-labels.ts';
 import { openRange } from '../../../domain/hours/hours.ts';
 import { leadName } from '../../../domain/leads/lead-name.ts';
 import { shortDay } from '../../../domain/leads/preferred-day.ts';
@@ -90,7 +90,7 @@ function Cell({ day, bookings, openId, onOpen }: CellProps) {
             <small className="muted">
               <span className="sr-only">{windowText(booking)}, </span>
               <span aria-hidden="true">{shortWindowText(booking)}, </span>
-              {serviceLabel(booking.service_type)}
+              {deskServiceLabel(booking.desk_service)}
             </small>
           </button>
         ))}

@@ -1,5 +1,5 @@
 import { phoneHours } from '../../../../src/config/hours.ts';
-import { serviceLabel } from '../../../../src/domain/catalog/service-labels.ts';
+import { deskServiceLabel } from '../../../../src/domain/catalog/service-labels.ts';
 import { formatResponseDue } from '../../../../src/domain/hours/hours.ts';
 import { sendPush, type Device, type PushNotice, type PushResult, type VapidKeys } from '../push.ts';
 import type { ServiceClient } from '../service-client.ts';
@@ -12,7 +12,7 @@ const LEAST_TTL = 60;
 
 /** Composes the notification. It names no person, because it shows on locked screens. */
 export function leadNotice(lead: LeadRow, kind: PushKind, now: Date): PushNotice {
-  const service = lead.service_type ? serviceLabel(lead.service_type) : 'No service chosen';
+  const service = lead.desk_service ? deskServiceLabel(lead.desk_service) : 'No service chosen';
   const due = formatResponseDue(new Date(lead.due_at), now, phoneHours.timeZone);
   return {
     title: kind === 'push-new-lead' ? 'New lead' : 'No answer yet, 5 minutes left',

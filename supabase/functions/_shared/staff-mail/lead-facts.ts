@@ -16,7 +16,7 @@ import { formatDateTime } from '../../../../src/domain/hours/received.ts';
 import { problemLabel } from '../../../../src/domain/catalog/problem-labels.ts';
 import { formLabel } from '../../../../src/domain/leads/lead-filters.ts';
 import { leadReference } from '../../../../src/domain/leads/reference.ts';
-import { serviceLabel } from '../../../../src/domain/catalog/service-labels.ts';
+import { deskServiceLabel } from '../../../../src/domain/catalog/service-labels.ts';
 import { phoneHours } from '../../../../src/config/hours.ts';
 import { firstTouchText } from './first-touch.ts';
 
@@ -79,8 +79,8 @@ const pacificTime = (at: Date): string => `${formatDateTime(at, phoneHours.timeZ
 const nameIn = (options: Readonly<Record<string, string>>, value: string | null): string | null =>
   value !== null && Object.hasOwn(options, value) ? (options[value] ?? value) : value;
 
-const serviceName = ({ service_type: type }: LeadRow): string =>
-  type ? serviceLabel(type) : 'service not chosen';
+const serviceName = ({ desk_service: type }: LeadRow): string =>
+  type ? deskServiceLabel(type) : 'service not chosen';
 
 const mailHref = (email: string): string => `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`;
 

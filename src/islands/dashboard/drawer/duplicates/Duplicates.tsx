@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { leadName } from '../../../../domain/leads/lead-name.ts';
-import { serviceLabel } from '../../../../domain/catalog/service-labels.ts';
+import { deskServiceLabel } from '../../../../domain/catalog/service-labels.ts';
 import { statusLabel } from '../../../../domain/leads/lead-status.ts';
 import type { Duplicate, LeadDetails } from '../../../../services/staff/lead-details.ts';
 import { mergeLead, unmergeLead } from '../../../../services/staff/lead-mutations.ts';
@@ -36,9 +36,9 @@ function reasonText(why: readonly string[]): string {
 /** True when the requests share an email address or a phone number, so that no reason is needed to merge them. */
 const isSamePerson = ({ why }: Duplicate): boolean => why.includes('email') || why.includes('phone');
 
-const factsOf = ({ service_type, modules, status, created_at }: Duplicate): string =>
+const factsOf = ({ desk_service, modules, status, created_at }: Duplicate): string =>
   [
-    serviceLabel(service_type),
+    deskServiceLabel(desk_service),
     ...(modules ? [`${modules} panels`] : []),
     statusLabel(status).toLowerCase(),
     `received ${moment(created_at)}`,

@@ -2,7 +2,7 @@ import { phoneHours } from '../../../../config/hours.ts';
 import { findOption, isWizardService } from '../../../../domain/catalog/catalog.ts';
 import { formatDateTimeWithYear } from '../../../../domain/hours/received.ts';
 import { problemLabel } from '../../../../domain/catalog/problem-labels.ts';
-import { serviceLabel } from '../../../../domain/catalog/service-labels.ts';
+import { deskServiceLabel } from '../../../../domain/catalog/service-labels.ts';
 import { MODULE_COUNTS, ROOF_STORIES, SYSTEM_SIZES } from '../../../../domain/forms/system-options.ts';
 import { isVisible } from '../../../../domain/forms/text.ts';
 import {
@@ -52,7 +52,7 @@ export const submittedValues = (lead: Lead): Fact[] =>
     ['Best way to reach', lead.best_contact],
     ['Address', addressOf(lead)],
     ['Homeowner', lead.homeowner],
-    ['Service', lead.service_type && serviceLabel(lead.service_type)],
+    ['Service', lead.desk_service && deskServiceLabel(lead.desk_service)],
     ['What is wrong', problemLabel(lead.problem)],
     ['Package', lead.package],
     ['Option', optionName(lead)],
