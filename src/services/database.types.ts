@@ -186,6 +186,8 @@ export type Database = {
           unanswered_reason: string | null;
           /** Follow-up before. */
           follow_up_at: string | null;
+          /** Next step before. */
+          next_step: string | null;
           /** When the change was made. */
           created_at: string;
         };
@@ -201,6 +203,7 @@ export type Database = {
           lost_reason?: string | null;
           unanswered_reason?: string | null;
           follow_up_at?: string | null;
+          next_step?: string | null;
           created_at?: string;
         };
         Update: {
@@ -215,6 +218,7 @@ export type Database = {
           lost_reason?: string | null;
           unanswered_reason?: string | null;
           follow_up_at?: string | null;
+          next_step?: string | null;
           created_at?: string;
         };
         Relationships: [
@@ -344,7 +348,7 @@ export type Database = {
           actor: string | null;
           /** Name of that person at the time. */
           actor_name: string | null;
-          /** By kind: quarantined {reason}; notified {notice}; assigned {to, to_name, from, from_name}; unassigned {from, from_name}; status {from, to, reason}; note {note}; contact {channel, outcome, follow_up_at, before, note}; contact-undone {event}; follow-up {at}; estimate-signed and estimate-sent {estimate_id, version, total_cents}, signed also {reason, previous_total_cents}; preferred-day {day, part}; answer {answer, days, part, note, channel}; links-revoked {links}; invoiced {total_cents, previous_total_cents}; booked, booking-changed, booking-cancelled and booking-undone {booking, day, starts, ends, technician_name}, changed also {moved, before}, cancelled also {reason}, undone also {undone}; merged and unmerged {into} or {duplicate}. */
+          /** By kind: quarantined {reason}; notified {notice, to: people or company}; assigned {to, to_name, from, from_name}; unassigned {from, from_name}; status {from, to, reason}; note {note}; contact {channel, outcome, follow_up_at, before, note}; contact-undone {event}; follow-up {at}; estimate-signed and estimate-sent {estimate_id, version, total_cents}, signed also {reason, previous_total_cents}; preferred-day {day, part}; answer {answer, days, part, note, channel}; links-revoked {links}; invoiced {total_cents, previous_total_cents}; booked, booking-changed, booking-cancelled and booking-undone {booking, day, starts, ends, technician_name}, changed also {moved, before}, cancelled also {reason}, undone also {undone}; merged and unmerged {into} or {duplicate}. */
           detail: NonNullable<Json>;
           /** When it happened; for received, when the lead arrived. */
           created_at: string;
@@ -380,7 +384,7 @@ export type Database = {
         Row: {
           /** The lead the message is about. */
           lead_id: string;
-          /** To staff: new-lead, the two customer actions of the quote wizard, reminder (10 minutes unanswered), overdue (15 minutes), and "answer " with the id of the customer's answer in the timeline. To the customer: receipt, sunni-estimate, late, signed-estimate, photo-request, "booking " with the id of a booking, and "email " with the id of the contact in the timeline that holds its text. To phones of people on duty: push-new-lead, push-reminder. */
+          /** To staff: new-lead, the two customer actions of the quote wizard, reminder (10 minutes unanswered), overdue (15 minutes), and "answer " with the id of the customer's answer in the timeline. To the customer: receipt, sunni-estimate, late, signed-estimate, photo-request, "booking " with the id of a booking, and "email " with the id of the contact in the timeline that holds its text. To phones of people on duty: push-new-lead, push-reminder, and "push-answer " with the id of the customer's answer. */
           kind: string;
           /** Version of the signed estimate, number of the photo request, or sequence of the booking plus one; 0 for other kinds. */
           version: number;
@@ -564,8 +568,14 @@ export type Database = {
           lost_reason: string | null;
           /** Why staff took the lead out of the queue without an answer. */
           unanswered_reason: string | null;
-          /** When the lead returns to the queue; null without a follow-up. */
+          /** When the next step is due and the lead returns to the queue; null while it waits for a first response, and once it is closed. */
           follow_up_at: string | null;
+          /** The next step. What the customer did: accepted, question, call, day, photos, channel, ready, withdrawn, or merged for a request of theirs merged into this one. Planned by a person: follow-up, call-back (after a voicemail). Planned by the database: await-photos, await-answer (to a sent quote), no-reaction, book, visit (over: done, and the total?). Null for answering a new lead, and once it is closed. */
+          next_step: 'accepted' | 'question' | 'call' | 'day' | 'photos' | 'channel' | 'ready' | 'withdrawn' | 'merged' | 'follow-up' | 'call-back' | 'await-photos' | 'await-answer' | 'no-reaction' | 'book' | 'visit' | null;
+          /** End of the last booked visit; null without one. */
+          visit_ends_at: string | null;
+          /** Danger the customer wrote of: fire, shock, water, injury, gas, or damage for a leak or damage; null for none. Such leads come first. */
+          danger: 'fire' | 'shock' | 'water' | 'injury' | 'gas' | 'damage' | null;
           /** When the customer clicked "Click to Get Started". */
           ready_at: string | null;
           /** Price list total, calculated by the server from the answers, in cents; null when they have no single price. */
@@ -588,6 +598,8 @@ export type Database = {
           waiting: boolean;
           /** Orders the queue: due_at while waiting, or follow_up_at; null outside the queue. */
           queue_due_at: string | null;
+          /** Rank in the queue: 0 with danger, 1, and 2 for leads to check first. */
+          queue_rank: number;
           /** Text for the search, in lower case, each part after a space: name, email, address, city, ZIP, digits of the phone, reference. */
           search_text: string;
           /** When the lead reached the database. */
@@ -656,6 +668,9 @@ export type Database = {
           lost_reason?: string | null;
           unanswered_reason?: string | null;
           follow_up_at?: string | null;
+          next_step?: string | null;
+          visit_ends_at?: string | null;
+          danger?: string | null;
           ready_at?: string | null;
           estimate_cents?: number | null;
           final_total_cents?: number | null;
@@ -667,6 +682,7 @@ export type Database = {
           on_time?: never;
           waiting?: never;
           queue_due_at?: never;
+          queue_rank?: never;
           search_text?: never;
           created_at?: string;
           updated_at?: string;
@@ -732,6 +748,9 @@ export type Database = {
           lost_reason?: string | null;
           unanswered_reason?: string | null;
           follow_up_at?: string | null;
+          next_step?: string | null;
+          visit_ends_at?: string | null;
+          danger?: string | null;
           ready_at?: string | null;
           estimate_cents?: number | null;
           final_total_cents?: number | null;
@@ -743,6 +762,7 @@ export type Database = {
           on_time?: never;
           waiting?: never;
           queue_due_at?: never;
+          queue_rank?: never;
           search_text?: never;
           created_at?: string;
           updated_at?: string;
@@ -1208,11 +1228,13 @@ export type Database = {
       export_person: { Args: { email: string; phone: string; leave_out?: string[] }; Returns: Json };
       export_subscribers: { Args: { export_id?: string; after_at?: string; after_email?: string; page_size?: number }; Returns: { email: string; source: string; confirmed_at: string }[] };
       find_person: { Args: { email: string; phone: string }; Returns: { kind: string; id: string; name: string; place: string; erasable: boolean; has_key: boolean; created_at: string; address: string }[] };
+      forgotten_leads: { Args: { as_of?: string }; Returns: { lead_id: string; why: string }[] };
       free_technician: { Args: { booking_id: string; technician: string; day: string; starts: string; ends: string }; Returns: string };
       had_link_revoked: { Args: { lead_id: string }; Returns: boolean };
       has_session: { Args: Record<PropertyKey, never>; Returns: boolean };
       inbox_of: { Args: { email: string }; Returns: string };
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
+      is_customer_step: { Args: { step: string }; Returns: boolean };
       is_staff: { Args: Record<PropertyKey, never>; Returns: boolean };
       is_technician: { Args: Record<PropertyKey, never>; Returns: boolean };
       is_to_come: { Args: { day: string; ends: string }; Returns: boolean };
@@ -1221,6 +1243,7 @@ export type Database = {
       lead_counts: { Args: { as_of?: string }; Returns: { recent: number; today: number; this_week: number; today_waiting: number; waiting: number; unassigned: number; mine: number; in_progress: number; booked: number; done: number; every: number }[] };
       lead_duplicates: { Args: { lead_id: string }; Returns: { id: string; name: string; email: string; phone: string; address: string; desk_service: string; status: string; created_at: string; merged_into: string; notes: string; modules: number; why: string[] }[] };
       lead_status: { Args: { lead_id: string }; Returns: { form: string; service_type: string; status: string; created_at: string }[] };
+      leads_due_together: { Args: { lead_id: string; kind: string }; Returns: Database['public']['Tables']['leads']['Row'][] };
       leads_of_person: { Args: { email: string; phone: string }; Returns: string[] };
       leads_with_key: { Args: { email: string; phone: string }; Returns: string[] };
       leads_without_day: { Args: { page_size?: number }; Returns: { id: string; name: string; desk_service: string; city: string; status: string; days: string[]; part: string }[] };
@@ -1243,6 +1266,7 @@ export type Database = {
       quote_token_hash: { Args: { token: string }; Returns: string };
       quote_view: { Args: { token: string }; Returns: { link: string; expires_at: string; lead_id: string; name: string; city: string; service_type: string; package: string; roof_stories: string; module_count: string; modules: number; status: string; created_at: string; due_at: string; first_response_at: string; sunni: Json; versions: Json; answers: Json; photos: number; is_shared: boolean; bookings: Json; is_continued_elsewhere: boolean }[] };
       record_lead_event: { Args: { lead_id: string; kind: string; detail?: Json; event_id?: string }; Returns: boolean };
+      refresh_visit_end: { Args: { lead_id: string }; Returns: undefined };
       release_photo_place: { Args: { photo_id: string }; Returns: undefined };
       remove_push_subscription: { Args: { endpoint: string }; Returns: undefined };
       remove_quote_photo: { Args: { token: string; photo_id: string }; Returns: boolean };
@@ -1266,6 +1290,7 @@ export type Database = {
       save_view: { Args: { id: string; name: string; query: string; search?: string }; Returns: undefined };
       search_leads: { Args: { patterns: string[]; statuses?: string[]; services?: string[]; forms?: string[]; sources?: string[]; assignee?: string; unassigned?: boolean; waiting?: boolean; created_from?: string; created_before?: string; after_at?: string; shown?: string[]; page_size?: number; reply?: string; answered_by?: string; reasons?: string[]; other_reasons?: boolean; sort?: string; after_id?: string }; Returns: Database['public']['Tables']['leads']['Row'][] };
       send_lead_email: { Args: { lead_id: string; event_id: string; subject: string; body: string }; Returns: string };
+      set_customer_step: { Args: { lead_id: string; step: string }; Returns: undefined };
       set_invited_role: { Args: { person: string; role: string; name: string }; Returns: undefined };
       set_lead_follow_up: { Args: { lead_id: string; event_id: string; follow_up_at: string }; Returns: string };
       set_lead_invoiced: { Args: { lead_id: string; cents: number; expected: number }; Returns: string };
@@ -1274,11 +1299,13 @@ export type Database = {
       set_own_name: { Args: { name: string }; Returns: undefined };
       set_person_role: { Args: { person: string; role: string }; Returns: string };
       settle_account_message: { Args: { user_id: string; kind: string; attempt: number; result: string; error?: string }; Returns: undefined };
+      settle_digest: { Args: { lead_id: string; kind: string }; Returns: undefined };
       settle_lead_message: { Args: { lead_id: string; kind: string; attempt: number; result: string; mail_id?: string; error?: string; version?: number }; Returns: undefined };
       settle_newsletter_mail: { Args: { subscription_id: string; attempt: number; sent: boolean }; Returns: undefined };
       settle_photo: { Args: { photo_id: string; bytes: number }; Returns: boolean };
       share_quote: { Args: { token: string }; Returns: string };
       sign_lead_estimate: { Args: { estimate_id: string; lead_id: string; lines: Json; reason: string; message: string; expected_version: number; send?: boolean }; Returns: { outcome: string; version: number }[] };
+      step_due: { Args: { step: string }; Returns: string };
       street_key: { Args: { address: string }; Returns: string };
       take_photo_place: { Args: { token: string }; Returns: string };
       tell_customer_of_booking: { Args: { booking_id: string }; Returns: undefined };

@@ -116,6 +116,9 @@ create table public.leads (
   lost_reason text,
   unanswered_reason text,
   follow_up_at timestamptz,
+  next_step text,
+  visit_ends_at timestamptz,
+  danger text,
   ready_at timestamptz,
   estimate_cents integer,
   final_total_cents integer,
@@ -153,11 +156,14 @@ create table public.leads (
   ) stored,
   queue_due_at timestamptz generated always as (
     case
-      when form = 'test' or merged_into is not null or status in ('done', 'lost', 'spam') then null
+      when form = 'test' or merged_into is not null or status = 'spam' then null
       when follow_up_at is not null then follow_up_at
       when first_response_at is null and unanswered_reason is null
         and status in ('new', 'estimated', 'contacted', 'verified') then due_at
     end
+  ) stored,
+  queue_rank smallint not null generated always as (
+    case when danger is not null then 0 when quarantine_reason is null then 1 else 2 end
   ) stored,
   search_text text not null generated always as (
     lower(
@@ -217,6 +223,13 @@ create table public.leads (
     problem in ('not-producing', 'error-light', 'leak-damage', 'noise', 'app-zero', 'other')
   ),
   constraint leads_roof_stories_known check (roof_stories in ('1-story', '2-story', '3-story')),
+  constraint leads_next_step_known check (
+    next_step in (
+      'accepted', 'question', 'call', 'day', 'photos', 'channel', 'ready', 'withdrawn', 'merged',
+      'follow-up', 'call-back', 'await-photos', 'await-answer', 'no-reaction', 'book', 'visit'
+    )
+  ),
+  constraint leads_danger_known check (danger in ('fire', 'shock', 'water', 'injury', 'gas', 'damage')),
   constraint leads_quarantine_reason_known check (
     quarantine_reason in ('honeypot', 'too-fast', 'too-many', 'challenge-failed')
   ),
@@ -353,7 +366,11 @@ comment on column public.leads.assigned_to is 'Account the lead is assigned to; 
 comment on column public.leads.assigned_at is 'When it was assigned.';
 comment on column public.leads.lost_reason is 'Why the lead was lost; required with the status lost.';
 comment on column public.leads.unanswered_reason is 'Why staff took the lead out of the queue without an answer.';
-comment on column public.leads.follow_up_at is 'When the lead returns to the queue; null without a follow-up.';
+comment on column public.leads.follow_up_at is 'When the next step is due and the lead returns to the queue; null while it waits for a first response, and once it is closed.';
+comment on column public.leads.next_step is 'The next step. What the customer did: accepted, question, call, day, photos, channel, ready, withdrawn, or merged for a request of theirs merged into this one. Planned by a person: follow-up, call-back (after a voicemail). Planned by the database: await-photos, await-answer (to a sent quote), no-reaction, book, visit (over: done, and the total?). Null for answering a new lead, and once it is closed.';
+comment on column public.leads.visit_ends_at is 'End of the last booked visit; null without one.';
+comment on column public.leads.danger is 'Danger the customer wrote of: fire, shock, water, injury, gas, or damage for a leak or damage; null for none. Such leads come first.';
+comment on column public.leads.queue_rank is 'Rank in the queue: 0 with danger, 1, and 2 for leads to check first.';
 comment on column public.leads.ready_at is 'When the customer clicked "Click to Get Started".';
 comment on column public.leads.estimate_cents is 'Price list total, calculated by the server from the answers, in cents; null when they have no single price.';
 comment on column public.leads.final_total_cents is 'Total of the latest signed estimate, in cents.';
@@ -444,8 +461,8 @@ create index leads_listed_by_assigned_to on public.leads (assigned_to, created_a
 create index leads_listed_by_form on public.leads (form, created_at desc, id)
   where merged_into is null;
 
--- The queue: leads to check first come last. Leads of a closed night share their due time, so arrival follows.
-create index leads_queue on public.leads (check_first, queue_due_at, created_at, id) where queue_due_at is not null;
+-- The queue: danger first, leads to check first last. Leads of a closed night share their due time, so arrival follows.
+create index leads_queue on public.leads (queue_rank, queue_due_at, created_at, id) where queue_due_at is not null;
 
 -- Substring search in name, email, address and phone. fastupdate is off, because a pending list would slow down
 -- every search and leads arrive one at a time.
@@ -487,6 +504,7 @@ alter table public.leads
   alter column fill_ms set statistics 0, alter column link_hash set statistics 0, alter column lost_reason set statistics 0,
   alter column unanswered_reason set statistics 0, alter column estimate_cents set statistics 0,
   alter column final_total_cents set statistics 0, alter column invoiced_cents set statistics 0,
+  alter column danger set statistics 0, alter column queue_rank set statistics 0,
   alter column merged_into set statistics 1,
   alter column search_text set statistics 0;
 

@@ -29,7 +29,7 @@ create table public.lead_messages (
       'new-lead', 'Customer is calling with questions', 'Customer is ready to get started', 'reminder', 'overdue',
       'receipt', 'sunni-estimate', 'late', 'signed-estimate', 'photo-request',
       'push-new-lead', 'push-reminder'
-    ) or kind ~ '^(answer|booking|email) [0-9a-f-]{36}$'
+    ) or kind ~ '^(answer|booking|email|push-answer) [0-9a-f-]{36}$'
   ),
   constraint lead_messages_version_fits_kind check (
     case when kind in ('signed-estimate', 'photo-request') or kind like 'booking %' then version between 1 and 9999 else version = 0 end
@@ -43,7 +43,7 @@ create table public.lead_messages (
 
 comment on table public.lead_messages is 'Outbox of the emails and notifications about leads: at most one of each kind and version is sent.';
 comment on column public.lead_messages.lead_id is 'The lead the message is about.';
-comment on column public.lead_messages.kind is 'To staff: new-lead, the two customer actions of the quote wizard, reminder (10 minutes unanswered), overdue (15 minutes), and "answer " with the id of the customer''s answer in the timeline. To the customer: receipt, sunni-estimate, late, signed-estimate, photo-request, "booking " with the id of a booking, and "email " with the id of the contact in the timeline that holds its text. To phones of people on duty: push-new-lead, push-reminder.';
+comment on column public.lead_messages.kind is 'To staff: new-lead, the two customer actions of the quote wizard, reminder (10 minutes unanswered), overdue (15 minutes), and "answer " with the id of the customer''s answer in the timeline. To the customer: receipt, sunni-estimate, late, signed-estimate, photo-request, "booking " with the id of a booking, and "email " with the id of the contact in the timeline that holds its text. To phones of people on duty: push-new-lead, push-reminder, and "push-answer " with the id of the customer''s answer.';
 comment on column public.lead_messages.version is 'Version of the signed estimate, number of the photo request, or sequence of the booking plus one; 0 for other kinds.';
 comment on column public.lead_messages.requested_by is 'Person who asked for photos; null for other kinds and for deleted accounts.';
 comment on column public.lead_messages.requested_by_name is 'Name of that person at the time.';
@@ -147,8 +147,13 @@ begin
   where lead.id = claim_lead_message.lead_id and lead.form <> 'test'
     and claim_lead_message.kind in ('Customer is calling with questions', 'Customer is ready to get started')
   on conflict on constraint lead_messages_pkey do nothing;
-  if found and claim_lead_message.kind = 'Customer is ready to get started' then
-    update public.leads as lead set ready_at = now() where lead.id = claim_lead_message.lead_id;
+  if found then
+    update public.leads as lead set ready_at = now()
+    where lead.id = claim_lead_message.lead_id and claim_lead_message.kind = 'Customer is ready to get started';
+    perform public.set_customer_step(
+      coalesce(lead.merged_into, lead.id),
+      case claim_lead_message.kind when 'Customer is ready to get started' then 'ready' else 'call' end)
+    from public.leads as lead where lead.id = claim_lead_message.lead_id;
   end if;
 
   update public.lead_messages as message
@@ -194,6 +199,36 @@ $$;
 
 comment on function public.settle_lead_message is
   'Stores the result of an attempt: sent, skipped or failed. Does nothing when a newer attempt has begun.';
+
+-- Requests that arrive while the phones are closed are due at the same moment. Their reminders are one email and one
+-- notification, about all that still wait; it is the message of the first one.
+create function public.leads_due_together(lead_id uuid, kind text) returns setof public.leads
+  language sql stable set search_path = ''
+as $$
+  select lead.*
+  from public.leads as lead
+    join public.leads as asked on asked.id = leads_due_together.lead_id and asked.due_at = lead.due_at
+    join public.lead_messages as message on message.lead_id = lead.id and message.kind = leads_due_together.kind
+  order by lead.created_at, lead.id
+  limit 500;
+$$;
+
+comment on function public.leads_due_together is
+  'The leads with the same due time as this one, and a message of the same kind, oldest first.';
+
+create function public.settle_digest(lead_id uuid, kind text) returns void
+  language sql volatile set search_path = ''
+as $$
+  update public.lead_messages as message
+  set status = 'sent', sent_at = first.sent_at, mail_id = first.mail_id
+  from public.leads as lead, public.leads as asked, public.lead_messages as first
+  where asked.id = settle_digest.lead_id and first.lead_id = asked.id and first.kind = settle_digest.kind
+    and first.status = 'sent' and lead.due_at = asked.due_at and lead.waiting and lead.quarantine_reason is null
+    and message.lead_id = lead.id and message.kind = first.kind and message.status in ('queued', 'sending', 'skipped');
+$$;
+
+comment on function public.settle_digest is
+  'Marks the messages of the other leads in a digest as sent, once that of its first lead is.';
 
 -- Counts for the dashboard. A message is late when it was due a minute ago.
 create function public.outbox_status() returns table (dead bigint, late bigint, oldest_due_at timestamptz)
@@ -246,8 +281,9 @@ comment on function public.retry_dead_messages is 'Queues all dead messages agai
 
 revoke all on function
   public.queue_lead_messages, public.claim_due_messages, public.claim_lead_message, public.settle_lead_message,
-  public.outbox_status, public.retry_dead_messages
+  public.leads_due_together, public.settle_digest, public.outbox_status, public.retry_dead_messages
   from public, anon, authenticated, service_role;
-grant execute on function public.claim_due_messages, public.claim_lead_message, public.settle_lead_message
+grant execute on function public.claim_due_messages, public.claim_lead_message, public.settle_lead_message,
+  public.leads_due_together, public.settle_digest
   to service_role;
 grant execute on function public.outbox_status, public.retry_dead_messages to authenticated;

@@ -150,11 +150,12 @@ begin
     where lead.id = lead_id;
     if change_id is not null then
       insert into public.bulk_changes (
-        batch_id, lead_id, changed_by, kind, status_before, status_after, lost_reason, unanswered_reason, follow_up_at
+        batch_id, lead_id, changed_by, kind, status_before, status_after, lost_reason, unanswered_reason, follow_up_at,
+        next_step
       )
       values (
         change_id, known.id, auth.uid(), 'status', known.status, new_status, known.lost_reason,
-        known.unanswered_reason, known.follow_up_at
+        known.unanswered_reason, known.follow_up_at, known.next_step
       );
     end if;
     return query select 'done', target;
@@ -254,6 +255,7 @@ begin
     'answered', nullif(known.form = 'test' or known.first_response_at is not null, false),
     'assigned_to', known.assigned_to,
     'follow_up_at', known.follow_up_at,
+    'next_step', known.next_step,
     'status', case when answers and known.status in ('new', 'estimated') and known.form <> 'test' then known.status end
   ));
   detail := jsonb_strip_nulls(jsonb_build_object(
@@ -270,20 +272,20 @@ begin
     first_response_by = case
       when answers and lead.form <> 'test' and lead.first_response_at is null then caller else lead.first_response_by
     end,
-    assigned_to = case when answers then coalesce(lead.assigned_to, caller) else lead.assigned_to end,
-    assigned_at = case when answers then coalesce(lead.assigned_at, now()) else lead.assigned_at end,
     follow_up_at = case when outcome = 'no-answer' then lead.follow_up_at else log_lead_contact.follow_up_at end,
+    next_step = case outcome
+      when 'no-answer' then lead.next_step
+      when 'voicemail' then 'call-back'
+      else case when log_lead_contact.follow_up_at is not null then 'follow-up' end
+    end,
     status = case when before ? 'status' then 'contacted' else lead.status end
   where lead.id = lead_id;
-  if answers and known.assigned_to is null then
-    perform public.record_lead_event(lead_id, 'claimed');
-  end if;
   return 'done';
 end;
 $$;
 
 comment on function public.log_lead_contact is
-  'Adds a call, text or email to the timeline. outcome reached records the first response, takes an unassigned lead and moves it to contacted; voicemail, with a follow_up_at, takes it out of the queue until then; no-answer changes nothing else. note is what was written. done, also when it is repeated, or changed when the event_id is that of another contact. Staff only.';
+  'Adds a call, text or email to the timeline. outcome reached records the first response, takes an unassigned lead and moves it to contacted; voicemail, with a follow_up_at, takes it too, and out of the queue until then; no-answer changes nothing else. note is what was written. done, also when it is repeated, or changed when the event_id is that of another contact. Staff only.';
 
 -- Takes back the caller's latest contact on a lead and what it changed, unless somebody changed that since.
 create function public.undo_lead_contact(lead_id uuid, event_id uuid, undo_id uuid) returns text
@@ -334,6 +336,7 @@ begin
     assigned_to = (before ->> 'assigned_to')::uuid,
     assigned_at = case when before ? 'assigned_to' then lead.assigned_at end,
     follow_up_at = (before ->> 'follow_up_at')::timestamptz,
+    next_step = before ->> 'next_step',
     status = case when lead.status = 'contacted' then coalesce(before ->> 'status', lead.status) else lead.status end
   where lead.id = lead_id;
   return 'done';
@@ -363,7 +366,7 @@ begin
   if not found then
     raise sqlstate 'PT404' using message = 'There is no lead with this id.';
   end if;
-  if known.status in ('done', 'lost', 'spam') then
+  if known.status in ('done', 'lost', 'spam') and follow_up_at is not null then
     raise exception 'This lead is closed.' using errcode = '22023';
   end if;
   if known.waiting then
@@ -373,13 +376,16 @@ begin
   if not public.record_lead_event(lead_id, 'follow-up', detail, event_id) then
     return public.repeated_event(event_id, detail);
   end if;
-  update public.leads as lead set follow_up_at = set_lead_follow_up.follow_up_at where lead.id = lead_id;
+  update public.leads as lead
+  set follow_up_at = set_lead_follow_up.follow_up_at,
+    next_step = case when set_lead_follow_up.follow_up_at is not null then 'follow-up' end
+  where lead.id = lead_id;
   return 'done';
 end;
 $$;
 
 comment on function public.set_lead_follow_up is
-  'Sets when a lead that needs no first response returns to the queue; null removes it. done, also when it is repeated, or changed when the event_id is that of another follow-up. Staff only.';
+  'Sets when a lead that needs no first response returns to the queue; null plans the next step instead. done, also when it is repeated, or changed when the event_id is that of another follow-up. Staff only.';
 
 -- Queues the email in the transaction of its timeline entry.
 create function public.request_lead_photos(lead_id uuid, event_id uuid) returns void

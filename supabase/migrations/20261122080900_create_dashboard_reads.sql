@@ -3,6 +3,8 @@
 -- Sorted lists, without tests and merged leads. Names and prices repeat little, so a page sorts few rows by time.
 create index leads_sorted_by_due on public.leads (queue_due_at, created_at desc, id)
   where form <> 'test' and merged_into is null;
+create index leads_sorted_by_visit on public.leads (visit_ends_at, created_at desc, id)
+  where form <> 'test' and merged_into is null;
 create index leads_sorted_by_name on public.leads (lower(left(name, 100)), created_at desc, id)
   where form <> 'test' and merged_into is null;
 create index leads_sorted_by_price on public.leads (coalesce(final_total_cents, estimate_cents), created_at desc, id)
@@ -37,6 +39,7 @@ declare
   -- The expressions of the indexes leads_sorted_by_*; a minus sorts downward.
   sort_key constant text := case ltrim(sort, '-')
     when 'due' then 'lead.queue_due_at'
+    when 'visit' then 'lead.visit_ends_at'
     when 'name' then 'lower(left(lead.name, 100))'
     when 'price' then 'coalesce(lead.final_total_cents, lead.estimate_cents)'
     when 'received' then 'lead.created_at'
@@ -49,7 +52,7 @@ declare
     when sort = '-name' then 'lower(left(lead.name, 100)) desc, lead.created_at desc, lead.id'
     when sort_key is not null
       then format('%s %s nulls last, lead.created_at desc, lead.id', sort_key, case when is_downward then 'desc' else 'asc' end)
-    when waiting then 'lead.check_first, lead.queue_due_at, lead.created_at, lead.id'
+    when waiting then 'lead.queue_rank, lead.queue_due_at, lead.created_at, lead.id'
     else 'lead.created_at desc, lead.id'
   end;
   -- $15 is the last row of the page before; its values are read once.
@@ -195,7 +198,7 @@ begin
   if seen = newest and coalesce(cardinality(matches), 0) < page_size then
     execute format(
       'with matching as materialized (
-         select lead.id, lead.created_at, lead.check_first, lead.queue_due_at, lead.name, lead.status,
+         select lead.id, lead.created_at, lead.queue_rank, lead.queue_due_at, lead.visit_ends_at, lead.name, lead.status,
            lead.estimate_cents, lead.final_total_cents
          from public.leads as lead
          where %1$s and lead.search_text ilike $11 and lead.search_text ilike $12 and lead.search_text ilike $13
@@ -216,7 +219,7 @@ end;
 $$;
 
 comment on function public.search_leads is
-  'One page of the leads whose search_text matches all ilike patterns (1 to 8, the most selective first; none with sort), newest first, or with waiting in the order of the queue; after those created at after_at, and the shown ids among them, with waiting after all shown ids. With sort (due, name, service, price, owner, status or received, downward with a minus) in that order, leads without a value last, after the lead after_id. reply: on-time, late (or not at all by now) or missed (not at all by now); reasons: of lost leads, with other_reasons all but these. No merged leads; tests only when forms includes them. Staff only.';
+  'One page of the leads whose search_text matches all ilike patterns (1 to 8, the most selective first; none with sort), newest first, or with waiting in the order of the queue; after those created at after_at, and the shown ids among them, with waiting after all shown ids. With sort (due, visit, name, service, price, owner, status or received, downward with a minus) in that order, leads without a value last, after the lead after_id. reply: on-time, late (or not at all by now) or missed (not at all by now); reasons: of lost leads, with other_reasons all but these. No merged leads; tests only when forms includes them. Staff only.';
 
 -- Days are in America/Los_Angeles. Tests and merged leads are excluded; docs/product.md, Dashboard. Counts of tabs stop
 -- at 1,000, which the dashboard shows as "999+".
@@ -283,7 +286,7 @@ comment on function public.lead_counts is
   'recent: leads on the first page (at most 10); today: same date in America/Los_Angeles; this_week: the last 7 days including today; today_waiting, waiting: in the queue, today and overall; unassigned, mine: neither done, lost nor spam; in_progress: estimated to reserved; booked; done, every: at most 1,000. Staff only.';
 
 -- Response times are measured from 15 minutes before due_at, not from arrival: a lead that arrives at night is due
--- after the next opening. A lead counts for the day it arrived. Tests, spam and merged leads are excluded.
+-- after the next opening. A lead counts for the day it arrived. Tests and merged leads are excluded.
 create function public.response_figures(as_of timestamptz default now())
   returns table (
     days integer, responded integer, on_time integer, missed integer, median_seconds integer, waiting integer
@@ -304,14 +307,16 @@ begin
     lateral (
       select count(lead.first_response_at)::integer,
         count(*) filter (where lead.first_response_at <= lead.due_at)::integer,
-        count(*) filter (where lead.first_response_at is null and lead.due_at < as_of)::integer,
+        count(*) filter (
+          where lead.first_response_at is null and lead.due_at < as_of and lead.status <> 'spam'
+        )::integer,
         round(percentile_cont(0.5) within group (
           -- A response before the opening counts as 0 seconds.
           order by greatest(0, extract(epoch from lead.first_response_at - lead.due_at) + 15 * 60)::double precision
         ) filter (where lead.first_response_at is not null))::integer,
         count(*) filter (where lead.waiting)::integer
       from public.leads as lead
-      where lead.form <> 'test' and lead.merged_into is null and lead.status <> 'spam'
+      where lead.form <> 'test' and lead.merged_into is null
         and lead.created_at >= (day - span.days + 1)::timestamp at time zone zone
         and lead.created_at < (day + 1)::timestamp at time zone zone
     ) as figures
@@ -320,7 +325,7 @@ end;
 $$;
 
 comment on function public.response_figures is
-  'One row each for the last 7 and 30 days including today: leads answered, those answered by due_at, those past due_at without an answer, median seconds from 15 minutes before due_at to the first response (null without a response), and leads still waiting. Staff only.';
+  'One row each for the last 7 and 30 days including today: leads answered, those answered by due_at, those past due_at without an answer (no spam), median seconds from 15 minutes before due_at to the first response (null without a response), and leads still waiting. Staff only.';
 
 create function public.response_days(as_of timestamptz default now())
   returns table (day date, responded integer, on_time integer, missed integer, median_seconds integer)
@@ -342,12 +347,14 @@ begin
       select (lead.created_at at time zone zone)::date as day,
         count(lead.first_response_at)::integer as responded,
         count(*) filter (where lead.first_response_at <= lead.due_at)::integer as on_time,
-        count(*) filter (where lead.first_response_at is null and lead.due_at < as_of)::integer as missed,
+        count(*) filter (
+          where lead.first_response_at is null and lead.due_at < as_of and lead.status <> 'spam'
+        )::integer as missed,
         round(percentile_cont(0.5) within group (
           order by greatest(0, extract(epoch from lead.first_response_at - lead.due_at) + 15 * 60)::double precision
         ) filter (where lead.first_response_at is not null))::integer as median_seconds
       from public.leads as lead
-      where lead.form <> 'test' and lead.merged_into is null and lead.status <> 'spam'
+      where lead.form <> 'test' and lead.merged_into is null
         and lead.created_at >= (today - 29)::timestamp at time zone zone
         and lead.created_at < (today + 1)::timestamp at time zone zone
       group by 1

@@ -117,7 +117,26 @@ create trigger leads_queue_pushes
   after insert on public.leads
   for each row execute function public.queue_lead_pushes();
 
+create function public.queue_answer_push() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  if exists (select from public.push_subscriptions) then
+    insert into public.lead_messages (lead_id, kind) values (new.lead_id, 'push-' || new.kind);
+  end if;
+  return null;
+end;
+$$;
+
+comment on function public.queue_answer_push is 'Trigger: queues the notification about an answer of the customer, beside its email.';
+
+create trigger lead_messages_queue_push
+  after insert on public.lead_messages
+  for each row when (new.kind like 'answer %')
+  execute function public.queue_answer_push();
+
 revoke all on function
-  public.save_push_subscription, public.remove_push_subscription, public.forget_devices, public.queue_lead_pushes
+  public.save_push_subscription, public.remove_push_subscription, public.forget_devices, public.queue_lead_pushes,
+  public.queue_answer_push
   from public, anon, authenticated, service_role;
 grant execute on function public.save_push_subscription, public.remove_push_subscription to authenticated;

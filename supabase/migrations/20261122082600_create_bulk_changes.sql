@@ -13,6 +13,7 @@ create table public.bulk_changes (
   lost_reason text,
   unanswered_reason text,
   follow_up_at timestamptz,
+  next_step text,
   created_at timestamptz not null default now(),
   constraint bulk_changes_pkey primary key (batch_id, lead_id),
   constraint bulk_changes_kind_known check (kind in ('assign', 'status')),
@@ -32,6 +33,7 @@ comment on column public.bulk_changes.status_after is 'Status the change set; nu
 comment on column public.bulk_changes.lost_reason is 'Lost reason before.';
 comment on column public.bulk_changes.unanswered_reason is 'Reason for leaving the queue before.';
 comment on column public.bulk_changes.follow_up_at is 'Follow-up before.';
+comment on column public.bulk_changes.next_step is 'Next step before.';
 comment on column public.bulk_changes.created_at is 'When the change was made.';
 
 create index bulk_changes_age on public.bulk_changes (created_at);
@@ -146,6 +148,7 @@ declare
   change public.bulk_changes;
   known public.leads;
   ended uuid[];
+  is_replanned boolean;
 begin
   if not public.is_staff() then
     raise exception 'Only staff can change leads.' using errcode = '42501';
@@ -178,10 +181,14 @@ begin
         continue;
       end if;
       perform public.resume_booking(booking) from unnest(ended) as booking;
+      is_replanned := known.follow_up_at is distinct from change.follow_up_at
+        and (known.next_step in ('follow-up', 'call-back') or public.is_customer_step(known.next_step));
       update public.leads as lead
       set status = change.status_before, lost_reason = change.lost_reason,
         unanswered_reason = change.unanswered_reason,
-        follow_up_at = coalesce(lead.follow_up_at, change.follow_up_at)
+        -- A follow-up that was chosen since stays, and so does what the customer did since.
+        follow_up_at = case when is_replanned then lead.follow_up_at else change.follow_up_at end,
+        next_step = case when is_replanned then lead.next_step else change.next_step end
       where lead.id = change.lead_id;
     end if;
     delete from public.bulk_changes as made

@@ -14,6 +14,7 @@ import { writtenMail } from '../../supabase/functions/_shared/lead-messages/writ
 import { photoRequestMail } from '../../supabase/functions/_shared/lead-messages/photo-request-mail.ts';
 import type { Mail } from '../../supabase/functions/_shared/mail.ts';
 import type { LeadRow } from '../../supabase/functions/_shared/staff-mail/lead-facts.ts';
+import { digestMail } from '../../supabase/functions/_shared/staff-mail/digest-mail.ts';
 import { leadMail } from '../../supabase/functions/_shared/staff-mail/lead-mail.ts';
 import { newsletterMail } from '../../supabase/functions/newsletter-subscription/newsletter-mail.ts';
 import { storedBooking } from '../../tests/unit/support/stored-booking.ts';
@@ -115,11 +116,21 @@ function leadMails(): Record<string, Mail | undefined> {
     'staff-short': leadMail(short({ quarantine_reason: 'too-fast' }), 'new-lead', staff),
     'staff-action': leadMail(lead, 'Customer is ready to get started', staff),
     'staff-calling': leadMail(lead, 'Customer is calling with questions', staff),
-    'staff-answer': leadMail(lead, { answer: answerText({ answer: 'call' }) }, staff),
+    'staff-answer': leadMail(
+      lead,
+      { answer: answerText({ answer: 'question' }), note: 'Is the permit included?' },
+      staff,
+    ),
+    'staff-urgent': leadMail(
+      short({ danger: 'fire', notes: 'Burnt smell at the inverter' }),
+      'new-lead',
+      staff,
+    ),
     'staff-days': leadMail(lead, { answer: answerText(DAYS) }, staff),
     'staff-test': leadMail(short({ form: 'test', name: 'Test Person' }), 'new-lead', staff),
     'staff-reminder': leadMail(lead, 'reminder', staff),
     'staff-overdue': leadMail(lead, 'overdue', staff),
+    'staff-digest': digestMail([short({ danger: 'fire' }), lead, lead], 'reminder', staff),
     newsletter: newsletterMail({ ...order, mail: { kind: 'confirm', confirmToken: 'c1' } }, newsletter),
     'newsletter-known': newsletterMail({ ...order, mail: { kind: 'already-confirmed' } }, newsletter),
   };

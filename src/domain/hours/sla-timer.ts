@@ -1,4 +1,5 @@
 import { MINUTE } from '../durations.ts';
+import type { NextStep } from '../leads/next-step.ts';
 import { RESPONSE_MINUTES } from './hours.ts';
 import { twoDigits } from '../forms/text.ts';
 
@@ -16,12 +17,14 @@ export type SlaFields = {
   waiting: boolean | null;
   /** When the lead returns to the queue; null without a follow-up. */
   follow_up_at: string | null;
+  /** What is due then (docs/product.md, Next steps). */
+  next_step: NextStep | null;
 };
 
 /** State of a lead's SLA timer. */
 export type SlaTimer =
   /** Planned follow-up; `isDue` once its time has come. An answered lead shows it only then. */
-  | { kind: 'follow-up'; at: Date; isDue: boolean }
+  | { kind: 'follow-up'; at: Date; isDue: boolean; step: NextStep | null }
   /** Not waiting and no response: closed, test or merged. */
   | { kind: 'none' }
   /** The desk is closed; the timer starts when it opens. */
@@ -34,7 +37,7 @@ export type SlaTimer =
 
 /** Returns the state of a lead's SLA timer at `now`. */
 export function slaTimer(
-  { due_at, first_response_at, waiting, follow_up_at }: SlaFields,
+  { due_at, first_response_at, waiting, follow_up_at, next_step }: SlaFields,
   now: Date,
 ): SlaTimer {
   const due = Date.parse(due_at);
@@ -44,7 +47,7 @@ export function slaTimer(
   const followUp = follow_up_at === null ? NaN : Date.parse(follow_up_at);
   const isFollowUpDue = followUp <= now.getTime();
   if (!Number.isNaN(followUp) && (Number.isNaN(responded) || isFollowUpDue)) {
-    return { kind: 'follow-up', at: new Date(followUp), isDue: isFollowUpDue };
+    return { kind: 'follow-up', at: new Date(followUp), isDue: isFollowUpDue, step: next_step };
   }
   if (!Number.isNaN(responded)) {
     // A response before the desk opens counts as 0 minutes.

@@ -23,7 +23,7 @@ export const LEAD_SORTS = [
 export type LeadSort = (typeof LEAD_SORTS)[number];
 
 /** State of a list that decides its order. */
-type Sorted = { sort: LeadSort; waiting: boolean };
+type Sorted = { sort: LeadSort; waiting: boolean; statuses?: readonly string[] };
 
 /** Orders a column offers, in the order of clicks on its head. */
 const OFFERED: Record<SortColumn, readonly LeadSort[]> = {
@@ -36,7 +36,7 @@ const OFFERED: Record<SortColumn, readonly LeadSort[]> = {
   received: ['-received', 'received'],
 };
 
-/** The order a tab has by itself: the queue by due time, everything else newest first. */
+/** The order a tab has by itself: the queue by due time, everything else newest first, except visits. */
 const ownOrder = (waiting: boolean): LeadSort => (waiting ? 'due' : '-received');
 
 /** Parses an order; anything else, and the order the tab has by itself, is ''. */
@@ -46,8 +46,9 @@ export const readSort = (value: string | null, waiting: boolean): LeadSort =>
 /** Returns the `aria-sort` of a column: undefined while the list is in another order. */
 export function sortDirection(
   column: SortColumn,
-  { sort, waiting }: Sorted,
+  { sort, waiting, statuses }: Sorted,
 ): 'ascending' | 'descending' | undefined {
+  if (sort === '' && statuses?.join() === 'booked') return undefined;
   const order = sort || ownOrder(waiting);
   if (order.replace('-', '') !== column) return undefined;
   return order.startsWith('-') ? 'descending' : 'ascending';

@@ -71,8 +71,12 @@ const estimateName = ({ version }: Detail): string =>
 
 const MESSAGE_SENTENCES: Record<string, string> = {
   'new-lead': 'The team was notified by email',
-  reminder: 'People on duty were reminded by email',
-  overdue: 'Admins were told by email that this is overdue',
+  reminder: 'A reminder was emailed',
+  'reminder people': 'People on duty were reminded by email',
+  'reminder company': 'Nobody was on duty, so the reminder went to the company’s address',
+  overdue: 'An email said that this is overdue',
+  'overdue people': 'Admins were told by email that this is overdue',
+  'overdue company': 'The email that this is overdue went to the company’s address',
   receipt: 'The customer got a receipt by email',
   'sunni-estimate': 'The customer got Sunni’s first answer by email',
   'push-new-lead': 'Phones of people on duty rang',
@@ -91,7 +95,8 @@ const SENTENCES: Record<string, (who: string, detail: Detail) => string> = {
     from
       ? `${who} moved this from ${statusLabel(text(from))} to ${statusLabel(text(to))}`
       : `${who} moved this to ${statusLabel(text(to))}`,
-  notified: (_, { notice }) =>
+  notified: (_, { notice, to }) =>
+    MESSAGE_SENTENCES[`${text(notice)} ${text(to)}`] ??
     MESSAGE_SENTENCES[text(notice)] ??
     (text(notice).startsWith('email ') ? 'The email was sent' : undefined) ??
     (text(notice).startsWith('answer ') ? 'The team was notified of the answer by email' : undefined) ??
@@ -101,7 +106,9 @@ const SENTENCES: Record<string, (who: string, detail: Detail) => string> = {
   contact: (who, detail) => `${who} ${contactText(detail)}`,
   'contact-undone': (who) => `${who} took the last contact back`,
   'follow-up': (who, { at }) =>
-    followUpText(at) ? `${who} planned a follow-up for ${followUpText(at)}` : `${who} removed the follow-up`,
+    followUpText(at)
+      ? `${who} planned a follow-up for ${followUpText(at)}`
+      : `${who} marked the last step as done`,
   'estimate-signed': (who, detail) => `${who} signed ${estimateName(detail)}${money(detail.total_cents)}`,
   'estimate-sent': (_, detail) =>
     `${capitalize(estimateName(detail))} was emailed${money(detail.total_cents)}`,

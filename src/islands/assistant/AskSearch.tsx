@@ -13,7 +13,7 @@ import { Note } from '../ui/Note.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { useServerForm } from '../forms/use-server-form.ts';
 import { ContactPair } from './ContactPair.tsx';
-import { DANGER_TITLES } from './DangerNotice.tsx';
+import { DANGER_TITLES, STAY_AWAY } from '../../domain/assistant/danger-titles.ts';
 import { loadStyles } from './load-styles.ts';
 import { PassageText, sectionText } from './Passage.tsx';
 import { PricePart } from './PricePart.tsx';
@@ -97,8 +97,7 @@ function ResultPart({ question, answer }: { question: string; answer: Answer | n
     return (
       <div className="ask-danger" data-source="none" role="alert">
         <p>
-          <b>{`${DANGER_TITLES[answer.danger]}.`}</b> Stay away from the roof, the solar panels and the
-          electrical panel. Do not call us first.
+          <b>{`${DANGER_TITLES[answer.danger]}.`}</b> {STAY_AWAY} Do not call us first.
         </p>
         <a className="btn btn-dark" href="tel:911">
           <Phone /> Call 911

@@ -4,15 +4,7 @@ import { phoneHoursText } from '../../config/hours.ts';
 import { site } from '../../config/site.ts';
 import type { Danger } from '../../domain/assistant/answer-types.ts';
 import { phoneHref } from '../../domain/forms/phone.ts';
-
-/** First instruction for each danger. */
-export const DANGER_TITLES: Record<Danger, string> = {
-  fire: 'Leave the house and dial 911',
-  gas: 'Leave the house and dial 911',
-  shock: 'Touch nothing and dial 911',
-  water: 'Keep away from it and dial 911',
-  injury: 'Dial 911 now',
-};
+import { DANGER_TITLES, STAY_AWAY } from '../../domain/assistant/danger-titles.ts';
 
 /** Instructions for danger: 911 before anything else, our number last. */
 export function DangerNotice({ danger }: { danger: Danger }) {
@@ -24,7 +16,7 @@ export function DangerNotice({ danger }: { danger: Danger }) {
           This comes first
         </p>
         <h3>{DANGER_TITLES[danger]}</h3>
-        <p>Stay away from the roof, the solar panels and the electrical panel.</p>
+        <p>{STAY_AWAY}</p>
       </div>
       <p>
         <a className="btn btn-dark btn-lg sunni-wide" href="tel:911">

@@ -76,6 +76,29 @@ export async function readLeadBookings(
   return result.ok ? succeeded(result.value.map(withMinutes)) : result;
 }
 
+/** Visit of a lead in the list. */
+export type Visit = Pick<LeadBooking, 'lead_id' | 'technician'> & BookingWindow;
+
+/** Reads the visits of some leads in their order, without cancelled ones. */
+export async function readVisits(
+  leadIds: readonly string[],
+  signal: AbortSignal,
+): Promise<ReadResult<Visit[]>> {
+  const result = await readOnce(async (attempt) => {
+    const client = await getSupabase();
+    return client
+      .from('bookings')
+      .select('lead_id, day, starts, ends, technician')
+      .in('lead_id', leadIds)
+      .eq('status', 'booked')
+      .order('day')
+      .order('starts')
+      .abortSignal(attempt)
+      .retry(false);
+  }, signal);
+  return result.ok ? succeeded(result.value.map(withMinutes)) : result;
+}
+
 /** Reads the people who can be given bookings: technicians who have accepted their invitation. */
 export const readTechnicians = (signal: AbortSignal): Promise<ReadResult<Technician[]>> =>
   readOnce(async (attempt) => {

@@ -1,4 +1,4 @@
-import { dayRange, type LeadFilters } from '../../domain/leads/lead-filters.ts';
+import { dayRange, tabOf, type LeadFilters } from '../../domain/leads/lead-filters.ts';
 import { figureArguments, type FigureFilters } from '../../domain/leads/figure-filters.ts';
 import { LOST_REASON_TEXTS, lostReasonText } from '../../domain/leads/lost-reasons.ts';
 import { rankedPatterns } from '../../domain/leads/lead-search.ts';
@@ -54,11 +54,11 @@ export function afterRows(
 export function afterQueued(rows: readonly Lead[]): string | undefined {
   const last = rows.at(-1);
   if (!last) return undefined;
-  const { check_first: isLast, queue_due_at: due, created_at: at } = last;
+  const { queue_rank: rank, queue_due_at: due, created_at: at } = last;
   const shown = rows.filter((row) => row.queue_due_at === due && row.created_at === at).map(({ id }) => id);
-  const same = `check_first.is.${isLast}`;
+  const same = `queue_rank.eq.${rank}`;
   return [
-    ...(isLast ? [] : ['check_first.is.true']),
+    `queue_rank.gt.${rank}`,
     `and(${same},queue_due_at.gt."${due}")`,
     `and(${same},queue_due_at.eq."${due}",created_at.gt."${at}")`,
     `and(${same},queue_due_at.eq."${due}",created_at.eq."${at}",id.not.in.(${quoted(shown)}))`,
@@ -80,12 +80,17 @@ function figureFilters({ reply, answered, reason }: FigureFilters): string[] {
   ].filter(Boolean);
 }
 
+/** Visits come in their order; a search of them newest first, like every other. */
+const ownSort = (filters: LeadFilters): 'visit' | '' =>
+  tabOf(filters) === 'booked' && filters.search.trim() === '' ? 'visit' : '';
+
 async function queryPage({ filters, userId, after = [] }: LeadPageQuery, signal: AbortSignal) {
   const client = await getSupabase();
   const patterns = rankedPatterns(filters.search);
   const days = dayRange(filters, phoneHours.timeZone);
   const next = afterRows(after);
   const size = pageSize({ filters, after });
+  const sort = filters.sort || ownSort(filters);
 
   const assignee =
     filters.assigned === '' || filters.assigned === 'nobody'
@@ -95,10 +100,9 @@ async function queryPage({ filters, userId, after = [] }: LeadPageQuery, signal:
         : filters.assigned;
 
   // A function, which may use the indexes of search and order, and whose arguments stay out of the URL.
-  if (patterns.length > 0 || filters.sort !== '') {
+  if (patterns.length > 0 || sort !== '') {
     const last = after.at(-1)?.id;
-    const page =
-      filters.sort !== '' ? { sort: filters.sort, ...(last ? { after_id: last } : {}) } : undefined;
+    const page = sort !== '' ? { sort, ...(last ? { after_id: last } : {}) } : undefined;
     return client
       .rpc('search_leads', {
         patterns,
@@ -137,7 +141,7 @@ async function queryPage({ filters, userId, after = [] }: LeadPageQuery, signal:
     const queued = afterQueued(after);
     if (queued) query = query.or(queued);
     return query
-      .order('check_first')
+      .order('queue_rank')
       .order('queue_due_at')
       .order('created_at')
       .limit(size)
@@ -184,7 +188,7 @@ export async function readNextDue(signal: AbortSignal): Promise<ReadResult<Lead 
       .select('*')
       .eq('waiting', true)
       .not('queue_due_at', 'is', null)
-      .order('check_first')
+      .order('queue_rank')
       .order('queue_due_at')
       .order('created_at')
       .limit(1)

@@ -244,6 +244,7 @@ describe('export_person', () => {
       'note',
       'status',
       'estimate-signed',
+      'claimed',
     ]);
     expect(person.newsletter).toMatchObject([{ email: 'rosa@example.com', status: 'pending' }]);
     expect(JSON.stringify(data)).not.toMatch(/unsubscribe_token|confirm_token_hash|other@example\.com/);

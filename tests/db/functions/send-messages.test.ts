@@ -179,6 +179,42 @@ describe('the outbox worker', () => {
     expect(subjects(lead)).toContain('We are late with your quote');
   });
 
+  it('reminds of all leads of a closed night in one email, danger first, and says so in each timeline', async () => {
+    const [answered, calm, urgent] = [
+      await newLead(),
+      await newLead(),
+      await newLead({ notes: 'It smells burnt' }),
+    ];
+    await pass('11 seconds');
+    await work();
+    await backend.sql("update public.leads set due_at = '2026-11-23T17:15:00Z'");
+    await backend.sql("update public.lead_messages set due_at = now() where kind = 'reminder'");
+    const staff = await backend.person('staff');
+    await backend.call('/rest/v1/rpc/log_lead_contact', {
+      token: staff.token,
+      body: { lead_id: answered.id, event_id: crypto.randomUUID(), channel: 'call' },
+    });
+    const before = backend.mailbox.messages().length;
+    await work();
+
+    const sent = backend.mailbox.messages().slice(0, backend.mailbox.messages().length - before);
+    expect(sent.map(({ subject }) => subject)).toEqual([
+      'Urgent: 2 leads wait for an answer, 5 minutes left',
+    ]);
+    expect([...(sent[0]?.text ?? '').matchAll(/lead=([0-9a-f-]{36})/g)].map(([, id]) => id)).toEqual([
+      urgent.id,
+      calm.id,
+    ]);
+    expect(
+      await Promise.all([answered, calm, urgent].map(async (lead) => (await statuses(lead)).reminder)),
+    ).toEqual(['skipped', 'sent', 'sent']);
+    const { data } = await owner
+      .from('lead_events')
+      .select('lead_id')
+      .contains('detail', { notice: 'reminder' });
+    expect(data?.map(({ lead_id: id }) => id).toSorted()).toEqual([calm.id, urgent.id].toSorted());
+  });
+
   it('sends each answer from the mailed page of a quote to staff, once', async () => {
     const lead = await newLead();
     await pass('11 seconds');

@@ -96,6 +96,7 @@ describe('signing an estimate', () => {
         actor_name: 'Dana Ruiz',
         detail: { estimate_id: id, version: 1, total_cents: 22_450 },
       },
+      { kind: 'claimed', actor_name: 'Dana Ruiz', detail: {} },
     ]);
   });
 
@@ -106,7 +107,7 @@ describe('signing an estimate', () => {
     const lines = [{ label: 'Cleaning', amount_cents: 30_000 }];
     expect((await sign({ id, lines }).throwOnError()).data).toEqual([{ outcome: 'changed', version: 1 }]);
     expect(await estimates()).toHaveLength(1);
-    expect(await events()).toHaveLength(2);
+    expect(await events()).toHaveLength(3);
   });
 
   it('requires a reason for a later version and keeps the earlier one', async () => {

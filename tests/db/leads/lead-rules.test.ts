@@ -145,6 +145,8 @@ const MERGED = crypto.randomUUID();
 const BROKEN_BY_SERVICE: [rule: string, lead: Record<string, unknown>][] = [
   ['leads_status_known', { ...shortLead(), status: 'sleeping' }],
   ['leads_quarantine_reason_known', { ...shortLead(), quarantine_reason: 'odd' }],
+  ['leads_next_step_known', { ...shortLead(), next_step: 'ponder' }],
+  ['leads_danger_known', { ...shortLead(), danger: 'sharks' }],
   ['leads_lost_reason_required', { ...shortLead(), status: 'lost' }],
   ['leads_lost_reason_required', { ...shortLead(), status: 'lost', lost_reason: ' ' }],
   ['leads_lost_reason_length', { ...shortLead(), lost_reason: 'x'.repeat(501) }],

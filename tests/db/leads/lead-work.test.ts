@@ -302,8 +302,8 @@ describe('a contact', () => {
     expect(await stored()).toMatchObject({ status: 'contacted', assigned_to: dana.userId });
     expect(await events()).toMatchObject([
       { kind: 'contact', actor_name: 'Dana Ruiz', detail: { channel, outcome: 'reached' } },
-      { kind: 'status', detail: { from: 'new', to: 'contacted' } },
       { kind: 'claimed', actor_name: 'Dana Ruiz' },
+      { kind: 'status', detail: { from: 'new', to: 'contacted' } },
     ]);
   });
 
@@ -399,8 +399,9 @@ describe('a follow-up', () => {
     const at = hoursFromNow(30);
     await followUp(at).throwOnError();
     expect(await stored()).toMatchObject({ follow_up_at: at, queue_due_at: at, waiting: false });
+    expect(await stored()).toMatchObject({ next_step: 'follow-up' });
     await followUp(null).throwOnError();
-    expect(await stored()).toMatchObject({ follow_up_at: null, queue_due_at: null });
+    expect(await stored()).toMatchObject({ next_step: 'no-reaction' });
     await followUp(at).throwOnError();
     await move(dana, 'done', 'contacted').throwOnError();
     expect(await stored()).toMatchObject({ follow_up_at: null, queue_due_at: null });

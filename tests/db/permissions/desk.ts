@@ -30,7 +30,7 @@ export const desk: Area = {
           names: [
             ...['batch_id', 'lead_id', 'changed_by', 'kind', 'assigned_before', 'assigned_after'],
             ...['status_before', 'status_after', 'lost_reason', 'unanswered_reason', 'follow_up_at'],
-            'created_at',
+            ...['next_step', 'created_at'],
           ],
           read: NONE,
           insert: NONE,

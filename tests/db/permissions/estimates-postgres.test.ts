@@ -37,6 +37,8 @@ const WITH_STATISTICS = [
     'leads.assigned_at',
     'leads.assigned_to',
     'leads.check_first',
+    'leads.next_step',
+    'leads.visit_ends_at',
     'leads.consent_version',
     'leads.created_at',
   ],

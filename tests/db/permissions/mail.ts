@@ -65,6 +65,16 @@ export const mail: Area = {
     ),
   ],
   functions: [
+    {
+      name: 'leads_due_together',
+      sql: `select count(*) from public.leads_due_together('00000000-0000-4000-8000-000000000000', 'reminder')`,
+      may: SERVICE,
+    },
+    {
+      name: 'settle_digest',
+      sql: `select public.settle_digest('00000000-0000-4000-8000-000000000000', 'reminder')`,
+      may: SERVICE,
+    },
     { name: 'claim_due_messages', sql: 'select * from public.claim_due_messages(1)', may: SERVICE },
     {
       name: 'claim_lead_message',

@@ -189,6 +189,7 @@ export const people: Area = {
     'copy_account_to_profile',
     'forget_devices',
     'queue_lead_pushes',
+    'queue_answer_push',
     'write_audit',
   ],
 };

@@ -112,7 +112,7 @@ describe('reading a filtered list', () => {
     expect(await read('?waiting=1')).toMatchObject({
       queue_due_at: 'not.is.null',
       or: expect.stringMatching(/^\(waiting\.is\.true,follow_up_at\.lte\./) as string,
-      order: 'check_first.asc,queue_due_at.asc,created_at.asc',
+      order: 'queue_rank.asc,queue_due_at.asc,created_at.asc',
       limit: '50',
     });
   });
@@ -182,9 +182,9 @@ describe('reading a filtered list', () => {
     });
     await read('?waiting=1', { after: rows.slice(0, 1) });
     expect(new URL(fetched.mock.lastCall?.[0] ?? '').searchParams.getAll('or')[1]).toBe(
-      '(check_first.is.true,and(check_first.is.false,queue_due_at.gt."2026-11-23T18:19:00+00:00"),' +
-        'and(check_first.is.false,queue_due_at.eq."2026-11-23T18:19:00+00:00",created_at.gt."2026-11-23T18:05:00+00:00"),' +
-        'and(check_first.is.false,queue_due_at.eq."2026-11-23T18:19:00+00:00",created_at.eq."2026-11-23T18:05:00+00:00",id.not.in.("a")))',
+      '(queue_rank.gt.1,and(queue_rank.eq.1,queue_due_at.gt."2026-11-23T18:19:00+00:00"),' +
+        'and(queue_rank.eq.1,queue_due_at.eq."2026-11-23T18:19:00+00:00",created_at.gt."2026-11-23T18:05:00+00:00"),' +
+        'and(queue_rank.eq.1,queue_due_at.eq."2026-11-23T18:19:00+00:00",created_at.eq."2026-11-23T18:05:00+00:00",id.not.in.("a")))',
     );
   });
 });
@@ -207,7 +207,7 @@ describe('polling', () => {
     expect(await readNextDue(neverAborted)).toEqual({ ok: true, value: storedLead() });
     expect(lastParameters()).toMatchObject({
       waiting: 'eq.true',
-      order: 'check_first.asc,queue_due_at.asc,created_at.asc',
+      order: 'queue_rank.asc,queue_due_at.asc,created_at.asc',
       limit: '1',
     });
     fetched.mockResolvedValueOnce(reply(200, []));

@@ -30,7 +30,6 @@ describe('a lead in the list', () => {
       status: 'new',
       isSigned: false,
       checkFirst: false,
-      isReady: false,
       way: {
         channel: 'text',
         shown: '(408) 555-0178',
@@ -42,6 +41,7 @@ describe('a lead in the list', () => {
         first_response_at: null,
         waiting: true,
         follow_up_at: null,
+        next_step: null,
       },
       assignee: '',
     });

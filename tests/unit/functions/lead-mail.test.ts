@@ -273,3 +273,35 @@ describe('the staff mail', () => {
     for (const color of Object.values(COLORS)) expect(tokens).toContain(color);
   });
 });
+
+describe('the staff mail about an answer of the customer', () => {
+  const answered = storedLead({
+    first_response_at: '2026-11-23T18:10:00+00:00',
+    waiting: false,
+    final_total_cents: 31_000,
+  });
+  const mail = leadMail(
+    answered,
+    { answer: 'The customer asked a question', note: 'Water <b>or</b> not?' },
+    places,
+  );
+
+  it('has the question as plain text', () => {
+    expect(mail.text).toContain('THEY WROTE\nWater <b>or</b> not?');
+    expect(textOf(mail.html)).toContain('They wrote Water <b>or</b> not?');
+  });
+
+  it('has the signed price in place of the ballpark, and no due time once answered', () => {
+    expect(mail.subject).toBe('The customer asked a question: Rosa Delgado (Panel cleaning, $310.00)');
+    expect(mail.text).toContain('SIGNED ESTIMATE\nTotal: $310.00');
+    expect(mail.text).not.toMatch(/\$300\.00|Response due/);
+    expect(textOf(mail.html)).not.toMatch(/\$300\.00|Response due/);
+  });
+});
+
+it('the staff mail about danger says so first, with the advice', () => {
+  const { subject, text, html } = mailFor({ danger: 'fire' });
+  expect(subject).toBe('Urgent, fire or smoke: New lead: Rosa Delgado (Panel cleaning, $300.00)');
+  expect(text).toMatch(/^URGENT: Fire or smoke\. Leave the house and dial 911\./);
+  expect(textOf(html)).toContain('Urgent: Fire or smoke. Leave the house and dial 911.');
+});

@@ -100,6 +100,11 @@ describe('a notification', () => {
       url: `/dashboard?lead=${lead.id}`,
     });
     expect(leadNotice(lead, 'push-reminder', now).title).toBe('No answer yet, 5 minutes left');
+    expect(leadNotice(lead, 'push-reminder', now, 12).title).toBe('12 leads wait, 5 minutes left');
+    expect(leadNotice({ ...lead, next_step: 'question' }, 'push-answer 1', now).title).toBe(
+      'Asked a question',
+    );
+    expect(leadNotice({ ...lead, danger: 'gas' }, 'push-new-lead', now).title).toBe('Urgent, gas: New lead');
   });
 });
 

@@ -8,6 +8,7 @@ const queuedLead = {
   first_response_at: null,
   waiting: true,
   follow_up_at: null,
+  next_step: null,
 };
 const at = (time: string): Date => new Date(`2026-11-23T${time}Z`);
 
@@ -58,7 +59,7 @@ describe('the SLA timer', () => {
 
   it('shows a follow-up of an unanswered lead, and of an answered one once it is due', () => {
     const snoozed = { ...queuedLead, waiting: false, follow_up_at: '2026-11-23T20:00:00+00:00' };
-    const followUp = { kind: 'follow-up', at: at('20:00:00') };
+    const followUp = { kind: 'follow-up', at: at('20:00:00'), step: null };
     expect(slaTimer(snoozed, at('18:20:00'))).toEqual({ ...followUp, isDue: false });
     expect(slaTimer(snoozed, at('20:00:00'))).toEqual({ ...followUp, isDue: true });
     const answered = { ...snoozed, first_response_at: '2026-11-23T18:11:40+00:00' };

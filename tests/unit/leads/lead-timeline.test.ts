@@ -49,6 +49,12 @@ describe('a timeline entry', () => {
     ['booking-undone', { undone: 'booking-changed' }, 'Maya moved the booking back to a visit'],
     ['booking-undone', { undone: 'booking-cancelled' }, 'Maya took back the cancellation of a visit'],
     ['notified', { notice: 'booking 6f1c' }, 'The customer was told of the booking by email'],
+    ['notified', { notice: 'reminder', to: 'people' }, 'People on duty were reminded by email'],
+    [
+      'notified',
+      { notice: 'reminder', to: 'company' },
+      'Nobody was on duty, so the reminder went to the company’s address',
+    ],
     ['merged', { duplicate: 'x' }, 'Maya merged another request into this one'],
     ['merged', { into: 'x' }, 'Maya merged this request into another one'],
     ['unmerged', { duplicate: 'x' }, 'Maya separated another request from this one'],

@@ -9,7 +9,7 @@ import { DayField } from '../shared/DayField.tsx';
 export type FollowUpPickerProps = {
   now: Date;
   value: Date | undefined;
-  /** False hides "None". */
+  /** False hides "Automatic", which leaves the time to the database (docs/product.md, Next steps). */
   mayBeNone: boolean;
   onChange: (at: Date | undefined) => void;
 };
@@ -38,7 +38,7 @@ export function FollowUpPicker({ now, value, mayBeNone, onChange }: FollowUpPick
             aria-pressed={isChosen(undefined)}
             onClick={() => choose(undefined)}
           >
-            None
+            Automatic
           </button>
         )}
         {choices.map(({ label, at }) => (

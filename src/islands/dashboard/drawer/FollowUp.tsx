@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { phoneHours } from '../../../config/hours.ts';
 import { followUpChoices, formatFollowUp } from '../../../domain/hours/follow-up.ts';
+import { stepText } from '../../../domain/leads/next-step.ts';
 import type { Lead } from '../../../services/staff/dashboard-leads.ts';
 import type { LeadDetails } from '../../../services/staff/lead-details.ts';
 import { setLeadFollowUp } from '../../../services/staff/lead-mutations.ts';
@@ -9,12 +10,12 @@ import { FollowUpPicker } from '../contact/FollowUpPicker.tsx';
 import { StatusNote } from './StatusNote.tsx';
 import { failureNote, useAction } from './use-action.ts';
 
-/** Follow-up of a lead that needs no first reply (docs/product.md, Lead work). */
+/** Next step of a lead that needs no first reply (docs/product.md, Next steps). */
 export type FollowUpProps = { lead: Lead; now: Date; refresh: () => Promise<LeadDetails | null> };
 
 const CLOSED = ['done', 'lost', 'spam'];
 
-/** Follow-up of a lead that needs no first reply (docs/product.md, Lead work). */
+/** Next step of a lead that needs no first reply (docs/product.md, Next steps). */
 export function FollowUp({ lead, now, refresh }: FollowUpProps) {
   const [isOpen, setOpen] = useState(false);
   const [choice, setChoice] = useState<Date>();
@@ -29,7 +30,7 @@ export function FollowUp({ lead, now, refresh }: FollowUpProps) {
       setOpen(false);
       const text = at
         ? `Back in Waiting ${formatFollowUp(at, new Date(), phoneHours.timeZone)}.`
-        : 'The follow-up is removed.';
+        : 'The next step is planned.';
       return { tone: 'ok', text };
     });
   return (
@@ -38,10 +39,12 @@ export function FollowUp({ lead, now, refresh }: FollowUpProps) {
         <p className="text-sm">
           {planned ? (
             <>
-              <b className="font-[650]">Follow up</b> {formatFollowUp(planned, now, phoneHours.timeZone)}
+              <b className="font-[650]">{stepText(lead.next_step, planned <= now)}</b>
+              {planned <= now ? ', since ' : ' '}
+              {formatFollowUp(planned, now, phoneHours.timeZone)}
             </>
           ) : (
-            'No follow-up planned.'
+            'No next step planned.'
           )}
         </p>
         <button

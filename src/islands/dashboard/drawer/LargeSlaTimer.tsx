@@ -7,6 +7,7 @@ import {
 } from '../../../domain/hours/sla-timer.ts';
 import { phoneHours } from '../../../config/hours.ts';
 import { formatFollowUp } from '../../../domain/hours/follow-up.ts';
+import { stepText } from '../../../domain/leads/next-step.ts';
 import type { Lead } from '../../../services/staff/dashboard-leads.ts';
 import { useClock } from '../response/clock.ts';
 import { SlaArc } from '../response/SlaArc.tsx';
@@ -22,8 +23,8 @@ function timeText(timer: SlaTimer, dueAt: Date, now: Date): { figure?: string; l
     case 'follow-up':
       return {
         label: timer.isDue
-          ? `Follow up now, planned ${formatFollowUp(timer.at, now, phoneHours.timeZone)}`
-          : `Follow up ${formatFollowUp(timer.at, now, phoneHours.timeZone)}`,
+          ? `${stepText(timer.step, true)}, since ${formatFollowUp(timer.at, now, phoneHours.timeZone)}`
+          : `${stepText(timer.step, false)} ${formatFollowUp(timer.at, now, phoneHours.timeZone)}`,
       };
     case 'counting':
       return {

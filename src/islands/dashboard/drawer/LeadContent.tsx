@@ -4,6 +4,8 @@ import type { StaffAccount } from '../account/StaffScreen.tsx';
 import { SubmittedValues, CameFrom, CheckFirst, Consent, Transcript } from './request/SubmittedValues.tsx';
 import { ContactButtons } from './ContactButtons.tsx';
 import { BookingSection } from '../bookings/BookingSection.tsx';
+import { CustomerNews } from './CustomerNews.tsx';
+import { Danger } from './request/Danger.tsx';
 import { CustomerLink } from './duplicates/CustomerLink.tsx';
 import { Duplicates } from './duplicates/Duplicates.tsx';
 import { EstimatePanel } from '../estimates/EstimatePanel.tsx';
@@ -35,6 +37,8 @@ export function LeadContent({ details, account, now, refresh, opening }: LeadCon
   return (
     <div className="grid gap-5 px-5 pt-4 pb-8 max-lg:pb-28 sm:px-6">
       <CheckFirst reason={lead.quarantine_reason} />
+      <Danger details={details} />
+      <CustomerNews details={details} refresh={refresh} />
       <MergedNote details={details} refresh={refresh} opening={opening} />
       <LeadSummary lead={lead} />
       <CustomerLink leadId={lead.id} />

@@ -1,7 +1,9 @@
 import type { Ref } from 'react';
 import X from '~icons/lucide/x';
 import { phoneHours } from '../../../config/hours.ts';
+import { dangerLabel } from '../../../domain/leads/danger-label.ts';
 import { leadName } from '../../../domain/leads/lead-name.ts';
+import { customerMark } from '../../../domain/leads/next-step.ts';
 import { formatReceived } from '../../../domain/hours/received.ts';
 import { leadReference } from '../../../domain/leads/reference.ts';
 import { deskServiceLabel } from '../../../domain/catalog/service-labels.ts';
@@ -25,6 +27,7 @@ export type LeadHeadProps = {
 /** Drawer header: name, service, time received, reference and response timer. */
 export function LeadHead({ lead, title, now, headingRef, onClose }: LeadHeadProps) {
   const name = lead && leadName(lead.name);
+  const news = lead && customerMark(lead.next_step);
   return (
     <header className="sticky top-0 z-20 border-b border-fog-200 bg-white px-5 pt-4 pb-3 sm:px-6">
       <div className="flex items-start justify-between gap-4">
@@ -42,7 +45,11 @@ export function LeadHead({ lead, title, now, headingRef, onClose }: LeadHeadProp
             </p>
           )}
           {lead?.form === 'test' && <span className="badge mt-1">Test</span>}
-          {lead?.quarantine_reason && <span className="badge badge-hill mt-1">Check first</span>}
+          <div className="mt-1 flex flex-wrap gap-1 empty:hidden">
+            {lead?.danger && <span className="badge badge-clay">{dangerLabel(lead.danger)}</span>}
+            {lead?.quarantine_reason && <span className="badge badge-hill">Check first</span>}
+            {news && <span className="badge bg-leaf-100 text-leaf-700">{news}</span>}
+          </div>
         </div>
         <button
           type="button"

@@ -1,6 +1,14 @@
 import { useMemo, useRef } from 'react';
 import type { SortColumn } from '../../../domain/leads/lead-sort.ts';
-import { NO_FILTERS, QUEUE, sameFilters, type LeadFilters } from '../../../domain/leads/lead-filters.ts';
+import { PACIFIC } from '../../../domain/hours/calendar-day.ts';
+import { localTime } from '../../../domain/hours/hours.ts';
+import {
+  NO_FILTERS,
+  QUEUE,
+  sameFilters,
+  tabOf,
+  type LeadFilters,
+} from '../../../domain/leads/lead-filters.ts';
 import { STAFF_MESSAGES } from '../../../domain/staff-messages.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { LeadCards } from './LeadCards.tsx';
@@ -11,6 +19,7 @@ import { leadView } from './lead-view.ts';
 import { ReadFailed } from '../shared/ReadFailed.tsx';
 import { useWideScreen } from '../shared/use-browser-state.ts';
 import { usePhoneReader } from './use-phone-reader.ts';
+import { useVisits } from './use-visits.ts';
 import { useFocusAfter } from '../shared/use-focus-after.ts';
 import { MAX_ROWS, type LeadList } from './use-lead-list.ts';
 
@@ -33,17 +42,23 @@ function Rows({ list, filters, onClear, names, row, onSort, staff }: LatestLeads
     () => (list.rows ?? []).map((lead) => leadView(lead, names, readPhone, staff)),
     [list.rows, names, readPhone, staff],
   );
-  const orderText =
-    filters.sort === '' ? (filters.waiting ? ', next due first' : ', newest first') : ', sorted';
+  const isBooked = tabOf(filters) === 'booked';
+  const visits = useVisits(
+    (list.rows ?? []).map(({ id }) => id),
+    isBooked,
+    localTime(row.now, PACIFIC).date,
+  );
+  const ownOrder = filters.waiting ? ', next due first' : isBooked ? ', next visit first' : ', newest first';
+  const orderText = filters.sort === '' ? ownOrder : ', sorted';
   const caption = `${filters.waiting ? 'Waiting' : 'Latest'} leads${orderText}`;
   if (views.length === 0) {
     if (sameFilters(filters, QUEUE)) return <NoLeads isQueue onClear={onClear} />;
     return sameFilters(filters, NO_FILTERS) ? <NoLeads /> : <NoLeads onClear={onClear} />;
   }
   return wide ? (
-    <LeadTable {...row} leads={views} caption={caption} order={filters} onSort={onSort} />
+    <LeadTable {...row} visits={visits} leads={views} caption={caption} order={filters} onSort={onSort} />
   ) : (
-    <LeadCards {...row} leads={views} caption={caption} />
+    <LeadCards {...row} visits={visits} leads={views} caption={caption} />
   );
 }
 

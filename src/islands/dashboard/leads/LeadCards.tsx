@@ -32,7 +32,8 @@ function PreferredContact({ lead, isOverdue, leadPath, onContact }: LeadRowProps
 }
 
 function LeadCard(props: LeadRowProps) {
-  const { lead, now, isOpen, isLost, leadPath, onOpen } = props;
+  const { lead, now, isOpen, isLost, leadPath, onOpen, visits } = props;
+  const visit = visits?.get(lead.id);
   const { timer, text, due } = useSlaText({ lead: lead.sla, received: lead.received, isLost });
   return (
     <li
@@ -59,6 +60,7 @@ function LeadCard(props: LeadRowProps) {
             <EstimateText lead={lead} />
           </span>
         </div>
+        {visit && <p className="tabular-nums">{visit}</p>}
         <p className="tabular-nums">
           {timer.kind === 'none' || timer.kind === 'responded' ? (
             <span className="muted">

@@ -1,12 +1,14 @@
 import type { LeadView } from './lead-view.ts';
 
-/** Marks behind the name of a lead: screening, and "Click to Get Started". */
+/** Marks behind the name of a lead: danger, screening, and what the customer did. Only danger is red. */
 export function LeadMarks({ lead }: { lead: LeadView }) {
-  if (!lead.checkFirst && !lead.isReady) return null;
+  const { danger, checkFirst, news } = lead;
+  if (!danger && !checkFirst && !news) return null;
   return (
     <span className="inline-flex flex-wrap gap-1 align-middle">
-      {lead.checkFirst && <span className="badge badge-hill">Check first</span>}
-      {lead.isReady && <span className="badge bg-leaf-100 text-leaf-700">Ready to get started</span>}
+      {danger && <span className="badge badge-clay">{danger}</span>}
+      {checkFirst && <span className="badge badge-hill">Check first</span>}
+      {news && <span className="badge bg-leaf-100 text-leaf-700">{news}</span>}
     </span>
   );
 }

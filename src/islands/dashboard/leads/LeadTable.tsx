@@ -26,6 +26,12 @@ const COLUMNS: readonly Column[] = [
   { label: 'Received', sort: 'received', wide: 'w-[8%]' },
 ];
 
+/** Where the list shows visits, day and technician replace status and arrival. */
+const VISIT_COLUMNS: readonly Column[] = [
+  ...COLUMNS.filter(({ label }) => label !== 'Status' && label !== 'Received'),
+  { label: 'Visit', wide: 'w-[16%]' },
+];
+
 const CELL = 'h-11 px-3 py-0 align-middle leading-[1.25]';
 const CHECK = 'relative z-10 grid size-11 cursor-pointer place-items-center';
 
@@ -69,7 +75,7 @@ function Contacts({ lead, leadPath, onContact }: Pick<LeadRowProps, 'lead' | 'le
 }
 
 function LeadRow(props: LeadRowProps) {
-  const { lead, now, isOpen, isNarrow, isLost, leadPath, onOpen, onContact, selection } = props;
+  const { lead, now, isOpen, isNarrow, isLost, leadPath, onOpen, onContact, selection, visits } = props;
   const isSelected = selection.ids.has(lead.id);
   return (
     <tr
@@ -117,13 +123,17 @@ function LeadRow(props: LeadRowProps) {
           <td className={`${CELL} truncate ${lead.assignee ? '' : 'muted'}`}>
             {lead.assignee || 'Nobody yet'}
           </td>
-          <td className={CELL}>{statusLabel(lead.status)}</td>
+          {!visits && <td className={CELL}>{statusLabel(lead.status)}</td>}
           <td className={CELL} title={lead.preference}>
             <Contacts lead={lead} leadPath={leadPath} onContact={onContact} />
           </td>
-          <td className={`${CELL} muted`}>
-            <ReceivedTime at={lead.received} now={now} />
-          </td>
+          {visits ? (
+            <td className={CELL}>{visits.get(lead.id)}</td>
+          ) : (
+            <td className={`${CELL} muted`}>
+              <ReceivedTime at={lead.received} now={now} />
+            </td>
+          )}
         </>
       )}
     </tr>
@@ -181,9 +191,11 @@ export function LeadTable({ leads, caption, order, onSort, ...row }: LeadRowsPro
                 />
               </label>
             </th>
-            {COLUMNS.filter(({ narrow }) => narrow !== undefined || !isNarrow).map((column) => (
-              <Head key={column.label} {...column} isNarrow={isNarrow} order={order} onSort={onSort} />
-            ))}
+            {(row.visits ? VISIT_COLUMNS : COLUMNS)
+              .filter(({ narrow }) => narrow !== undefined || !isNarrow)
+              .map((column) => (
+                <Head key={column.label} {...column} isNarrow={isNarrow} order={order} onSort={onSort} />
+              ))}
           </tr>
         </thead>
         <tbody>

@@ -17,6 +17,8 @@ export type LeadRowContext = LeadOpening & {
   /** Called when a phone number or email address is clicked. */
   onContact: (leadId: string, channel: ContactChannel) => void;
   selection: Selection;
+  /** Day and technician of each lead's visit, where the list shows visits. */
+  visits?: ReadonlyMap<string, string> | undefined;
 };
 
 /** Props of the table and the cards. */
@@ -24,7 +26,7 @@ export type LeadRowsProps = LeadRowContext & {
   leads: readonly LeadView[];
   /** Accessible name of the list. */
   caption: string;
-  order: Pick<LeadFilters, 'sort' | 'waiting'>;
+  order: Pick<LeadFilters, 'sort' | 'waiting' | 'statuses' | 'assigned'>;
   /** Called when the head of a column is clicked. */
   onSort: (column: SortColumn) => void;
 };

@@ -2,10 +2,12 @@ import { isEmail } from '../../../domain/forms/email.ts';
 import { estimateTotal } from '../../../domain/pricing/estimate.ts';
 import { site } from '../../../config/site.ts';
 import { contactOptions, type ContactOption } from '../../../domain/leads/first-contact.ts';
+import { dangerLabel } from '../../../domain/leads/danger-label.ts';
 import { leadName } from '../../../domain/leads/lead-name.ts';
 import { listedEstimate } from '../../../domain/pricing/listed-estimate.ts';
 import type { SlaFields } from '../../../domain/hours/sla-timer.ts';
 import { readPlainPhone, type PhoneReader } from '../../../domain/leads/contact-phone.ts';
+import { CUSTOMER_STEPS, customerMark } from '../../../domain/leads/next-step.ts';
 import { formatCents } from '../../../domain/pricing/money.ts';
 import { deskServiceLabel } from '../../../domain/catalog/service-labels.ts';
 import { isVisible } from '../../../domain/forms/text.ts';
@@ -40,8 +42,10 @@ export type LeadView = {
   status: string;
   /** Screening marked the lead for a manual review. */
   checkFirst: boolean;
-  /** The customer clicked "Click to Get Started". */
-  isReady: boolean;
+  /** Danger the customer wrote of: "Fire or smoke". */
+  danger?: string;
+  /** What the customer did that nobody has answered: "Asked a question". */
+  news?: string;
   /** Input of the response timer. */
   sla: SlaFields;
   /** Name of the assignee; empty while unassigned. */
@@ -90,6 +94,7 @@ export function leadView(
   staff = '',
 ): LeadView {
   const [way] = contactOptions(lead, staff, site.name, readPhone);
+  const news = customerMark(lead.next_step) ?? (lead.ready_at === null ? undefined : CUSTOMER_STEPS.ready);
   return {
     id: lead.id,
     name: leadName(lead.name),
@@ -101,12 +106,14 @@ export function leadView(
     received: new Date(lead.created_at),
     status: lead.status,
     checkFirst: lead.check_first,
-    isReady: lead.ready_at !== null,
+    ...(lead.danger === null ? {} : { danger: dangerLabel(lead.danger) }),
+    ...(news === undefined ? {} : { news }),
     sla: {
       due_at: lead.due_at,
       first_response_at: lead.first_response_at,
       waiting: lead.waiting,
       follow_up_at: lead.follow_up_at,
+      next_step: lead.next_step,
     },
     assignee: lead.assigned_to === null ? '' : (names.get(lead.assigned_to) ?? 'Taken'),
   };

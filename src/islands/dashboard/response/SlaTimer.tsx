@@ -8,6 +8,7 @@ import {
   type SlaFields,
   type SlaTimer as Timer,
 } from '../../../domain/hours/sla-timer.ts';
+import { stepText } from '../../../domain/leads/next-step.ts';
 import { useClock } from './clock.ts';
 import { SlaArc } from './SlaArc.tsx';
 import { slaColors } from './sla-colors.ts';
@@ -30,7 +31,9 @@ function timerText(timer: Timer, received: Date, now: Date): string {
     case 'opening':
       return `Waited ${formatResponseTime(minutesSince(received, now))}`;
     case 'follow-up':
-      return timer.isDue ? 'Follow up now' : `Follow up ${formatShortFollowUp(timer.at, now, timeZone)}`;
+      return timer.isDue
+        ? stepText(timer.step, true)
+        : `${stepText(timer.step, false)} ${formatShortFollowUp(timer.at, now, timeZone)}`;
     case 'counting':
       return `${Math.ceil(timer.secondsLeft / 60)} min left`;
     case 'overdue':

@@ -1,13 +1,16 @@
 import { answerText } from '../../../../src/domain/quote-view/answer-text.ts';
 import { sunniEstimate } from '../../../../src/domain/pricing/sunni-estimate.ts';
+import { isRecord } from '../../../../src/domain/validation.ts';
 import type { Mail } from '../mail.ts';
 import { photoBucket } from '../photo-store.ts';
 import { ownerQuoteUrl } from '../quote-link.ts';
 import type { ServiceClient } from '../service-client.ts';
 import type { LeadRow } from '../staff-mail/lead-facts.ts';
+import { digestMail } from '../staff-mail/digest-mail.ts';
 import { leadMail, type MailUrls } from '../staff-mail/lead-mail.ts';
 import { lateMail, receiptMail, sunniEstimateMail } from './customer-messages.ts';
 import type { MailClaim } from './deliver-message.ts';
+import { leadsTogether } from './digest.ts';
 import type { EstimateRow } from './estimate-facts.ts';
 import { estimateMail } from './estimate-mail.ts';
 import { photoRequestMail } from './photo-request-mail.ts';
@@ -101,7 +104,9 @@ async function answerMail(
     .eq('id', eventId)
     .maybeSingle()
     .throwOnError();
-  return data ? leadMail(lead, { answer: answerText(data.detail) }, places) : undefined;
+  if (!data) return undefined;
+  const note = isRecord(data.detail) && typeof data.detail.note === 'string' ? data.detail.note : undefined;
+  return leadMail(lead, { answer: answerText(data.detail), ...(note ? { note } : {}) }, places);
 }
 
 /** Composes the email that a person wrote; undefined when its entry is gone. */
@@ -144,6 +149,19 @@ async function currentBookingMail(
   return bookingMail(booking, lead, { isKnown, quoteUrl: await quoteUrl() });
 }
 
+/** Composes a reminder of a lead, or one of all leads that are due with it; undefined when nobody waits. */
+async function reminderMail(
+  lead: LeadRow,
+  kind: 'reminder' | 'overdue',
+  places: MailUrls,
+  database: ServiceClient,
+): Promise<Mail | undefined> {
+  const [first, ...others] = await leadsTogether(lead, kind, database);
+  if (!first) return undefined;
+  const urls = { ...places, staff: await escalationAddresses(kind, places, database) };
+  return others.length > 0 ? digestMail([first, ...others], kind, urls) : leadMail(first, kind, urls);
+}
+
 /** Composes a message about a lead; undefined when it is no longer needed. */
 export async function composeMessage(
   lead: LeadRow,
@@ -160,8 +178,7 @@ export async function composeMessage(
   switch (kind) {
     case 'reminder':
     case 'overdue':
-      if (!lead.waiting || lead.quarantine_reason) return undefined;
-      return leadMail(lead, kind, { ...places, staff: await escalationAddresses(kind, places, database) });
+      return reminderMail(lead, kind, places, database);
     case 'receipt':
       return lead.quarantine_reason ? undefined : receiptMail(lead, await quoteUrl());
     case 'sunni-estimate':

@@ -3,6 +3,7 @@ import { site } from '../../../../src/config/site.ts';
 import { serviceLabel } from '../../../../src/domain/catalog/service-labels.ts';
 import { MODULE_COUNTS, ROOF_STORIES, SYSTEM_SIZES } from '../../../../src/domain/forms/system-options.ts';
 import { phoneHref } from '../../../../src/domain/forms/phone.ts';
+import { receiptAdvice } from '../../../../src/domain/leads/danger-advice.ts';
 import { firstNameOf } from '../../../../src/domain/leads/first-contact.ts';
 import {
   compareLines,
@@ -70,6 +71,7 @@ export function receiptMail(lead: LeadRow, quoteUrl: string): Mail | undefined {
     subject: `We have your request: you will hear from us ${promised}`,
     title: calling(firstNameOf(lead), 'we have your request'),
     opening: [
+      ...receiptAdvice(lead),
       `A person checks your request and answers ${promised}, Pacific time. That is within 15 minutes of our phone hours.`,
     ],
     figure: formatClock(due, phoneHours.timeZone),
@@ -140,7 +142,7 @@ export function lateMail(lead: LeadRow, quoteUrl: string): Mail | undefined {
     subject: 'We are late with your quote',
     title: calling(firstNameOf(lead), 'we are late'),
     opening: [
-      `We said that you would hear from us by ${clock}, and we missed it. Your request is not lost: it is first in line, and everyone on duty knows that it waits.`,
+      `We said that you would hear from us by ${clock}, and we missed it. Your request is not lost: it is marked as late in our list until somebody answers it.`,
     ],
     bar: minutesMissed(lead),
     more: ['If you do not want to wait, call us now and give your reference.'],

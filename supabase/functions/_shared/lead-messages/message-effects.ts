@@ -3,9 +3,11 @@ import { optionalEnv } from '../optional-env.ts';
 import { describeError } from '../log.ts';
 import { sendMail } from '../mail.ts';
 import { mailService, siteUrl, vapidKeys } from '../endpoints.ts';
+import { dangerOf } from '../../../../src/domain/leads/lead-danger.ts';
 import type { ServiceClient } from '../service-client.ts';
 import { checkChallenge, TURNSTILE_VERIFY_URL } from '../turnstile.ts';
 import { composeMessage } from './compose-message.ts';
+import { isDigest } from './digest.ts';
 import type { MessageEffects } from './deliver-message.ts';
 import { pushLead } from './push-lead.ts';
 
@@ -32,7 +34,12 @@ export function messageEffects(database: ServiceClient): MessageEffects {
 
     loadLead: async (id) => {
       const { data } = await database.from('leads').select().eq('id', id).maybeSingle().throwOnError();
-      return data ?? undefined;
+      if (data?.danger !== null) return data ?? undefined;
+      // SQL cannot read the customer's words as well, so the first message about a lead marks it.
+      const danger = dangerOf(data);
+      if (danger !== null)
+        await database.from('leads').update({ danger }).eq('id', id).is('danger', null).throwOnError();
+      return { ...data, danger };
     },
 
     quarantine: async (leadId) => {
@@ -57,6 +64,10 @@ export function messageEffects(database: ServiceClient): MessageEffects {
         ...(result !== 'skipped' && result.ok ? { mail_id: result.mailId } : {}),
         ...(failure === undefined ? {} : { error: failure.slice(0, ERROR_LENGTH) }),
       });
+      if (!error && result !== 'skipped' && result.ok && isDigest(kind)) {
+        const { error: unmarked } = await database.rpc('settle_digest', { lead_id: leadId, kind });
+        if (unmarked) console.error(`The digest of lead ${leadId} was not noted: ${describeError(unmarked)}`);
+      }
       // The claim expires, and the next attempt uses the same idempotency key.
       if (error)
         console.error(

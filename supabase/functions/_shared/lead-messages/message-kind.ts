@@ -8,17 +8,20 @@ export type CustomerMessage =
   'receipt' | 'sunni-estimate' | 'late' | 'signed-estimate' | 'photo-request' | BookingMessage;
 
 /** Notifications on phones of people on duty. */
-export type PushKind = 'push-new-lead' | 'push-reminder';
+export type PushKind = 'push-new-lead' | 'push-reminder' | `push-answer ${string}`;
 
 /** Kind of a message about a lead; docs/product.md, Notifications. */
 export type MessageKind = StaffMessage | AnswerMessage | CustomerMessage | WrittenMail | PushKind;
 
 /** Returns true for a notification, false for an email. */
-export const isPush = (kind: MessageKind): kind is PushKind =>
-  kind === 'push-new-lead' || kind === 'push-reminder';
+export const isPush = (kind: MessageKind): kind is PushKind => kind.startsWith('push-');
 
 /** Message to staff about an answer of the customer, with the id of its timeline entry. */
 export type AnswerMessage = `answer ${string}`;
+
+/** Returns true for the notification about an answer of the customer. */
+export const isPushAnswer = (kind: string): kind is `push-answer ${string}` =>
+  kind.startsWith('push-answer ');
 
 /** Message to the customer about a booking, with its id. */
 export type BookingMessage = `booking ${string}`;
@@ -66,11 +69,15 @@ export const MESSAGE_KINDS = [
 
 /** Returns a stored kind as a known one; undefined for a kind that this version does not know. */
 export const readKind = (kind: string): MessageKind | undefined =>
-  isAnswer(kind) || isBooking(kind) || isWritten(kind) ? kind : MESSAGE_KINDS.find((known) => known === kind);
+  isAnswer(kind) || isBooking(kind) || isWritten(kind) || isPushAnswer(kind)
+    ? kind
+    : MESSAGE_KINDS.find((known) => known === kind);
 
 /** Position of a kind among the messages about one lead; bookings, answers and written emails come last. */
 export const messageRank = (kind: MessageKind): number =>
-  isAnswer(kind) || isBooking(kind) || isWritten(kind) ? MESSAGE_KINDS.length : MESSAGE_KINDS.indexOf(kind);
+  isAnswer(kind) || isBooking(kind) || isWritten(kind) || isPushAnswer(kind)
+    ? MESSAGE_KINDS.length
+    : MESSAGE_KINDS.indexOf(kind);
 
 /** Kinds a visitor's page can request. */
 export type RequestedKind = 'new-lead' | CustomerAction;

@@ -1,23 +1,34 @@
 import { phoneHours } from '../../../../src/config/hours.ts';
 import { deskServiceLabel } from '../../../../src/domain/catalog/service-labels.ts';
+import { customerMark } from '../../../../src/domain/leads/next-step.ts';
+import { dangerLabel } from '../../../../src/domain/leads/danger-label.ts';
 import { formatResponseDue } from '../../../../src/domain/hours/hours.ts';
 import { sendPush, type Device, type PushNotice, type PushResult, type VapidKeys } from '../push.ts';
 import type { ServiceClient } from '../service-client.ts';
 import type { LeadRow } from '../staff-mail/lead-facts.ts';
 import type { MessageResult } from './deliver-message.ts';
-import type { PushKind } from './message-kind.ts';
+import { leadsTogether } from './digest.ts';
+import { isPushAnswer, type PushKind } from './message-kind.ts';
 
 /** Shortest lifetime of a notification, in seconds. */
 const LEAST_TTL = 60;
 
+/** Lifetime of a notification about an answer of the customer, in seconds. */
+const ANSWER_TTL = 3600;
+
 /** Composes the notification. It names no person, because it shows on locked screens. */
-export function leadNotice(lead: LeadRow, kind: PushKind, now: Date): PushNotice {
+export function leadNotice(lead: LeadRow, kind: PushKind, now: Date, waiting = 1): PushNotice {
+  const tag = `${lead.id}/${kind}`;
+  if (waiting > 1) {
+    return { title: `${waiting} leads wait, 5 minutes left`, body: 'Open the list.', tag, url: '/dashboard' };
+  }
   const service = lead.desk_service ? deskServiceLabel(lead.desk_service) : 'No service chosen';
   const due = formatResponseDue(new Date(lead.due_at), now, phoneHours.timeZone);
+  const news = kind === 'push-new-lead' ? 'New lead' : 'No answer yet, 5 minutes left';
   return {
-    title: kind === 'push-new-lead' ? 'New lead' : 'No answer yet, 5 minutes left',
-    body: `${service}. Answer ${due}.`,
-    tag: `${lead.id}/${kind}`,
+    title: `${lead.danger === null ? '' : `Urgent, ${dangerLabel(lead.danger).toLowerCase()}: `}${isPushAnswer(kind) ? (customerMark(lead.next_step) ?? 'A customer wrote') : news}`,
+    body: isPushAnswer(kind) ? `${service}.` : `${service}. Answer ${due}.`,
+    tag,
     url: `/dashboard?lead=${lead.id}`,
   };
 }
@@ -59,9 +70,13 @@ export async function pushLead(
   { vapid, now = new Date() }: { vapid: VapidKeys | undefined; now?: Date },
   database: ServiceClient,
 ): Promise<MessageResult> {
-  if (!vapid || !lead.waiting || lead.quarantine_reason) return 'skipped';
-  const notice = leadNotice(lead, kind, now);
-  const ttl = Math.max(LEAST_TTL, Math.round((Date.parse(lead.due_at) - now.getTime()) / 1000));
+  if (!vapid || lead.quarantine_reason) return 'skipped';
+  const together = kind === 'push-reminder' ? await leadsTogether(lead, kind, database) : [lead];
+  if (together.length === 0 || (!isPushAnswer(kind) && !lead.waiting)) return 'skipped';
+  const notice = leadNotice(together[0] ?? lead, kind, now, together.length);
+  const ttl = isPushAnswer(kind)
+    ? ANSWER_TTL
+    : Math.max(LEAST_TTL, Math.round((Date.parse(lead.due_at) - now.getTime()) / 1000));
   const devices = await devicesOnDuty(database);
   const results = await Promise.all(
     devices.map(async (device) => {

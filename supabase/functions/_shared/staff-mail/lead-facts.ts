@@ -18,6 +18,8 @@ import { formLabel } from '../../../../src/domain/leads/lead-filters.ts';
 import { leadReference } from '../../../../src/domain/leads/reference.ts';
 import { deskServiceLabel } from '../../../../src/domain/catalog/service-labels.ts';
 import { phoneHours } from '../../../../src/config/hours.ts';
+import { dangerLabel } from '../../../../src/domain/leads/danger-label.ts';
+import { receiptAdvice } from '../../../../src/domain/leads/danger-advice.ts';
 import { firstTouchText } from './first-touch.ts';
 
 /** Row of `leads`. */
@@ -43,6 +45,8 @@ export type EstimateFacts = {
 export type LeadFacts = {
   name: string;
   isTest: boolean;
+  /** Danger the customer wrote of, with the advice for it; absent for most leads. */
+  danger?: { label: string; advice: string };
   /** Reason to check the lead before responding; absent for most leads. */
   caution?: string;
   /** "Module cleaning", or the service selected in the short form. */
@@ -56,6 +60,8 @@ export type LeadFacts = {
   home: Fact[];
   job: Fact[];
   estimate?: EstimateFacts;
+  /** Total of the latest signed estimate, "$310.00", which replaces the ballpark. */
+  signedTotal?: string;
   notes?: string;
   consent: string;
   origin: Fact[];
@@ -79,7 +85,8 @@ const pacificTime = (at: Date): string => `${formatDateTime(at, phoneHours.timeZ
 const nameIn = (options: Readonly<Record<string, string>>, value: string | null): string | null =>
   value !== null && Object.hasOwn(options, value) ? (options[value] ?? value) : value;
 
-const serviceName = ({ desk_service: type }: LeadRow): string =>
+/** Service of the lead in words. */
+export const serviceName = ({ desk_service: type }: LeadRow): string =>
   type ? deskServiceLabel(type) : 'service not chosen';
 
 const mailHref = (email: string): string => `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`;
@@ -163,6 +170,13 @@ const originFacts = (lead: LeadRow): Fact[] =>
     ['Lead', lead.id],
   ]);
 
+/** When the first response is due, as long as nobody has given one. */
+function dueText({ form, first_response_at: answered, waiting }: LeadRow, due: string): string {
+  if (form === 'test') return 'Nobody is waiting for a response.';
+  if (answered !== null) return `Answered ${pacificTime(new Date(answered))}.`;
+  return waiting ? `Response due ${due}.` : 'No response is due.';
+}
+
 /** Collects the content of the mail to staff. Pure; nothing is escaped yet. */
 export function leadFacts(lead: LeadRow): LeadFacts {
   const isTest = lead.form === 'test';
@@ -172,12 +186,15 @@ export function leadFacts(lead: LeadRow): LeadFacts {
   return {
     name: lead.name ?? 'Customer without a name',
     isTest,
+    ...(lead.danger === null
+      ? {}
+      : { danger: { label: dangerLabel(lead.danger), advice: receiptAdvice(lead).join(' ') } }),
     ...(lead.quarantine_reason ? { caution: QUARANTINE_NOTES[lead.quarantine_reason] } : {}),
     service: serviceName(lead),
     // Nobody is waiting behind a test lead, so it has no contacts and no due time.
     contacts: isTest ? [] : contactLinks(lead),
     ...(lead.best_contact ? { preference: `Prefers ${lead.best_contact.toLowerCase()}` } : {}),
-    received: `Received ${pacificTime(received)}. ${isTest ? 'Nobody is waiting for a response.' : `Response due ${due}.`}`,
+    received: `Received ${pacificTime(received)}. ${dueText(lead, due)}`,
     home: filled([
       ...(lead.phone && !readPlainPhone(lead.phone) ? [['Phone', lead.phone] as const] : []),
       ['Address', lead.address],
@@ -186,6 +203,7 @@ export function leadFacts(lead: LeadRow): LeadFacts {
       ['Homeowner', lead.homeowner === 'No' ? 'No: the estimate is a ballpark' : lead.homeowner],
     ]),
     job: jobFacts(lead, input),
+    ...(lead.final_total_cents === null ? {} : { signedTotal: formatCents(lead.final_total_cents) }),
     ...(input ? { estimate: estimateFacts(lead, input) } : {}),
     ...(lead.notes?.trim() ? { notes: lead.notes } : {}),
     consent: consentSentence(lead),

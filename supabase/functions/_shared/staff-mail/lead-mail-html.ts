@@ -77,9 +77,10 @@ const testBadge = html`<p style="margin:0 0 12px">
 </p>`;
 
 /** Renders the mail as HTML with tables and inline styles, which all mail clients support. */
-export function leadMailHtml({ facts, heading, subject, dashboardUrl }: MailContent): string {
+export function leadMailHtml({ facts, heading, note: words, subject, dashboardUrl }: MailContent): string {
   const body = html`<tr>
       <td style="padding:28px 32px 24px">
+        ${facts.danger && note(`Urgent: ${facts.danger.label}. ${facts.danger.advice}`)}
         ${facts.caution && note(`Check first: ${facts.caution}`)} ${facts.isTest ? testBadge : undefined}
         <h1 style="margin:0 0 8px;font:400 28px/34px ${SERIF};color:${COLORS.ink}">${heading}</h1>
         <p style="margin:0 0 20px;${SMALL}">${facts.received}</p>
@@ -96,8 +97,13 @@ export function leadMailHtml({ facts, heading, subject, dashboardUrl }: MailCont
         ${facts.preference && html`<p style="margin:4px 0 0;${SMALL}">${facts.preference}</p>`}
       </td>
     </tr>
+    ${words && section('They wrote', html`<p style="white-space:pre-line;${PARAGRAPH};${BODY}">${words}</p>`)}
     ${section('Job', factTable(facts.job))}
-    ${facts.estimate && section('Estimate', estimateTable(facts.estimate))}
+    ${
+      facts.signedTotal === undefined
+        ? facts.estimate && section('Estimate', estimateTable(facts.estimate))
+        : section('Signed estimate', html`<p style="${PARAGRAPH};${BODY}">${facts.signedTotal}</p>`)
+    }
     ${facts.home.length > 0 ? section('Home', factTable(facts.home)) : undefined}
     ${facts.notes && section('Notes', html`<p style="white-space:pre-line;${PARAGRAPH};${BODY}">${facts.notes}</p>`)}
     ${section('Consent', html`<p style="${PARAGRAPH};${SMALL}">${facts.consent}</p>`)}

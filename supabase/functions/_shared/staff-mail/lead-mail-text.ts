@@ -1,14 +1,22 @@
 import type { Fact, LeadFacts } from './lead-facts.ts';
 
 /** Content shared by the HTML and the text part. */
-export type MailContent = { facts: LeadFacts; heading: string; subject: string; dashboardUrl: string };
+export type MailContent = {
+  facts: LeadFacts;
+  heading: string;
+  /** What the customer wrote on the page of the quote. */
+  note: string | undefined;
+  subject: string;
+  dashboardUrl: string;
+};
 
 const list = (facts: readonly Fact[]): string =>
   facts.map(({ label, value }) => `${label}: ${value}`).join('\n');
 
 const section = (title: string, text: string): string => `${title}\n${text}`;
 
-function estimateText({ estimate }: LeadFacts): string | undefined {
+function estimateText({ estimate, signedTotal }: LeadFacts): string | undefined {
+  if (signedTotal !== undefined) return section('SIGNED ESTIMATE', `Total: ${signedTotal}`);
   if (!estimate) return undefined;
   const lines = estimate.lines.map(({ label, detail, amount }) => `${label} (${detail}): ${amount}`);
   const warning = estimate.warning ? [`CHECK: ${estimate.warning}`] : [];
@@ -16,11 +24,13 @@ function estimateText({ estimate }: LeadFacts): string | undefined {
 }
 
 /** Renders the plain text part. */
-export function leadMailText({ facts, heading, dashboardUrl }: MailContent): string {
+export function leadMailText({ facts, heading, note, dashboardUrl }: MailContent): string {
   const reach = facts.contacts.map(({ label }) => label);
   return [
+    ...(facts.danger === undefined ? [] : [`URGENT: ${facts.danger.label}. ${facts.danger.advice}`]),
     ...(facts.caution === undefined ? [] : [`CHECK FIRST: ${facts.caution}`]),
     `${facts.isTest ? 'TEST, not a customer\n' : ''}${heading}\n${facts.received}`,
+    note === undefined ? undefined : section('THEY WROTE', note),
     reach.length > 0
       ? section('REACH', [...(facts.preference ? [facts.preference] : []), ...reach].join('\n'))
       : undefined,

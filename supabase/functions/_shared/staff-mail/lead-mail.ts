@@ -13,8 +13,8 @@ export type MailUrls = {
   siteUrl: string;
 };
 
-/** Answer of the customer as a sentence without a period. */
-export type StaffAnswer = { answer: string };
+/** Answer of the customer as a sentence without a period, with the words they wrote. */
+export type StaffAnswer = { answer: string; note?: string };
 
 /** Longest subject, in characters; docs/product.md, Notifications. */
 const SUBJECT_LENGTH = 150;
@@ -39,12 +39,20 @@ function leadNews({ isTest }: LeadFacts, kind: StaffMessage | StaffAnswer): stri
 export function leadMail(lead: LeadRow, kind: StaffMessage | StaffAnswer, places: MailUrls): Mail {
   const facts = leadFacts(lead);
   const heading = `${leadNews(facts, kind)}: ${facts.name}`;
-  const price = facts.estimate ? `, ${facts.estimate.total}` : '';
+  const total = facts.signedTotal ?? facts.estimate?.total;
+  const price = total === undefined ? '' : `, ${total}`;
   const subject = oneLine(
-    `${facts.caution ? 'Check first: ' : ''}${facts.isTest ? 'Test: ' : ''}${heading} (${facts.service}${price})`,
+    `${facts.danger ? `Urgent, ${facts.danger.label.toLowerCase()}: ` : ''}${facts.caution ? 'Check first: ' : ''}${facts.isTest ? 'Test: ' : ''}${heading} (${facts.service}${price})`,
     SUBJECT_LENGTH,
   );
-  const content = { facts, heading, subject, dashboardUrl: `${places.siteUrl}/dashboard?lead=${lead.id}` };
+  const note = typeof kind === 'object' ? kind.note : undefined;
+  const content = {
+    facts,
+    heading,
+    note,
+    subject,
+    dashboardUrl: `${places.siteUrl}/dashboard?lead=${lead.id}`,
+  };
   return {
     to: places.staff,
     subject,

@@ -1,0 +1,23 @@
+import type { Tables } from '../../services/database.types.ts';
+import { DANGER_TITLES, STAY_AWAY } from '../assistant/danger-titles.ts';
+import { findProblem } from '../catalog/problems.ts';
+
+/** Danger of a lead: one that the customer wrote of, or `damage` for a leak or damage. */
+export type LeadDanger = NonNullable<Tables<'leads'>['danger']>;
+
+/** Columns the advice depends on. */
+export type AdvisedLead = { danger: LeadDanger | null; problem: string | null };
+
+/** Advice against shock and fire that the form showed for the answer to "What is wrong?"; undefined for none. */
+export const formAdvice = ({ problem }: Pick<AdvisedLead, 'problem'>): string | undefined =>
+  findProblem(problem ?? '')?.safety;
+
+/** Advice in the receipt: for the danger the customer wrote of, then what the form showed. */
+export function receiptAdvice(lead: AdvisedLead): string[] {
+  const { danger } = lead;
+  const shown = formAdvice(lead);
+  return [
+    ...(danger !== null && danger !== 'damage' ? [`${DANGER_TITLES[danger]}. ${STAY_AWAY}`] : []),
+    ...(shown === undefined ? [] : [shown]),
+  ];
+}

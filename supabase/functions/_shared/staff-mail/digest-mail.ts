@@ -1,0 +1,68 @@
+import { phoneHours } from '../../../../src/config/hours.ts';
+import { formatReceived } from '../../../../src/domain/hours/received.ts';
+import { RESPONSE_MINUTES } from '../../../../src/domain/hours/hours.ts';
+import { dangerLabel } from '../../../../src/domain/leads/danger-label.ts';
+import { leadName } from '../../../../src/domain/leads/lead-name.ts';
+import { html } from '../html.ts';
+import type { Mail } from '../mail.ts';
+import { COLORS, mailButton, mailFrame, SERIF } from '../mail-frame.ts';
+import { serviceName, type LeadRow } from './lead-facts.ts';
+import type { MailUrls } from './lead-mail.ts';
+
+/** Most leads listed in one email; the rest is a number. */
+const LISTED = 50;
+
+const SMALL = `font:400 14px/21px Arial,sans-serif;color:${COLORS.stone}`;
+
+/** Composes one email to staff about several leads that are due at the same time, in the order given. */
+export function digestMail(
+  leads: readonly LeadRow[],
+  kind: 'reminder' | 'overdue',
+  { staff, siteUrl }: MailUrls,
+  now = new Date(),
+): Mail {
+  const count = `${leads.length} leads`;
+  const urgent = leads.filter(({ danger }) => danger !== null).length;
+  const heading =
+    kind === 'reminder'
+      ? `${count} wait for an answer, 5 minutes left`
+      : `Overdue: ${count} without an answer after ${RESPONSE_MINUTES} minutes`;
+  const subject = urgent > 0 ? `Urgent: ${heading}` : heading;
+  const dashboardUrl = `${siteUrl}/dashboard`;
+  const rows = leads.slice(0, LISTED).map((lead) => ({
+    url: `${dashboardUrl}?lead=${lead.id}`,
+    name: leadName(lead.name),
+    about: [
+      ...(lead.danger === null ? [] : [`Urgent: ${dangerLabel(lead.danger)}`]),
+      serviceName(lead),
+      `asked ${formatReceived(new Date(lead.created_at), now, phoneHours.timeZone)}`,
+    ].join(', '),
+  }));
+  const rest = leads.length > LISTED ? `And ${leads.length - LISTED} more in the list.` : undefined;
+  const body = html`<tr>
+    <td style="padding:28px 32px 32px">
+      <h1 style="margin:0 0 20px;font:400 28px/34px ${SERIF};color:${COLORS.ink}">${heading}</h1>
+      <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
+        ${rows.map(
+          ({ url, name, about }) =>
+            html`<tr>
+              <td style="padding:8px 0;border-top:1px solid ${COLORS.line};word-break:break-word">
+                <a href="${url}" style="font:600 16px/24px Arial,sans-serif;color:${COLORS.ink}">${name}</a
+                ><br />
+                <span style="${SMALL}">${about}</span>
+              </td>
+            </tr>`,
+        )}
+      </table>
+      ${rest && html`<p style="margin:12px 0 0;${SMALL}">${rest}</p>`}
+      <p style="margin:20px 0 0">${mailButton('Open the list', dashboardUrl, 'filled')}</p>
+    </td>
+  </tr>`;
+  const text = [
+    heading,
+    rows.map(({ name, about, url }) => `${name}: ${about}\n${url}`).join('\n\n'),
+    ...(rest ? [rest] : []),
+    `Open the list: ${dashboardUrl}`,
+  ].join('\n\n');
+  return { to: staff, subject, html: mailFrame({ title: subject, preview: heading, body }), text };
+}

@@ -1,0 +1,455 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import {
+  LEAD_TABS,
+  NO_FILTERS,
+  QUEUE,
+  tabFilters,
+  type LeadTab,
+} from '../../../src/domain/leads/lead-filters.ts';
+import type { Database } from '../../../src/services/database.types.ts';
+import { startTestBackend, type Person } from '../support/harness.ts';
+import { shortLead, wizardLead, type NewLead } from '../support/leads.ts';
+import { service, visitor, type Client } from '../support/people.ts';
+
+/** The client of the person at the desk, for the services under test. */
+const desk = vi.hoisted(() => ({ client: undefined as unknown }));
+vi.mock('../../../src/services/supabase.ts', () => ({ getSupabase: () => Promise.resolve(desk.client) }));
+const { readCounts, readLeads } = await import('../../../src/services/staff/dashboard-leads.ts');
+const { readReport } = await import('../../../src/services/staff/reports.ts');
+const { readResponseTimes } = await import('../../../src/services/staff/response-figures.ts');
+
+const backend = await startTestBackend();
+const owner = service(backend);
+let dana: Person;
+
+// The database is in this process, so its clock is the one set here.
+vi.useFakeTimers({ toFake: ['Date'] });
+afterAll(async () => {
+  vi.useRealTimers();
+  await backend.close();
+});
+
+const pacific = (time: string): Date => new Date(`${time.replace(' ', 'T')}:00-08:00`);
+
+let signedInAt = 0;
+
+/** Signs in again once the token, which is worth an hour, is getting old. */
+async function signIn({ email, password }: Person): Promise<Client> {
+  if (Date.now() - signedInAt < 45 * 60_000) return desk.client as Client;
+  signedInAt = Date.now();
+  const { body } = await backend.call('/auth/v1/token?grant_type=password', { body: { email, password } });
+  const { access_token: token } = body as { access_token: string };
+  return createClient<Database>(backend.url, backend.publishableKey, {
+    accessToken: () => Promise.resolve(token),
+  });
+}
+
+beforeAll(async () => {
+  vi.setSystemTime(pacific('2026-12-05 17:00'));
+  dana = await backend.person('admin');
+});
+
+/** Where a lead is: waiting for its first answer, due now, due later, or nowhere because it is closed. */
+type Place = 'answer' | 'closed' | `now: ${string}` | `later: ${string}`;
+
+const places = new Map<string, Place>();
+const ids = new Map<string, string>();
+const idOf = (name: string): string => ids.get(name) ?? '';
+const tokenOf = (name: string): string => createHash('sha256').update(`${name}'s link`).digest('hex');
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+async function arrive(name: string, lead: NewLead): Promise<void> {
+  const id = randomUUID();
+  ids.set(name, id);
+  await visitor(backend)
+    .from('leads')
+    .insert({ ...lead, id, link_hash: sha256(tokenOf(name)) })
+    .throwOnError();
+}
+
+const arrives = (name: string, changes: Partial<NewLead> = {}): Promise<void> =>
+  arrive(name, shortLead({ name, email: `${name.toLowerCase()}@example.com`, ...changes }));
+
+/** Sends what is due, as the worker does. */
+async function sendMails(): Promise<void> {
+  for (;;) {
+    const { data } = await owner.rpc('claim_due_messages').throwOnError();
+    if (data.length === 0) return;
+    for (const { lead_id, kind, version, attempts } of data) {
+      const result = { lead_id, kind, version, attempt: attempts, result: 'sent', mail_id: 'm' };
+      await owner.rpc('settle_lead_message', result).throwOnError();
+    }
+  }
+}
+
+const answers = async (name: string, answer: string, detail: Record<string, unknown> = {}): Promise<void> => {
+  const args = { token: tokenOf(name), answer, detail: detail as never };
+  const { data } = await visitor(backend).rpc('answer_quote', args).throwOnError();
+  expect(data).toBe(true);
+};
+
+const contact = async (
+  client: Client,
+  name: string,
+  outcome = 'reached',
+  follow_up_at?: string,
+  channel = 'call',
+): Promise<string> => {
+  const event_id = randomUUID();
+  const args = { lead_id: idOf(name), event_id, channel, outcome, ...(follow_up_at ? { follow_up_at } : {}) };
+  expect((await client.rpc('log_lead_contact', args).throwOnError()).data).toBe('done');
+  return event_id;
+};
+
+const move = async (
+  client: Client,
+  name: string,
+  status: string,
+  expected: string,
+  reason?: string,
+): Promise<void> => {
+  const args = { lead_id: idOf(name), status, expected, ...(reason ? { reason } : {}) };
+  const { data } = await client.rpc('set_lead_status', args).throwOnError();
+  expect(data).toEqual([{ outcome: 'done', status }]);
+};
+
+const sign = async (client: Client, name: string, version: number): Promise<void> => {
+  await client
+    .rpc('sign_lead_estimate', {
+      estimate_id: randomUUID(),
+      lead_id: idOf(name),
+      lines: [{ label: 'Cleaning', amount_cents: 30_000 }],
+      reason: 'Checked on the phone',
+      message: '',
+      expected_version: version,
+      send: true,
+    })
+    .throwOnError();
+};
+
+const bookings = new Map<string, string>();
+const book = async (
+  client: Client,
+  name: string,
+  day: string,
+  starts: string,
+  ends: string,
+  reason?: string,
+): Promise<void> => {
+  const booking_id = randomUUID();
+  bookings.set(name, booking_id);
+  const args = { booking_id, lead_id: idOf(name), day, starts, ends, ...(reason ? { reason } : {}) };
+  await client.rpc('book_lead', args).throwOnError();
+};
+
+const signal = (): AbortSignal => new AbortController().signal;
+const valueOf = <T>(result: { ok: true; value: T } | { ok: false }): T => {
+  if (!result.ok) throw new Error('The desk could not read.');
+  return result.value;
+};
+
+const listOf = async (tab: LeadTab): Promise<string[]> => {
+  const filters = {
+    ...NO_FILTERS,
+    ...tabFilters(tab),
+    sort: tab === 'all' ? ('received' as const) : ('' as const),
+  };
+  return valueOf(await readLeads({ filters, userId: dana.userId }, signal())).map(({ id }) => id);
+};
+
+/** Where every lead is, by the row the desk shows. */
+async function found(): Promise<Map<string, Place>> {
+  const { data } = await owner
+    .from('leads')
+    .select('*')
+    .neq('form', 'test')
+    .is('merged_into', null)
+    .throwOnError();
+  const names = new Map([...ids].map(([name, id]) => [id, name]));
+  return new Map(
+    data.map(({ id, waiting, queue_due_at: due, follow_up_at: at, next_step: step }) => {
+      const place: Place =
+        due === null
+          ? 'closed'
+          : waiting
+            ? 'answer'
+            : Date.parse(at ?? '') <= Date.now()
+              ? `now: ${step}`
+              : `later: ${step}`;
+      return [names.get(id) ?? id, place];
+    }),
+  );
+}
+
+/** Lists, queues, counts and reports say the same, and nothing is forgotten. */
+async function check(): Promise<void> {
+  expect(await found()).toEqual(places);
+  expect((await (desk.client as Client).rpc('forgotten_leads').throwOnError()).data).toEqual([]);
+
+  const queued = [...places]
+    .filter(([, place]) => place === 'answer' || place.startsWith('now'))
+    .map(([name]) => idOf(name));
+  const queue = valueOf(await readLeads({ filters: QUEUE, userId: dana.userId }, signal()));
+  expect(queue.map(({ id }) => id).toSorted()).toEqual(queued.toSorted());
+  const counts = valueOf(await readCounts(signal()));
+  const lists = new Map<LeadTab, number>();
+  for (const tab of LEAD_TABS) lists.set(tab, (await listOf(tab)).length);
+  expect(Object.fromEntries(lists)).toEqual({
+    waiting: counts.waiting,
+    unassigned: counts.unassigned,
+    mine: counts.mine,
+    progress: counts.in_progress,
+    booked: counts.booked,
+    done: counts.done,
+    all: counts.every,
+  });
+  expect(counts).toMatchObject({ waiting: queued.length, every: places.size });
+
+  const days = { from: '2026-12-01', to: '2026-12-31' };
+  const [all] = valueOf(await readReport('all', days, signal()));
+  const byStatus = valueOf(await readReport('status', days, signal()));
+  const bySource = valueOf(await readReport('source', days, signal()));
+  const sum = (rows: readonly { leads: number }[]): number =>
+    rows.reduce((total, { leads }) => total + leads, 0);
+  expect([all?.leads, sum(byStatus), sum(bySource)]).toEqual([places.size, places.size, places.size]);
+  expect(byStatus.find(({ label }) => label === 'done')?.leads ?? 0).toBe(counts.done);
+  expect(byStatus.find(({ label }) => label === 'booked')?.leads ?? 0).toBe(counts.booked);
+  const times = valueOf(await readResponseTimes(signal()));
+  const month = times.figures.find(({ days: span }) => span === 30);
+  expect(month?.waiting).toBe([...places.values()].filter((place) => place === 'answer').length);
+  expect(month?.responded).toBe(all?.responded);
+}
+
+/** Sets the clock, lets something happen, and checks where every lead is afterwards. */
+async function step(
+  time: string,
+  happens: (client: Client) => PromiseLike<unknown>,
+  changes: Readonly<Record<string, Place | 'merged'>>,
+): Promise<void> {
+  vi.setSystemTime(pacific(time));
+  const client = await signIn(dana);
+  desk.client = client;
+  await happens(client);
+  // The email of a signature waits 10 seconds.
+  vi.setSystemTime(pacific(time).getTime() + 15_000);
+  await sendMails();
+  for (const [name, place] of Object.entries(changes)) {
+    if (place === 'merged') places.delete(name);
+    else places.set(name, place);
+  }
+  await check();
+}
+
+const nothing = (): Promise<void> => Promise.resolve();
+
+it('a week of leads is at every moment in one queue, planned for later, or closed', async () => {
+  // The weekend.
+  await step('2026-12-05 19:00', () => arrives('Ana'), { Ana: 'answer' });
+  await step('2026-12-06 08:00', () => arrives('Ben'), { Ben: 'answer' });
+  await step('2026-12-06 09:00', () => arrives('Cleo'), { Cleo: 'answer' });
+  await step('2026-12-06 10:00', () => arrives('Dov'), { Dov: 'answer' });
+  await step('2026-12-06 11:00', () => arrives('Eve'), { Eve: 'answer' });
+  await step('2026-12-06 12:00', () => arrives('Fay'), { Fay: 'answer' });
+  await step('2026-12-06 13:00', () => arrives('Gil'), { Gil: 'answer' });
+  await step('2026-12-06 14:00', () => arrives('Hal'), { Hal: 'answer' });
+  await step('2026-12-06 15:00', () => arrive('Ida', wizardLead({ email: 'ida@example.com' })), {
+    Ida: 'answer',
+  });
+  // What a customer does before the first answer leaves the lead where it waits.
+  await step('2026-12-06 15:05', () => answers('Ida', 'question', { note: 'Do you need water?' }), {});
+
+  // Monday: every kind of answer has a next step, and an owner.
+  await step('2026-12-07 09:01', (client) => contact(client, 'Ana'), { Ana: 'later: no-reaction' });
+  await step('2026-12-07 09:02', (client) => contact(client, 'Ben', 'voicemail', '2026-12-07T22:00:00Z'), {
+    Ben: 'later: call-back',
+  });
+  await step('2026-12-07 09:03', (client) => contact(client, 'Cleo', 'no-answer'), {});
+  await step(
+    '2026-12-07 09:04',
+    (client) =>
+      client.rpc('request_lead_photos', { lead_id: idOf('Dov'), event_id: randomUUID() }).throwOnError(),
+    { Dov: 'later: await-photos' },
+  );
+  await step('2026-12-07 09:05', (client) => sign(client, 'Eve', 0), { Eve: 'later: await-answer' });
+  await step('2026-12-07 09:06', (client) => contact(client, 'Fay', 'reached', '2026-12-09T01:00:00Z'), {
+    Fay: 'later: follow-up',
+  });
+  await step(
+    '2026-12-07 09:07',
+    (client) => book(client, 'Gil', '2026-12-08', '09:00', '11:00', 'Asked by phone'),
+    {
+      Gil: 'later: visit',
+    },
+  );
+  await step('2026-12-07 09:08', (client) => move(client, 'Hal', 'spam', 'new'), { Hal: 'closed' });
+  await step('2026-12-07 09:09', (client) => contact(client, 'Ida', 'reached', undefined, 'email'), {
+    Ida: 'later: no-reaction',
+  });
+  expect(
+    (await owner.from('leads').select('name').neq('status', 'spam').is('assigned_to', null).throwOnError())
+      .data,
+  ).toEqual([{ name: 'Cleo' }]);
+  await step('2026-12-07 14:00', nothing, { Ben: 'now: call-back' });
+
+  // What customers do brings them back, until somebody acts.
+  await step('2026-12-07 15:00', () => answers('Eve', 'question', { note: 'Is the permit included?' }), {
+    Eve: 'now: question',
+  });
+  await step('2026-12-07 15:05', () => answers('Eve', 'channel', { channel: 'email' }), {});
+  await step('2026-12-07 15:10', (client) => contact(client, 'Eve', 'reached', undefined, 'email'), {
+    Eve: 'later: no-reaction',
+  });
+  await step(
+    '2026-12-07 16:00',
+    () => answers('Eve', 'schedule', { days: ['2026-12-09', '2026-12-10'], part: 'morning' }),
+    { Eve: 'now: accepted' },
+  );
+  await step('2026-12-07 16:30', (client) => book(client, 'Eve', '2026-12-09', '09:00', '11:00'), {
+    Eve: 'later: visit',
+  });
+  await step('2026-12-07 17:00', () => answers('Ana', 'call'), { Ana: 'now: call' });
+  await step('2026-12-07 17:10', (client) => contact(client, 'Ana', 'no-answer'), {});
+  await step('2026-12-07 17:20', (client) => contact(client, 'Ana', 'voicemail', '2026-12-08T17:00:00Z'), {
+    Ana: 'later: call-back',
+  });
+  await step('2026-12-07 17:40', () => answers('Ida', 'withdraw'), { Ida: 'now: withdrawn' });
+  await step('2026-12-07 17:50', (client) => move(client, 'Ida', 'lost', 'contacted', 'Withdrew'), {
+    Ida: 'closed',
+  });
+  await step('2026-12-07 18:30', () => answers('Ida', 'question', { note: 'Can I change my mind?' }), {
+    Ida: 'now: question',
+  });
+  await step('2026-12-07 18:40', (client) => contact(client, 'Ida', 'reached', undefined, 'text'), {
+    Ida: 'closed',
+  });
+
+  // Tuesday: a visit is over, a call back is due, a duplicate comes in.
+  await step('2026-12-08 09:00', nothing, { Ana: 'now: call-back' });
+  await step('2026-12-08 11:00', nothing, { Gil: 'now: visit' });
+  await step('2026-12-08 11:05', (client) => move(client, 'Gil', 'done', 'booked'), { Gil: 'closed' });
+  await step('2026-12-08 11:10', () => answers('Gil', 'question', { note: 'A panel rattles' }), {
+    Gil: 'now: question',
+  });
+  await step(
+    '2026-12-08 11:20',
+    (client) =>
+      client
+        .rpc('set_lead_follow_up', {
+          lead_id: idOf('Gil'),
+          event_id: randomUUID(),
+          follow_up_at: null as never,
+        })
+        .throwOnError(),
+    { Gil: 'closed' },
+  );
+  await step('2026-12-08 12:00', () => arrives('Joe', { email: 'fay@example.com' }), { Joe: 'answer' });
+  await step(
+    '2026-12-08 12:10',
+    (client) => client.rpc('merge_lead', { duplicate: idOf('Joe'), into_lead: idOf('Fay') }).throwOnError(),
+    {
+      Joe: 'merged',
+      Fay: 'now: merged',
+    },
+  );
+  await step(
+    '2026-12-08 12:20',
+    (client) => client.rpc('unmerge_lead', { duplicate: idOf('Joe') }).throwOnError(),
+    {
+      Joe: 'answer',
+    },
+  );
+  await step('2026-12-08 12:30', (client) => contact(client, 'Fay'), { Fay: 'later: no-reaction' });
+  await step(
+    '2026-12-08 12:31',
+    (client) => client.rpc('merge_lead', { duplicate: idOf('Joe'), into_lead: idOf('Fay') }).throwOnError(),
+    {
+      Joe: 'merged',
+    },
+  );
+
+  // Undo, single and for many.
+  let undone = '';
+  await step(
+    '2026-12-08 13:00',
+    async (client) => {
+      undone = await contact(client, 'Cleo');
+    },
+    { Cleo: 'later: no-reaction' },
+  );
+  await step(
+    '2026-12-08 13:00',
+    (client) =>
+      client
+        .rpc('undo_lead_contact', { lead_id: idOf('Cleo'), event_id: undone, undo_id: randomUUID() })
+        .throwOnError(),
+    { Cleo: 'answer' },
+  );
+  const batch = randomUUID();
+  await step(
+    '2026-12-08 13:10',
+    (client) =>
+      client
+        .rpc('move_leads', {
+          batch_id: batch,
+          lead_ids: [idOf('Cleo'), idOf('Eve')],
+          status: 'lost',
+          expected: ['new', 'booked'],
+          reason: 'No interest',
+        })
+        .throwOnError(),
+    { Cleo: 'closed', Eve: 'closed' },
+  );
+
+  // Wednesday: what was planned comes back; a visit that is moved and canceled leaves a next step.
+  await step('2026-12-09 09:00', nothing, { Dov: 'now: await-photos' });
+  await step('2026-12-09 09:10', (client) => book(client, 'Dov', '2026-12-11', '09:00', '11:00'), {
+    Dov: 'later: visit',
+  });
+  await step(
+    '2026-12-09 09:20',
+    (client) =>
+      client
+        .rpc('change_booking', {
+          booking_id: bookings.get('Dov') ?? '',
+          expected: 1,
+          day: '2026-12-10',
+          starts: '09:00',
+          ends: '11:00',
+        })
+        .throwOnError(),
+    {},
+  );
+  await step('2026-12-10 09:00', nothing, {});
+  await step('2026-12-10 11:00', nothing, { Dov: 'now: visit' });
+  await step(
+    '2026-12-10 11:10',
+    (client) =>
+      client
+        .rpc('cancel_booking', { booking_id: bookings.get('Dov') ?? '', expected: 2, reason: 'Rain' })
+        .throwOnError(),
+    { Dov: 'later: book' },
+  );
+  await step('2026-12-11 09:00', nothing, { Dov: 'now: book', Fay: 'now: no-reaction' });
+  await step('2026-12-11 09:10', (client) => move(client, 'Dov', 'reserved', 'new'), {});
+
+  // A booking of nobody who was answered, canceled: the lead waits again.
+  await step('2026-12-11 10:00', () => arrives('Kim'), { Kim: 'answer' });
+  await step(
+    '2026-12-11 10:05',
+    (client) => book(client, 'Kim', '2026-12-15', '09:00', '11:00', 'Asked by text'),
+    {
+      Kim: 'later: visit',
+    },
+  );
+  await step(
+    '2026-12-11 10:10',
+    (client) =>
+      client
+        .rpc('cancel_booking', { booking_id: bookings.get('Kim') ?? '', expected: 1, reason: 'Mistake' })
+        .throwOnError(),
+    { Kim: 'answer' },
+  );
+  await step('2026-12-14 09:00', nothing, {});
+}, 120_000);
