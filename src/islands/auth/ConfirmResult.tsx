@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { EmailLink } from '../../services/email-link.ts';
 import { Note } from '../ui/Note.tsx';
+import { passwordPath } from './email-fragment.ts';
 import type { LinkState } from './use-email-link.ts';
 import type { Elements } from '../ui/elements.ts';
 
@@ -139,7 +140,17 @@ export function ConfirmResult({ state, email, onRedeem }: ConfirmResultProps) {
           <Note tone="error" className="w-full">
             {state.message}
           </Note>
-          {state.type === 'recovery' ? (
+          {state.type === 'invite' && state.email !== '' ? (
+            <>
+              <p>It has expired or was already used. You are still invited: get a new link, or sign in.</p>
+              <a className="btn btn-dark" href={passwordPath(state.email)}>
+                Get a new link
+              </a>
+              <a className="link" href="/auth?redirect=/dashboard">
+                Go to sign in
+              </a>
+            </>
+          ) : state.type === 'recovery' ? (
             <>
               <p>It has expired or was already used. Request a new one.</p>
               {toPassword('Get a new link')}

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { verifyEmailLink, type EmailLink } from '../../services/email-link.ts';
 import { isPasswordLink, saveMailedSession } from '../../stores/mailed-session.ts';
+import { readEmailFragment } from './email-fragment.ts';
 import { readEmailLink } from './email-link.ts';
 
 /** State of an email link. */
@@ -9,15 +10,21 @@ export type LinkState =
   | { kind: 'ready'; type: EmailLink['type'] }
   | { kind: 'checking'; type: EmailLink['type'] }
   | { kind: 'confirmed'; type: EmailLink['type'] }
-  | { kind: 'refused'; type: EmailLink['type']; message: string }
+  /** `email` is the address of an invitation. */
+  | { kind: 'refused'; type: EmailLink['type']; message: string; email: string }
   | { kind: 'unreachable'; message: string }
   | { kind: 'missing' };
 
-/** Returns the query of the link: from the URL, or after a reload from the history entry. */
-function linkQuery(): string {
-  const state: unknown = window.history.state;
-  const kept = typeof state === 'object' && state !== null && 'emailLink' in state ? state.emailLink : '';
-  return window.location.search || (typeof kept === 'string' ? kept : '');
+type LinkParts = { emailLink: string; email: string };
+
+const isParts = (state: unknown): state is LinkParts =>
+  typeof state === 'object' && state !== null && 'emailLink' in state && typeof state.emailLink === 'string';
+
+/** Returns the query and the email of the link: from the URL, or after a reload from the history entry. */
+function linkParts(): LinkParts {
+  const kept: unknown = window.history.state;
+  if (window.location.search === '' && isParts(kept)) return kept;
+  return { emailLink: window.location.search, email: readEmailFragment() };
 }
 
 /**
@@ -27,11 +34,13 @@ function linkQuery(): string {
 export function useEmailLink(): { state: LinkState; redeem: () => void } {
   const [state, setState] = useState<LinkState>({ kind: 'opening' });
   const link = useRef<EmailLink | null>(null);
+  const email = useRef('');
 
   useEffect(() => {
-    const query = linkQuery();
-    link.current = readEmailLink(query);
-    window.history.replaceState({ emailLink: query }, '', window.location.pathname);
+    const parts = linkParts();
+    link.current = readEmailLink(parts.emailLink);
+    email.current = parts.email;
+    window.history.replaceState(parts, '', window.location.pathname);
     setState(link.current ? { kind: 'ready', type: link.current.type } : { kind: 'missing' });
   }, []);
 
@@ -49,7 +58,9 @@ export function useEmailLink(): { state: LinkState; redeem: () => void } {
       return;
     }
     const { responded, message } = outcome.error;
-    setState(responded ? { kind: 'refused', type, message } : { kind: 'unreachable', message });
+    setState(
+      responded ? { kind: 'refused', type, message, email: email.current } : { kind: 'unreachable', message },
+    );
   }, []);
 
   return { state, redeem: () => void redeem() };

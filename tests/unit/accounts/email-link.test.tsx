@@ -74,6 +74,19 @@ describe('the page of a verification link', () => {
     expect(textOf('p')).toBe('One moment. We are checking the link.');
   });
 
+  it('offers a new link for an expired invitation, with its address, also after a reload', async () => {
+    window.history.replaceState(null, '', '/auth/confirm?token_hash=abc123&type=invite#maya%40example.com');
+    vi.mocked(verifyEmailLink).mockResolvedValue(failure('Email link is invalid or has expired', true));
+    render(<ConfirmScreen />);
+    await pass();
+    expect(window.location.hash).toBe('');
+    cleanup();
+    render(<ConfirmScreen />);
+    await pass();
+    await press('Accept the invitation');
+    expect(element('a.btn').getAttribute('href')).toBe('/auth/password#maya%40example.com');
+  });
+
   it('shows the error of a rejected link and links to sign in', async () => {
     vi.mocked(verifyEmailLink).mockResolvedValue(failure('Email link is invalid or has expired', true));
     render(<ConfirmScreen />);

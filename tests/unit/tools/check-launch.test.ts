@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { site } from '~/config/site.ts';
 import type { Site } from '~/config/site-schema.ts';
-import { authAddresses } from '../../../tools/launch-checks/auth-addresses.ts';
+import { authSettings } from '../../../tools/launch-checks/auth-settings.ts';
 import { companyFacts } from '~/lib/launch/company-facts.ts';
 import {
   contentPlaceholders,
@@ -108,9 +108,9 @@ describe('the company facts', () => {
   });
 });
 
-describe('the addresses of the hosted project', () => {
+describe('the settings of the hosted project', () => {
   const config = (siteUrl: string, ...redirects: string[]): string =>
-    `[auth]\nsite_url = "${siteUrl}"\nadditional_redirect_urls = ${JSON.stringify(redirects)}`;
+    `[auth]\nsite_url = "${siteUrl}"\nadditional_redirect_urls = ${JSON.stringify(redirects)}\n[auth.captcha]\nenabled = true`;
 
   it.each([
     'http://localhost:4321',
@@ -121,15 +121,21 @@ describe('the addresses of the hosted project', () => {
     'env(SITE_URL)',
     '',
   ])('are listed while they are "%s"', (address) => {
-    expect(authAddresses(config(address, `${address}/**`)).map(({ name }) => name)).toEqual([
+    expect(authSettings(config(address, `${address}/**`)).map(({ name }) => name)).toEqual([
       'auth.site_url',
       'auth.additional_redirect_urls',
     ]);
   });
 
+  it('are listed while captcha is off', () => {
+    const site = 'https://our-solar.company';
+    const [live, off] = [config(site), config(site).replace('= true', '= false')];
+    expect([authSettings(live), authSettings(off).map(({ name }) => name)]).toEqual([[], ['auth.captcha']]);
+  });
+
   it('are not listed once they are public', () => {
     const site = 'https://our-solar.company';
-    expect(authAddresses(config(site, `${site}/`, `${site}/**`))).toEqual([]);
+    expect(authSettings(config(site, `${site}/`, `${site}/**`))).toEqual([]);
   });
 });
 

@@ -37,7 +37,8 @@ export function linkSender(mailbox: Mailbox, { siteUrl, templates }: AuthSetting
     if (template === undefined) throw new Error(`config.toml has no email template for ${type}`);
     const { subject, content_path: path } = template;
     const query = new URLSearchParams({ token_hash: tokenHash, type });
-    const link = `${siteUrl}/auth/confirm?${query.toString()}`;
+    const fragment = type === 'invite' ? `#${encodeURIComponent(email)}` : '';
+    const link = `${siteUrl}/auth/confirm?${query.toString()}${fragment}`;
     mailbox.add({
       from: LOCAL_MAIL.from,
       to: [email],

@@ -56,8 +56,8 @@ export function InvitePerson() {
         Invite a colleague
       </h2>
       <p className="muted mt-1 max-w-[44rem] text-sm">
-        They get an email with a link, choose a password and can start at once. The link works for 15 minutes;
-        after that, “Forgot your password?” sends a new one.
+        They get an email with a link, choose a password and can start at once. When they open the link after
+        its 15 minutes, it offers them a new one.
       </p>
       <form
         className="mt-4 grid items-end gap-4 md:grid-cols-[1fr_1fr_9rem_auto]"

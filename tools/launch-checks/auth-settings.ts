@@ -3,7 +3,11 @@ import * as z from 'zod';
 import { lineOf, type Finding } from '../../src/lib/launch/finding.ts';
 
 const configSchema = z.object({
-  auth: z.object({ site_url: z.string(), additional_redirect_urls: z.array(z.string()) }),
+  auth: z.object({
+    site_url: z.string(),
+    additional_redirect_urls: z.array(z.string()),
+    captcha: z.object({ enabled: z.boolean() }).optional(),
+  }),
 });
 
 /** Returns true for addresses of the developer's own computer, and for text that is no address. */
@@ -12,8 +16,8 @@ function isLocal(address: string): boolean {
   return url === null || /^(localhost|.*\.localhost|127\..*|0\.0\.0\.0|\[::1\])$/.test(url.hostname);
 }
 
-/** Finds addresses in supabase/config.toml that `supabase config push` would send to the hosted project. */
-export function authAddresses(config: string): Finding[] {
+/** Finds what `supabase config push` should not send to the hosted project: addresses on localhost, no captcha. */
+export function authSettings(config: string): Finding[] {
   const { auth } = configSchema.parse(parse(config));
   const finding = (name: string, shown: string, reason: string): Finding => ({
     group: 'Hosted settings',
@@ -21,7 +25,10 @@ export function authAddresses(config: string): Finding[] {
     shown,
     reason,
     file: 'supabase/config.toml',
-    line: lineOf(config, new RegExp(`^${name.replace('auth.', '')}`, 'm')),
+    line: lineOf(
+      config,
+      new RegExp(`^(?:# \\[)?${name === 'auth.captcha' ? name : name.replace('auth.', '')}`, 'm'),
+    ),
   });
   const siteUrl = isLocal(auth.site_url)
     ? [
@@ -41,5 +48,14 @@ export function authAddresses(config: string): Finding[] {
         'The hosted project would send sessions to programs on the visitor’s own computer.',
       ),
     );
-  return [...siteUrl, ...redirects];
+  const captcha = auth.captcha?.enabled
+    ? []
+    : [
+        finding(
+          'auth.captcha',
+          'off',
+          'Without it a program can have a sign-up or recovery email sent to a stranger every minute; Supabase Auth has no daily limit for one address.',
+        ),
+      ];
+  return [...siteUrl, ...redirects, ...captcha];
 }
