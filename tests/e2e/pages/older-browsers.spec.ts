@@ -27,14 +27,28 @@ test.describe('in a browser like that of iOS 16', { tag: ['@full', '@desktop'] }
     await submitShortForm(page, email);
     await expectOneLead(email);
   });
+});
 
-  test('the menus lead to the pages they list', async ({ page }) => {
+test.describe('without popovers and without JavaScript', { tag: ['@full', '@desktop'] }, () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the menus are links to the pages they list', async ({ page }) => {
+    // Chromium knows the selector, so its rules are taken as those of a browser that does not.
+    const older = (styles: string) => styles.replaceAll('not selector(:popover-open)', '(display: block)');
+    await page.route(/\.css$/, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: older(await response.text()) });
+    });
+    await page.route('/about', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: older(await response.text()) });
+    });
     await page.goto('/about');
-    await page.getByRole('button', { name: 'Services' }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Services', exact: true }).click();
     await page.waitForURL('/services');
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/about');
-    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.getByRole('link', { name: 'Open menu' }).click();
     await expect(page.locator('#site-footer')).toBeInViewport();
   });
 });
