@@ -37,7 +37,11 @@ export function PersonReport({ days, rows, names }: PersonReportProps) {
               Name
             </th>
             {['First replies', 'Median', 'Late', 'Booked', 'Final'].map((label) => (
-              <th key={label} scope="col" className={`${HEAD} ${label === 'Booked' ? 'max-lg:hidden' : ''}`}>
+              <th
+                key={label}
+                scope="col"
+                className={`${HEAD} ${label === 'Booked' ? 'max-lg:hidden print:table-cell!' : ''}`}
+              >
                 {label}
               </th>
             ))}
@@ -48,7 +52,7 @@ export function PersonReport({ days, rows, names }: PersonReportProps) {
             const { label, responded, median_seconds: median, late, won, won_cents: value } = row;
             const name = nameOf(label);
             return (
-              <tr key={label} className="hover:bg-white">
+              <tr key={label} className="hover:bg-white print:break-inside-avoid">
                 <th scope="row" className={`${CELL} h-11 text-left font-semibold print:h-5`}>
                   <bdi className="wrap-anywhere">{name}</bdi>
                 </th>
@@ -71,7 +75,7 @@ export function PersonReport({ days, rows, names }: PersonReportProps) {
                     {formatCount(late)}
                   </FigureLink>
                 </td>
-                <td className={`${NUMBER} max-lg:hidden`}>
+                <td className={`${NUMBER} max-lg:hidden print:table-cell!`}>
                   <FigureLink
                     href={figureHref(days, 'person', label, 'won')}
                     count={won}

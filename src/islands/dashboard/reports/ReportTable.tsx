@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { formatCount } from '../../../domain/content/format-count.ts';
 import { formatShare } from '../../../domain/hours/format-response.ts';
 import { formatDollars } from '../../../domain/pricing/money.ts';
@@ -87,7 +88,7 @@ function Row({ row, grouping, days, most = 0 }: RowProps) {
   const href = figureHref(days, grouping, row.label, 'leads');
   const name = <VisitorText text={groupLabel(grouping, row.label)} lines={2} />;
   return (
-    <tr className="hover:bg-white print:nth-[n+11]:hidden">
+    <tr className="hover:bg-white print:break-inside-avoid print:first:break-before-avoid">
       <th scope="row" className={`${CELL} h-11 max-w-64 text-left font-semibold whitespace-normal print:h-5`}>
         {href === undefined ? (
           name
@@ -114,6 +115,23 @@ function Row({ row, grouping, days, most = 0 }: RowProps) {
   );
 }
 
+/** Returns true while the page is printed: a sheet cannot be expanded, so it has every group. */
+function usePrinting(): boolean {
+  const [isPrinting, setPrinting] = useState(false);
+  useEffect(() => {
+    // The browser prints what stands on the page when the event returns.
+    const start = (): void => flushSync(() => setPrinting(true));
+    const end = (): void => setPrinting(false);
+    window.addEventListener('beforeprint', start);
+    window.addEventListener('afterprint', end);
+    return () => {
+      window.removeEventListener('beforeprint', start);
+      window.removeEventListener('afterprint', end);
+    };
+  }, []);
+  return isPrinting;
+}
+
 /** Table of leads by group. */
 export type ReportTableProps = {
   grouping: Grouping;
@@ -126,17 +144,18 @@ export type ReportTableProps = {
 /** Table of leads by group. */
 export function ReportTable({ grouping, rows, all, days }: ReportTableProps) {
   const [isExpanded, setExpanded] = useState(false);
+  const isPrinting = usePrinting();
   const sorted = sortRows(grouping, rows);
-  const shown = isExpanded ? sorted : sorted.slice(0, FIRST_GROUPS);
+  const shown = isExpanded || isPrinting ? sorted : sorted.slice(0, FIRST_GROUPS);
   const most = Math.max(0, ...rows.map(({ won_cents: value }) => value));
   return (
     <div>
       <table className={REPORT_TABLE}>
-        <caption className="pb-1 text-left">
+        <caption className="pb-1 text-left print:break-after-avoid">
           <span className={TITLE}>By {GROUPINGS[grouping].toLowerCase()}</span>
           <span className="sr-only">, leads from {shortRange(days)}</span>
         </caption>
-        <thead>
+        <thead className="print:break-after-avoid">
           <tr>
             <th scope="col" className={HEAD_FIRST}>
               {GROUPINGS[grouping]}
@@ -164,7 +183,8 @@ export function ReportTable({ grouping, rows, all, days }: ReportTableProps) {
           ))}
         </tbody>
         {all && (
-          <tfoot>
+          // Once, and not at the foot of every sheet.
+          <tfoot className="print:table-row-group">
             <tr className={TOTAL}>
               <th scope="row" className={`${CELL} h-11 text-left print:h-5`}>
                 All
