@@ -7,7 +7,11 @@ import { problemLabel } from '../catalog/problem-labels.ts';
 import { deskServiceLabel } from '../catalog/service-labels.ts';
 import { twoDigits } from '../forms/text.ts';
 
-type StoredLead = Database['public']['Tables']['leads']['Row'];
+type Tables = Database['public']['Tables'];
+type StoredLead = Tables['leads']['Row'];
+
+/** A lead of the export, with its visits that are not canceled. */
+export type ExportedLead = StoredLead & { bookings: Pick<Tables['bookings']['Row'], 'day' | 'technician'>[] };
 
 /** Formats a Pacific time for spreadsheets: "2026-11-23 10:04"; empty when unknown. */
 export function sheetTime(moment: string | null | undefined): string {
@@ -23,13 +27,13 @@ export const sheetMoney = (cents: number | null | undefined): string =>
 
 /** Facts of the export that are not in the lead's row. */
 export type ExportContext = {
-  /** Names of staff by account id. */
+  /** Names of staff and technicians by account id. */
   names: ReadonlyMap<string, string>;
   now: Date;
 };
 
 type Cell = string | number | null | undefined;
-type Column = readonly [heading: string, read: (lead: StoredLead, context: ExportContext) => Cell];
+type Column = readonly [heading: string, read: (lead: ExportedLead, context: ExportContext) => Cell];
 
 const nameOf = (id: string | null, { names }: ExportContext): string =>
   id === null ? '' : (names.get(id) ?? 'A former colleague');
@@ -39,6 +43,16 @@ function inTime({ form, status, on_time: onTime, due_at: due }: StoredLead, now:
   if (onTime !== null) return onTime ? 'Yes' : 'No';
   return form !== 'test' && status !== 'spam' && Date.parse(due) < now.getTime() ? 'No' : '';
 }
+
+/** What the report adds up, in cents: nothing for tests and spam; docs/product.md, Reports and exports. */
+export function reportedCents(lead: StoredLead): { estimated: number | null; final: number | null } {
+  const isCounted = lead.form !== 'test' && lead.status !== 'spam';
+  const estimated = isCounted ? (lead.final_total_cents ?? lead.estimate_cents) : null;
+  const isWon = lead.status === 'booked' || lead.status === 'done';
+  return { estimated, final: isWon && isCounted ? (lead.invoiced_cents ?? estimated) : null };
+}
+
+const joined = (texts: readonly string[]): string => [...new Set(texts)].filter(Boolean).join(', ');
 
 /** Export columns in order. Bot signals and internal ids other than the lead's are left out. */
 const COLUMNS: readonly Column[] = [
@@ -69,8 +83,16 @@ const COLUMNS: readonly Column[] = [
   ['Notes', (lead) => lead.notes],
   ['Conversation with Sunni', (lead) => lead.transcript],
   ['Ballpark shown', (lead) => lead.estimate_total],
+  ['List price (USD)', (lead) => sheetMoney(lead.estimate_cents)],
   ['Signed estimate (USD)', (lead) => sheetMoney(lead.final_total_cents)],
   ['Final total (USD)', (lead) => sheetMoney(lead.invoiced_cents)],
+  ['Estimated, as reported (USD)', (lead) => sheetMoney(reportedCents(lead).estimated)],
+  ['Final, as reported (USD)', (lead) => sheetMoney(reportedCents(lead).final)],
+  ['Visits', (lead) => joined(lead.bookings.map(({ day }) => day).sort())],
+  [
+    'Technicians',
+    (lead, context) => joined(lead.bookings.map(({ technician }) => nameOf(technician, context))),
+  ],
   ['Response due (Pacific)', (lead) => sheetTime(lead.due_at)],
   ['First response (Pacific)', (lead) => sheetTime(lead.first_response_at)],
   ['First response by', (lead, context) => nameOf(lead.first_response_by, context)],
@@ -93,5 +115,5 @@ const COLUMNS: readonly Column[] = [
 export const LEAD_HEADINGS: readonly string[] = COLUMNS.map(([heading]) => heading);
 
 /** Returns a lead as a row of the export. */
-export const leadRow = (lead: StoredLead, context: ExportContext): string[] =>
+export const leadRow = (lead: ExportedLead, context: ExportContext): string[] =>
   COLUMNS.map(([, read]) => String(read(lead, context) ?? ''));

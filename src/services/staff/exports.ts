@@ -1,12 +1,10 @@
 import type { Database } from '../database.types.ts';
+import type { ExportedLead } from '../../domain/reports/lead-csv.ts';
 import { failed, succeeded } from '../result.ts';
 import { readWithRetries, type PostgrestResult, type ReadResult } from '../retry.ts';
 import { getSupabase } from '../supabase.ts';
 
 type Functions = Database['public']['Functions'];
-
-/** Exported lead. */
-export type ExportedLead = Functions['export_leads']['Returns'][number];
 
 /** Exported conversion. */
 export type ExportedConversion = Functions['export_conversions']['Returns'][number];
@@ -83,8 +81,12 @@ export const exportLeads = (
         page_size: ROWS_PER_PAGE,
         ...(last ? { before_at: last.created_at, before_id: last.id } : {}),
       })
+      .select('*, bookings(day, technician)')
+      .eq('bookings.status', 'booked')
       .abortSignal(signal)
-      .retry(false);
+      .retry(false)
+      // The generated types know no relations of a function's rows.
+      .overrideTypes<ExportedLead[], { merge: false }>();
   }, run);
 
 /** Exports the conversions of one platform's leads, oldest first. Admins only; logged. */

@@ -1,4 +1,9 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { deskServiceLabel } from '../../../src/domain/catalog/service-labels.ts';
+import { leadReference } from '../../../src/domain/leads/reference.ts';
+import { LEAD_HEADINGS, leadRow } from '../../../src/domain/reports/lead-csv.ts';
+import { exportLeads } from '../../../src/services/staff/exports.ts';
+import { getSupabase } from '../../../src/services/supabase.ts';
 import { searchPatterns } from '../../../src/domain/leads/lead-search.ts';
 import type { Database } from '../../../src/services/database.types.ts';
 import { clearTables, startTestBackend } from '../support/harness.ts';
@@ -7,6 +12,8 @@ import { service, signedIn, visitor } from '../support/people.ts';
 
 type Functions = Database['public']['Functions'];
 type LeadFilters = Functions['export_leads']['Args'];
+
+vi.mock('../../../src/services/supabase.ts', () => ({ getSupabase: vi.fn() }));
 
 const backend = await startTestBackend();
 afterAll(() => backend.close());
@@ -34,6 +41,66 @@ const log = async () =>
   ).data;
 
 const noon = (day: number): string => `2026-11-${String(day).padStart(2, '0')}T12:00:00-08:00`;
+
+it('exports a file of leads that adds up to the report', async () => {
+  const lead = (status: string, changes: Partial<NewLead> = {}) =>
+    wizardLead({ status, created_at: noon(10), estimate_cents: 30_000, ...changes });
+  const done = lead('done', { estimate_cents: 30_625, final_total_cents: 40_000, invoiced_cents: 41_050 });
+  await insert(
+    done,
+    lead('new'),
+    lead('verified', { final_total_cents: 27_525 }),
+    lead('booked', { estimate_total: '$1.00' }),
+    lead('booked', { final_total_cents: 55_000 }),
+    lead('done', { estimate_cents: null, invoiced_cents: 12_345 }),
+    lead('lost', { final_total_cents: 60_000, lost_reason: 'Price', invoiced_cents: 1 }),
+    lead('spam', { final_total_cents: 99_900 }),
+    lead('new', { created_at: noon(20) }),
+    shortLead({ created_at: noon(11), service_type: 'panel-cleaning' }),
+  );
+  await insert(shortLead({ form: 'test', status: 'done', created_at: noon(10), final_total_cents: 5_000 }));
+  await insert(lead('done', { merged_into: done.id }));
+  await backend.sql(
+    `insert into public.bookings (id, lead_id, status, day, starts, ends, status_before) values
+       (gen_random_uuid(), $1, 'booked', '2026-11-12', '09:00', '11:00', 'verified'),
+       (gen_random_uuid(), $1, 'cancelled', '2026-11-11', '09:00', '11:00', 'verified')`,
+    [done.id],
+  );
+  const days = { from_day: '2026-11-01', to_day: '2026-11-15' };
+  const context = { names: new Map<string, string>(), now: new Date() };
+  vi.mocked(getSupabase).mockResolvedValue(admin.client);
+  const file: Record<string, string>[] = [];
+  const result = await exportLeads(days, {
+    signal: new AbortController().signal,
+    onPage: (leads) => {
+      for (const each of leads)
+        file.push(
+          Object.fromEntries(leadRow(each, context).map((cell, index) => [LEAD_HEADINGS[index] ?? '', cell])),
+        );
+    },
+  });
+  expect(result).toEqual({ ok: true, value: 9 });
+
+  const counted = file.filter(({ Status }) => Status !== 'spam');
+  const cents = (rows: typeof file, heading: string): number =>
+    rows.reduce((sum, row) => sum + Math.round(Number(row[heading]) * 100), 0);
+  const sums = (rows: typeof file) => ({
+    leads: rows.length,
+    won: rows.filter(({ Status }) => Status === 'booked' || Status === 'done').length,
+    estimated_cents: cents(rows, 'Estimated, as reported (USD)'),
+    won_cents: cents(rows, 'Final, as reported (USD)'),
+  });
+  const report = async (group_by: string) =>
+    (await admin.client.rpc('report_leads', { group_by, ...days }).throwOnError()).data;
+  expect(await report('all')).toMatchObject([sums(counted)]);
+  expect(cents(file, 'List price (USD)')).toBe(30_625 + 6 * 30_000);
+  for (const { label, ...row } of await report('service'))
+    expect(row).toMatchObject(sums(counted.filter(({ Service }) => Service === deskServiceLabel(label))));
+  expect(file.find(({ Reference }) => Reference === leadReference(done.id))).toMatchObject({
+    Visits: '2026-11-12',
+    'Final total (USD)': '410.50',
+  });
+});
 
 describe('export_leads', () => {
   const main = shortLead({ name: 'Main Lead', created_at: noon(1) });

@@ -4,8 +4,8 @@ import {
   exportLeads,
   exportSubscribers,
   ROWS_PER_PAGE,
-  type ExportedLead,
 } from '~/services/staff/exports.ts';
+import type { ExportedLead } from '~/domain/reports/lead-csv.ts';
 import { RETRY_DELAYS } from '~/services/retry.ts';
 import { getSupabase } from '~/services/supabase.ts';
 import { fakeClient, type FakeFetch } from '../support/fake-client.ts';
@@ -20,9 +20,10 @@ const bodies = (): Record<string, unknown>[] =>
   fetched.mock.calls.map(([, init]) => JSON.parse(init?.body as string) as Record<string, unknown>);
 
 const leads = (count: number, first = 0): ExportedLead[] =>
-  Array.from({ length: count }, (_, index) =>
-    storedLead({ id: `id-${first + index}`, created_at: `2026-11-23T18:04:00.${first + index}+00:00` }),
-  );
+  Array.from({ length: count }, (_, index) => ({
+    ...storedLead({ id: `id-${first + index}`, created_at: `2026-11-23T18:04:00.${first + index}+00:00` }),
+    bookings: [],
+  }));
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { safeCsvLines } from '~/domain/reports/csv.ts';
-import { LEAD_HEADINGS, leadRow, sheetMoney, sheetTime } from '~/domain/reports/lead-csv.ts';
+import {
+  LEAD_HEADINGS,
+  leadRow,
+  type ExportedLead,
+  sheetMoney,
+  sheetTime,
+} from '~/domain/reports/lead-csv.ts';
 import { leadReference } from '~/domain/leads/reference.ts';
 import { readCsv } from '../support/read-csv.ts';
 import { storedLead } from '../support/stored-lead.ts';
@@ -8,17 +14,22 @@ import { storedLead } from '../support/stored-lead.ts';
 const MAYA = '0b5f1c2e-3d4a-4b6c-8d7e-9f0a1b2c3d4e';
 const CONTEXT = { names: new Map([[MAYA, 'Maya Chen']]), now: new Date('2026-11-23T20:00:00Z') };
 
-const asRecord = (lead: ReturnType<typeof storedLead>): Record<string, string> =>
+const exported = (...changes: Parameters<typeof storedLead>): ExportedLead => ({
+  ...storedLead(...changes),
+  bookings: [],
+});
+
+const asRecord = (lead: ExportedLead): Record<string, string> =>
   Object.fromEntries(leadRow(lead, CONTEXT).map((cell, index) => [LEAD_HEADINGS[index] ?? '', cell]));
 
 describe('a lead in the CSV export', () => {
   it('has a cell for each header, and no header twice', () => {
-    expect(leadRow(storedLead(), CONTEXT)).toHaveLength(LEAD_HEADINGS.length);
+    expect(leadRow(exported(), CONTEXT)).toHaveLength(LEAD_HEADINGS.length);
     expect(new Set(LEAD_HEADINGS).size).toBe(LEAD_HEADINGS.length);
   });
 
   it('has labels, plain numbers and Pacific time', () => {
-    const lead = storedLead({ final_total_cents: 30_625, status: 'lost', lost_reason: 'Too far' });
+    const lead = exported({ final_total_cents: 30_625, status: 'lost', lost_reason: 'Too far' });
     expect(asRecord(lead)).toMatchObject({
       'Received (Pacific)': '2026-11-23 10:04',
       Status: 'lost',
@@ -35,7 +46,7 @@ describe('a lead in the CSV export', () => {
   });
 
   it('has its reference, owner, final total and who replied first', () => {
-    const lead = storedLead({
+    const lead = exported({
       assigned_to: MAYA,
       first_response_by: crypto.randomUUID(),
       invoiced_cents: 45_000,
@@ -46,7 +57,20 @@ describe('a lead in the CSV export', () => {
       'First response by': 'A former colleague',
       'Final total (USD)': '450.00',
     });
-    expect(asRecord(storedLead())).toMatchObject({ 'Assigned to': '', 'Final total (USD)': '' });
+    expect(asRecord(exported())).toMatchObject({ 'Assigned to': '', 'Final total (USD)': '' });
+  });
+
+  it('has its visits and their technicians, each once', () => {
+    const visit = { technician: MAYA };
+    const bookings = [
+      { ...visit, day: '2026-11-26' },
+      { ...visit, day: '2026-11-25' },
+      { day: '2026-11-26', technician: null },
+    ];
+    expect(asRecord({ ...exported(), bookings })).toMatchObject({
+      Visits: '2026-11-25, 2026-11-26',
+      Technicians: 'Maya Chen',
+    });
   });
 
   it.each([
@@ -57,12 +81,12 @@ describe('a lead in the CSV export', () => {
     ['', { due_at: '2026-11-23T19:59:00Z', status: 'spam' as const }],
     ['', { due_at: '2026-11-23T19:59:00Z', form: 'test' as const }],
   ])('was answered in time: "%s" for %j', (text, changes) => {
-    expect(asRecord(storedLead(changes))['In time']).toBe(text);
+    expect(asRecord(exported(changes))['In time']).toBe(text);
   });
 
   it('escapes hostile text and preserves line breaks', () => {
     const notes = '=HYPERLINK("http://x.example")\r\nsecond "line", \u202emirrored\u202c';
-    const lead = storedLead({ name: '@SUM(A1)', notes });
+    const lead = exported({ name: '@SUM(A1)', notes });
     const [row = []] = readCsv(safeCsvLines([leadRow(lead, CONTEXT)]));
     expect(row[LEAD_HEADINGS.indexOf('Name')]).toBe("'@SUM(A1)");
     expect(row[LEAD_HEADINGS.indexOf('Notes')]).toBe(`'${notes}`);

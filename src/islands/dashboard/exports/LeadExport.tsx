@@ -1,14 +1,21 @@
+import { useIsFetching } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { BYTE_ORDER_MARK, safeCsvLines } from '../../../domain/reports/csv.ts';
-import { LEAD_HEADINGS, leadRow, type ExportContext } from '../../../domain/reports/lead-csv.ts';
+import {
+  LEAD_HEADINGS,
+  leadRow,
+  type ExportContext,
+  type ExportedLead,
+} from '../../../domain/reports/lead-csv.ts';
 import { exportArguments, describeFilters } from '../../../domain/reports/lead-export.ts';
 import { leadQuery, parseLeadFilters, type LeadFilters } from '../../../domain/leads/lead-filters.ts';
 import { adoptLeadSearch, handOverLeadSearch, readLeadSearch } from '../../../stores/lead-search.ts';
 import type { Days } from '../../../domain/reports/report-days.ts';
 import { fileDays, shortRange } from '../../../domain/reports/report-months.ts';
 import { colleagueName } from '../../../domain/accounts/staff-name.ts';
-import { exportLeads, type ExportedLead } from '../../../services/staff/exports.ts';
+import { exportLeads } from '../../../services/staff/exports.ts';
 import { useColleagues } from '../account/use-colleagues.ts';
+import { useTechnicians } from '../bookings/use-bookings.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { ExportControls } from './ExportControls.tsx';
 import { Card } from '../reports/Section.tsx';
@@ -65,6 +72,8 @@ export function LeadExport({ days, search, me }: LeadExportProps) {
   const listed = parseLeadFilters(search, term);
   const hasDays = listed.from !== '' || listed.to !== '';
   const { data: colleagues, isFetching } = useColleagues(true);
+  const technicians = useTechnicians(true);
+  const isNaming = useIsFetching({ queryKey: ['technicians'] }) > 0;
   const filters = limitToDays && !hasDays ? { ...listed, ...days } : listed;
 
   return (
@@ -95,7 +104,7 @@ export function LeadExport({ days, search, me }: LeadExportProps) {
       <ExportControls
         state={state}
         noun="lead"
-        disabled={isFetching}
+        disabled={isFetching || isNaming}
         none="No leads match these filters, so there is no file."
         describedBy={noteId}
         onCancel={cancel}
@@ -105,7 +114,10 @@ export function LeadExport({ days, search, me }: LeadExportProps) {
             head: BYTE_ORDER_MARK + safeCsvLines([LEAD_HEADINGS]),
             read: (run) => exportLeads(exportArguments(filters, me), run),
             write: writeWith({
-              names: new Map(colleagues?.map((person) => [person.user_id, colleagueName(person)] as const)),
+              names: new Map([
+                ...(colleagues ?? []).map((person) => [person.user_id, colleagueName(person)] as const),
+                ...(technicians ?? []),
+              ]),
               now: new Date(),
             }),
           })
