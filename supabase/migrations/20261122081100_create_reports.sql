@@ -34,7 +34,7 @@ $$;
 
 comment on function public.check_report_days is 'Raises an error unless the days are a period of at most ten years.';
 
--- Tests and merged leads are excluded. Spam counts as a lead but has no value. Response times are those of
+-- Tests and merged leads are excluded. Spam has a number of its own and counts nowhere else. Response times are those of
 -- response_figures: a lead past its time without a response is late.
 create function public.report_leads(group_by text, from_day date, to_day date)
   returns table (
@@ -82,8 +82,7 @@ begin
         lead.status,
         lead.first_response_at,
         lead.on_time,
-        lead.on_time is false
-          or lead.first_response_at is null and lead.due_at < now() and lead.status <> 'spam' as is_late,
+        lead.on_time is false or lead.first_response_at is null and lead.due_at < now() as is_late,
         response.seconds,
         lead.invoiced_cents,
         lead.final_total_cents,
@@ -124,12 +123,12 @@ begin
     )
     select
       labels.group_label,
-      count(valued.status)::integer,
-      count(valued.first_response_at)::integer,
-      count(*) filter (where valued.on_time)::integer,
-      count(*) filter (where valued.is_late)::integer,
+      count(*) filter (where valued.status <> 'spam')::integer,
+      count(valued.first_response_at) filter (where valued.status <> 'spam')::integer,
+      count(*) filter (where valued.on_time and valued.status <> 'spam')::integer,
+      count(*) filter (where valued.is_late and valued.status <> 'spam')::integer,
       round(percentile_cont(0.5) within group (order by valued.seconds)
-        filter (where valued.first_response_at is not null))::integer,
+        filter (where valued.first_response_at is not null and valued.status <> 'spam'))::integer,
       count(*) filter (
         where valued.status in ('verified', 'reserved', 'booked', 'done')
           or (valued.status = 'lost' and valued.final_total_cents is not null)
@@ -146,12 +145,12 @@ begin
     from labels left join valued on valued.group_label = labels.group_label
     group by labels.group_label
     order by case when group_by in ('week', 'day') then labels.group_label end,
-      count(valued.status) desc, labels.group_label;
+      count(*) filter (where valued.status <> 'spam') desc, labels.group_label;
 end;
 $$;
 
 comment on function public.report_leads is
-  'A row for each source, campaign, service, status, week (its Monday) or day (both YYYY-MM-DD), person who responded first (account id; deleted for a former account, empty without a response), minute of the response (1 to 15, 16 for later, empty without one) or reason of lost leads, or one row for all, of the leads that arrived on these days of America/Los_Angeles; the label is empty when the lead has none. responded: has a first response; on_time, late: that came by due_at, or later or not at all by now (no spam); median_seconds: from 15 minutes before due_at to the response, null without one; verified: a person checked the estimate; won: booked or done; estimated_cents: signed estimate, else the total the server calculated; claimed_cents: totals of unsigned leads whose browser sent another figure; won_cents: of won leads what was invoiced, else as estimated. Staff only.';
+  'A row for each source, campaign, service, status, week (its Monday) or day (both YYYY-MM-DD), person who responded first (account id; deleted for a former account, empty without a response), minute of the response (1 to 15, 16 for later, empty without one) or reason of lost leads, or one row for all, of the leads that arrived on these days of America/Los_Angeles; the label is empty when the lead has none. spam: left out of every other figure; responded: has a first response; on_time, late: that came by due_at, or later or not at all by now; median_seconds: from 15 minutes before due_at to the response, null without one; verified: a person checked the estimate; won: booked or done; estimated_cents: signed estimate, else the total the server calculated; claimed_cents: totals of unsigned leads whose browser sent another figure; won_cents: of won leads what was invoiced, else as estimated. Staff only.';
 
 -- A row stores no history, so a subscriber who left and came back is counted by the latest dates only.
 create function public.report_newsletter()

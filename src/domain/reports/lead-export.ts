@@ -1,7 +1,7 @@
 import { sourceName } from '../attribution/source-names.ts';
 import { formatDay } from '../hours/calendar-day.ts';
 import { figureArguments, REPLIES, type FigureArguments } from '../leads/figure-filters.ts';
-import { formLabel, type LeadFilters } from '../leads/lead-filters.ts';
+import { formLabel, STATUSES, type LeadFilters } from '../leads/lead-filters.ts';
 import { lostReasonText } from '../leads/lost-reasons.ts';
 import { searchPatterns } from '../leads/lead-search.ts';
 import { statusLabel } from '../leads/lead-status.ts';
@@ -43,6 +43,15 @@ export function exportArguments(filters: LeadFilters, me: string): LeadExportArg
   };
 }
 
+/** Every status but one is shorter said by the one that is left out. */
+function statusesText(statuses: LeadFilters['statuses']): string {
+  const others = STATUSES.filter((status) => !statuses.includes(status));
+  const [other] = others;
+  return other !== undefined && others.length === 1
+    ? `any but ${statusLabel(other)}`
+    : statuses.map(statusLabel).join(' or ');
+}
+
 const ASSIGNED: Record<string, string> = { me: 'you', nobody: 'nobody' };
 
 /** Display name and value of one filter. */
@@ -59,7 +68,7 @@ export function describeFilters(
   return [
     { name: 'Search', value: search.trim() },
     { name: 'Waiting', value: waiting ? 'for a first response' : '' },
-    { name: 'Status', value: either(statuses.map(statusLabel)) },
+    { name: 'Status', value: statusesText(statuses) },
     { name: 'Service', value: either(services.map(deskServiceLabel)) },
     { name: 'Form', value: either(forms.map(formLabel)) },
     { name: 'Source', value: either(sources.map(sourceName)) },

@@ -53,8 +53,10 @@ export function figureHref(
   const isMissing = group === 'person' && label === '' && figure === 'late';
   const filters = isMissing ? {} : groupFilters(group, label, days);
   if (!filters) return undefined;
-  const statuses = STATUSES.filter((status) => STATUSES_OF[figure]?.includes(status));
-  if (statuses.length > 0 && filters.statuses) return undefined;
+  // Spam counts in its own figure alone.
+  const chosen = STATUSES_OF[figure];
+  const statuses = STATUSES.filter((status) => (chosen ? chosen.includes(status) : status !== 'spam'));
+  if (chosen && filters.statuses) return undefined;
   const replies: Partial<Record<Figure, Reply>> = {
     'on-time': 'on-time',
     late: isMissing ? 'missed' : 'late',
@@ -63,7 +65,7 @@ export function figureHref(
     ...NO_FILTERS,
     ...days,
     ...filters,
-    ...(statuses.length > 0 ? { statuses } : {}),
+    statuses: filters.statuses ?? statuses,
     reply: replies[figure] ?? '',
   })}`;
 }

@@ -21,6 +21,7 @@ export type ReportGroup = Grouping | 'all' | 'day' | 'person' | 'minute' | 'reas
 /** Totals of one group in a range of days; tests and merged leads are not counted. */
 export type ReportRow = {
   label: string;
+  /** Leads without spam, which no figure but its own counts. */
   leads: number;
   /** Leads with a response. */
   responded: number;

@@ -74,19 +74,21 @@ export const exportLeads = (
 ): Promise<ReadResult<number>> =>
   readPages(async (exportId, last, signal) => {
     const client = await getSupabase();
-    return client
-      .rpc('export_leads', {
-        ...filters,
-        export_id: exportId,
-        page_size: ROWS_PER_PAGE,
-        ...(last ? { before_at: last.created_at, before_id: last.id } : {}),
-      })
-      .select('*, bookings(day, technician)')
-      .eq('bookings.status', 'booked')
-      .abortSignal(signal)
-      .retry(false)
-      // The generated types know no relations of a function's rows.
-      .overrideTypes<ExportedLead[], { merge: false }>();
+    return (
+      client
+        .rpc('export_leads', {
+          ...filters,
+          export_id: exportId,
+          page_size: ROWS_PER_PAGE,
+          ...(last ? { before_at: last.created_at, before_id: last.id } : {}),
+        })
+        .select('*, bookings(day, technician)')
+        .eq('bookings.status', 'booked')
+        .abortSignal(signal)
+        .retry(false)
+        // The generated types know no relations of a function's rows.
+        .overrideTypes<ExportedLead[], { merge: false }>()
+    );
   }, run);
 
 /** Exports the conversions of one platform's leads, oldest first. Admins only; logged. */

@@ -126,7 +126,7 @@ describe('report_leads', () => {
     expect(await report('source', '2026-11-10', '2026-11-10')).toEqual([
       {
         label: 'google',
-        leads: 8,
+        leads: 7,
         responded: 1,
         on_time: 0,
         late: 7,
@@ -223,13 +223,14 @@ describe('report_leads', () => {
       answered(15),
       answered(16),
       shortLead({ created_at: noon(10) }),
-      // Spam without a response is no miss.
+      // Spam counts nowhere else, answered or not.
       shortLead({ created_at: noon(10), status: 'spam' }),
+      answered(3, { status: 'spam' }),
       // Not due yet.
       shortLead({ created_at: '2036-11-10T12:00:00-08:00' }),
     );
     expect(await report('all', '2026-11-10', '2026-11-10')).toMatchObject([
-      { label: 'all', leads: 6, responded: 4, on_time: 3, late: 2, median_seconds: 750 },
+      { label: 'all', leads: 5, responded: 4, on_time: 3, late: 2, median_seconds: 750, spam: 2 },
     ]);
     expect(await report('all', '2036-11-10', '2036-11-10')).toMatchObject([{ leads: 1, late: 0 }]);
   });

@@ -64,7 +64,7 @@ describe('response_figures', () => {
 
   it('counts waiting leads separately and leaves out those that need no response', async () => {
     await insert('2026-11-20T10:00:00-08:00', null);
-    await insert('2026-11-20T10:00:00-08:00', null, { status: 'spam' });
+    await insert('2026-11-20T10:00:00-08:00', '2026-11-20T10:05:00-08:00', { status: 'spam' });
     await insert('2026-11-20T10:00:00-08:00', '2026-11-20T10:01:00-08:00');
     expect(await week()).toEqual({
       days: 7,

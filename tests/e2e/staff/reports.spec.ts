@@ -82,12 +82,12 @@ test.describe('the figures', () => {
     ]);
     await signIn(page, admin, '/dashboard/reports');
     const row = table(page, 'source').getByRole('row').filter({ hasText: source });
-    await expect(row.getByRole('cell').filter({ visible: true }).first()).toHaveText(/^4\s/);
-    await expect(row).toContainText('25%');
+    await expect(row.getByRole('cell').filter({ visible: true }).first()).toHaveText(/^3\s/);
+    await expect(row).toContainText('33.3%');
     await expect(row).toContainText('$300');
     await expect(row).toContainText('Pages showed $9,000 where we calculate another figure');
     await expect(table(page, 'service').getByRole('rowheader', { name: 'Panel cleaning' })).toBeVisible();
-    await expect(table(page, 'campaign').getByRole('row').filter({ hasText: source })).toContainText('25%');
+    await expect(table(page, 'campaign').getByRole('row').filter({ hasText: source })).toContainText('33.3%');
     for (const [name, label] of [
       ['Status', 'Booked'],
       ['Week', ' to '],

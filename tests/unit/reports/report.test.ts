@@ -168,21 +168,28 @@ describe('the heading of the days', () => {
 describe('the list behind a figure', () => {
   const days = { from: '2026-11-04', to: TODAY };
   const within = '&from=2026-11-04&to=2026-11-21';
+  const counted = 'new,estimated,contacted,verified,reserved,booked,done,lost';
   const person = '0b5f1c2e-3d4a-4b6c-8d7e-9f0a1b2c3d4e';
   it.each<[ReportGroup, string, Figure, string | undefined]>([
-    ['all', 'all', 'leads', '?from=2026-11-04&to=2026-11-21'],
-    ['all', 'all', 'late', '?from=2026-11-04&to=2026-11-21&reply=late'],
-    ['source', 'news, weekly & more', 'leads', `?source=news,+weekly+%26+more${within}`],
+    ['all', 'all', 'spam', '?status=spam&from=2026-11-04&to=2026-11-21'],
+    ['all', 'all', 'leads', `?status=${counted}&from=2026-11-04&to=2026-11-21`],
+    ['all', 'all', 'late', `?status=${counted}&from=2026-11-04&to=2026-11-21&reply=late`],
+    ['source', 'news, weekly & more', 'leads', `?status=${counted}&source=news,+weekly+%26+more${within}`],
     ['source', 'google', 'won', `?status=booked,done&source=google${within}`],
     ['service', 'lights', 'lost', `?status=lost&service=lights${within}`],
     ['service', '', 'leads', undefined],
     ['status', 'new', 'late', `?status=new${within}&reply=late`],
     ['status', 'booked', 'won', undefined],
-    ['week', '2026-11-02', 'leads', '?from=2026-11-04&to=2026-11-08'],
-    ['week', '2026-11-16', 'leads', '?from=2026-11-16&to=2026-11-21'],
-    ['day', '2026-11-16', 'on-time', '?from=2026-11-16&to=2026-11-16&reply=on-time'],
-    ['person', person, 'late', `?from=2026-11-04&to=2026-11-21&reply=late&answered=${person}`],
-    ['person', '', 'late', '?from=2026-11-04&to=2026-11-21&reply=missed'],
+    ['week', '2026-11-02', 'leads', `?status=${counted}&from=2026-11-04&to=2026-11-08`],
+    ['week', '2026-11-16', 'leads', `?status=${counted}&from=2026-11-16&to=2026-11-21`],
+    ['day', '2026-11-16', 'on-time', `?status=${counted}&from=2026-11-16&to=2026-11-16&reply=on-time`],
+    [
+      'person',
+      person,
+      'late',
+      `?status=${counted}&from=2026-11-04&to=2026-11-21&reply=late&answered=${person}`,
+    ],
+    ['person', '', 'late', `?status=${counted}&from=2026-11-04&to=2026-11-21&reply=missed`],
     ['person', '', 'leads', undefined],
     ['reason', 'Price', 'leads', `?status=lost${within}&reason=price`],
     ['reason', 'Moved to Ohio', 'leads', `?status=lost${within}&reason=other`],

@@ -32,7 +32,7 @@ export function Totals({ days, all, before }: TotalsProps) {
       figure: 'leads',
       past: formatCount(past.leads),
       change: formatChange(all.leads, past.leads),
-      note: `${formatCount(all.responded)} answered`,
+      note: `${formatCount(all.responded)} answered${all.spam === 0 ? '' : `; ${formatCount(all.spam)} spam not counted`}`,
     },
     {
       label: 'Booked',
