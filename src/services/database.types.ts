@@ -580,6 +580,10 @@ export type Database = {
           ready_at: string | null;
           /** Price list total, calculated by the server from the answers, in cents; null when they have no single price. */
           estimate_cents: number | null;
+          /** Lower end of the range that the server calculated from the answers, in cents; null when it has a single price or none. */
+          estimate_low_cents: number | null;
+          /** Upper end of that range, in cents. */
+          estimate_high_cents: number | null;
           /** Total of the latest signed estimate, in cents. */
           final_total_cents: number | null;
           /** What the customer was charged for the finished work, in cents; null until staff enter it. */
@@ -673,6 +677,8 @@ export type Database = {
           danger?: string | null;
           ready_at?: string | null;
           estimate_cents?: number | null;
+          estimate_low_cents?: number | null;
+          estimate_high_cents?: number | null;
           final_total_cents?: number | null;
           invoiced_cents?: number | null;
           merged_into?: string | null;
@@ -753,6 +759,8 @@ export type Database = {
           danger?: string | null;
           ready_at?: string | null;
           estimate_cents?: number | null;
+          estimate_low_cents?: number | null;
+          estimate_high_cents?: number | null;
           final_total_cents?: number | null;
           invoiced_cents?: number | null;
           merged_into?: string | null;

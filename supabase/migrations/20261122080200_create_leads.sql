@@ -121,6 +121,8 @@ create table public.leads (
   danger text,
   ready_at timestamptz,
   estimate_cents integer,
+  estimate_low_cents integer,
+  estimate_high_cents integer,
   final_total_cents integer,
   invoiced_cents integer,
   merged_into uuid references public.leads (id) on delete set null,
@@ -373,6 +375,8 @@ comment on column public.leads.danger is 'Danger the customer wrote of: fire, sh
 comment on column public.leads.queue_rank is 'Rank in the queue: 0 with danger, 1, and 2 for leads to check first.';
 comment on column public.leads.ready_at is 'When the customer clicked "Click to Get Started".';
 comment on column public.leads.estimate_cents is 'Price list total, calculated by the server from the answers, in cents; null when they have no single price.';
+comment on column public.leads.estimate_low_cents is 'Lower end of the range that the server calculated from the answers, in cents; null when it has a single price or none.';
+comment on column public.leads.estimate_high_cents is 'Upper end of that range, in cents.';
 comment on column public.leads.final_total_cents is 'Total of the latest signed estimate, in cents.';
 comment on column public.leads.invoiced_cents is 'What the customer was charged for the finished work, in cents; null until staff enter it.';
 comment on column public.leads.merged_into is 'The lead this one is a duplicate of. A merged lead stays out of lists and counts.';
@@ -503,6 +507,7 @@ alter table public.leads
   alter column consent_at set statistics 0, alter column honeypot set statistics 0,
   alter column fill_ms set statistics 0, alter column link_hash set statistics 0, alter column lost_reason set statistics 0,
   alter column unanswered_reason set statistics 0, alter column estimate_cents set statistics 0,
+  alter column estimate_low_cents set statistics 0, alter column estimate_high_cents set statistics 0,
   alter column final_total_cents set statistics 0, alter column invoiced_cents set statistics 0,
   alter column danger set statistics 0, alter column queue_rank set statistics 0,
   alter column merged_into set statistics 1,

@@ -34,19 +34,21 @@ create policy "Staff can read Sunni's estimates" on public.sunni_estimates
   for select to authenticated
   using ((select public.is_staff()));
 
--- Reports count this figure, never the one the visitor's browser sent.
+-- Reports count the total, never the one the visitor's browser sent; the list shows the range where there is none.
 create function public.store_estimate_total() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
   update public.leads as lead
-  set estimate_cents = case new.result ->> 'kind' when 'priced' then (new.result ->> 'totalCents')::integer end
+  set estimate_cents = case new.result ->> 'kind' when 'priced' then (new.result ->> 'totalCents')::integer end,
+    estimate_low_cents = case new.result ->> 'kind' when 'range' then (new.result #>> '{low,totalCents}')::integer end,
+    estimate_high_cents = case new.result ->> 'kind' when 'range' then (new.result #>> '{high,totalCents}')::integer end
   where lead.id = new.lead_id;
   return null;
 end;
 $$;
 
-comment on function public.store_estimate_total is 'Trigger: stores the total of a new estimate on its lead.';
+comment on function public.store_estimate_total is 'Trigger: stores the total or the range of a new estimate on its lead.';
 
 create trigger sunni_estimates_total
   after insert on public.sunni_estimates

@@ -8,6 +8,7 @@ const shortForm = {
   last_name: null,
   service: null,
   desk_service: 'critter-guard',
+  estimate_cents: null,
   best_contact: null,
   homeowner: null,
   variant_selected: null,
@@ -87,6 +88,18 @@ describe('a lead in the list', () => {
   it('shows our total when the page sent none', () => {
     const view = leadView(storedLead({ estimate_total: null }));
     expect(view.estimate).toBe('$300.00');
+    expect(view).not.toHaveProperty('claimedEstimate');
+  });
+
+  it.each([
+    [{ estimate_low_cents: 25_000, estimate_high_cents: 31_250 }, '$250.00 to $312.50'],
+    [{ estimate_cents: 35_000 }, '$350.00'],
+    [{}, ''],
+    [{ estimate_low_cents: 25_000, estimate_high_cents: 31_250, final_total_cents: 29_900 }, '$299.00'],
+  ])("shows Sunni's estimate of a short form, until a person signed one: %j", (figures, shown) => {
+    const short = { form: 'short', service: null, variant_selected: null, modules: null } as const;
+    const view = leadView(storedLead({ ...short, estimate_total: null, estimate_cents: null, ...figures }));
+    expect(view.estimate).toBe(shown);
     expect(view).not.toHaveProperty('claimedEstimate');
   });
 

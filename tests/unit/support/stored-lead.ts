@@ -67,6 +67,8 @@ export const storedLead = (changes: Partial<LeadRow> = {}): LeadRow => ({
   visit_ends_at: null,
   danger: null,
   ready_at: null,
+  estimate_low_cents: null,
+  estimate_high_cents: null,
   estimate_cents: 30_000,
   final_total_cents: null,
   invoiced_cents: null,

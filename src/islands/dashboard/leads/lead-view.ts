@@ -58,11 +58,17 @@ function listedTotal(lead: Lead): string | undefined {
   return !listed || listed.kind === 'incomplete' ? undefined : estimateTotal(listed);
 }
 
+/** Sunni's estimate of answers without a ballpark, as it was mailed: "$250.00 to $312.50". */
+function sunniText({ estimate_cents: total, estimate_low_cents: low, estimate_high_cents: high }: Lead) {
+  if (total !== null) return formatCents(total);
+  return low === null || high === null ? undefined : `${formatCents(low)} to ${formatCents(high)}`;
+}
+
 /** A signed estimate replaces the ballpark; otherwise our own figure counts, and the page's one stands beside it. */
 function estimates(lead: Lead): Pick<LeadView, 'estimate' | 'claimedEstimate' | 'isSigned'> {
   if (lead.final_total_cents !== null)
     return { estimate: formatCents(lead.final_total_cents), isSigned: true };
-  const listed = listedTotal(lead);
+  const listed = listedTotal(lead) ?? sunniText(lead);
   const sent = isVisible(lead.estimate_total) ? lead.estimate_total : undefined;
   const differs = sent !== undefined && listed !== undefined && sent !== listed;
   return { estimate: listed ?? sent ?? '', ...(differs ? { claimedEstimate: sent } : {}), isSigned: false };
