@@ -84,6 +84,9 @@ export const exportLeads = (
         })
         .select('*, bookings(day, technician)')
         .eq('bookings.status', 'booked')
+        // A page begins after the last row of the one before.
+        .order('created_at', { ascending: false })
+        .order('id')
         .abortSignal(signal)
         .retry(false)
         // The generated types know no relations of a function's rows.

@@ -1,7 +1,11 @@
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
+import { readCustomer } from '../../../src/services/staff/customer-history.ts';
+import { getSupabase } from '../../../src/services/supabase.ts';
 import { startTestBackend } from '../support/harness.ts';
 import { insertShortLead } from '../support/leads.ts';
 import { service, signedIn } from '../support/people.ts';
+
+vi.mock('../../../src/services/supabase.ts', () => ({ getSupabase: vi.fn() }));
 
 const backend = await startTestBackend();
 afterAll(() => backend.close());
@@ -27,6 +31,30 @@ it('lists requests with the same phone or email in any notation, and merged ones
   expect(await historyOf(first)).toEqual([merged, byEmail, byPhone, first]);
   expect(await historyOf(byPhone)).toEqual([byPhone, first]);
   expect(await historyOf(merged)).toEqual([merged, first]);
+});
+
+it('has the visits of each request, without canceled ones', async () => {
+  const older = await store(1, 'priya@example.com', null);
+  const newer = await store(2, 'priya@example.com', null);
+  await backend.sql(
+    `insert into public.bookings (id, lead_id, status, day, starts, ends, status_before) values
+       (gen_random_uuid(), $1, 'booked', '2026-11-13', '13:00', '15:30', 'verified'),
+       (gen_random_uuid(), $1, 'booked', '2026-11-12', '09:00', '11:00', 'verified'),
+       (gen_random_uuid(), $1, 'cancelled', '2026-11-11', '09:00', '11:00', 'verified')`,
+    [older],
+  );
+  vi.mocked(getSupabase).mockResolvedValue(staff);
+  const result = await readCustomer(newer, new AbortController().signal);
+  expect(result.ok && result.value.map(({ lead, visits }) => [lead.id, visits])).toEqual([
+    [newer, []],
+    [
+      older,
+      [
+        { day: '2026-11-12', starts: 540, ends: 660, technician: null },
+        { day: '2026-11-13', starts: 780, ends: 930, technician: null },
+      ],
+    ],
+  ]);
 });
 
 it('is empty for an unknown lead', async () => {

@@ -8,6 +8,10 @@ import { element, pass, press, renderWithQueries, textOf } from '../support/staf
 import { storedLead } from '../support/stored-lead.ts';
 
 vi.mock('~/services/staff/customer-history.ts', () => ({ readCustomer: vi.fn() }));
+vi.mock('~/services/staff/bookings.ts', async (original) => ({
+  ...(await original<object>()),
+  readTechnicians: () => got([{ user_id: 'leo', name: 'Leo Marsh', email: null }]),
+}));
 vi.mock('~/services/staff/lead-details.ts', () => ({ readDuplicates: vi.fn() }));
 
 const got = <Value,>(value: Value) => Promise.resolve({ ok: true as const, value });
@@ -42,10 +46,14 @@ beforeEach(() => {
 it('shows each request with the customer’s words, its price and what was done', async () => {
   vi.mocked(readCustomer).mockImplementation(() =>
     got([
-      { lead, events: [call] },
+      { lead, events: [call], visits: [] },
       {
-        lead: storedLead({ id: 'other', desk_service: 'ev-charger', status: 'done' }),
+        lead: storedLead({
+          ...{ id: 'other', desk_service: 'ev-charger', status: 'done', created_at: '2025-12-03T18:30:00Z' },
+          ...{ address: '12 Willow St., San Jose, CA 95125', city: null, zip: null, invoiced_cents: 123_450 },
+        }),
         events: [],
+        visits: [{ day: '2025-12-08', starts: 540, ends: 660, technician: 'leo' }],
       },
     ]),
   );
@@ -55,6 +63,10 @@ it('shows each request with the customer’s words, its price and what was done'
   expect(textOf('article')).toContain('The north side first, please.');
   expect(textOf('article')).toContain('Maya called and reached the customer');
   expect(textOf('article:last-of-type')).toContain('Done');
+  expect(textOf('article:last-of-type')).toContain('Wed, Dec 3, 2025, 10:30 am');
+  expect(textOf('article:last-of-type')).toContain('Visit Dec 8, 2025, 9 to 11 am, Leo Marsh');
+  expect(document.body.textContent).toContain('1 visit, $1,234.50 of booked and done work.');
+  expect(document.body.textContent.match(/Willow/g)).toHaveLength(1);
   element('article a').click();
   expect(opened).toHaveBeenCalledWith(lead.id);
   await press('Back');

@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import ArrowLeft from '~icons/lucide/arrow-left';
 import { useEffect, useRef } from 'react';
+import { bookedCents, distinctAddresses } from '../../../domain/leads/customer-totals.ts';
 import { leadName } from '../../../domain/leads/lead-name.ts';
+import { formatCents } from '../../../domain/pricing/money.ts';
 import { STAFF_MESSAGES } from '../../../domain/staff-messages.ts';
 import { readCustomer, type CustomerRequest as Request } from '../../../services/staff/customer-history.ts';
+import { useTechnicians } from '../bookings/use-bookings.ts';
 import type { LeadOpening } from '../leads/LeadLink.tsx';
 import { leadView } from '../leads/lead-view.ts';
 import { usePhoneReader } from '../leads/use-phone-reader.ts';
@@ -40,6 +43,28 @@ function Contacts({ requests }: { requests: readonly Request[] }) {
   );
 }
 
+const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+/** What all requests come to, and the addresses. */
+function Totals({ requests, addresses }: { requests: readonly Request[]; addresses: readonly string[] }) {
+  const cents = bookedCents(requests.map(({ lead }) => lead));
+  const visits = requests.flatMap((request) => request.visits).length;
+  return (
+    <>
+      {addresses.map((address) => (
+        <p key={address} className="muted text-sm wrap-anywhere">
+          <bdi>{address}</bdi>
+        </p>
+      ))}
+      <p className="text-sm">
+        {counted(requests.length, 'request')} with the same phone number or email address, newest first.{' '}
+        {visits === 0 ? 'No visits yet' : counted(visits, 'visit')},{' '}
+        {cents === 0 ? 'nothing booked or done.' : `${formatCents(cents)} of booked and done work.`}
+      </p>
+    </>
+  );
+}
+
 /** Page with all requests of one customer, newest first, with what was said and done (docs/product.md, Lead work). */
 export function CustomerPage({ leadId, names, onClose, ...opening }: CustomerPageProps) {
   const query = useQuery({
@@ -55,6 +80,8 @@ export function CustomerPage({ leadId, names, onClose, ...opening }: CustomerPag
     window.scrollTo({ top: 0 });
   }, []);
   const count = requests?.length ?? 0;
+  const addresses = distinctAddresses((requests ?? []).map(({ lead }) => lead));
+  const technicians = useTechnicians(true);
   return (
     <section aria-labelledby="customer" className="mx-auto grid w-full max-w-[60rem] gap-4">
       <button
@@ -70,12 +97,7 @@ export function CustomerPage({ leadId, names, onClose, ...opening }: CustomerPag
           {requests?.[0] ? <bdi>{leadName(requests[0].lead.name)}</bdi> : 'Customer'}
         </h1>
         {requests && <Contacts requests={requests} />}
-        {count > 0 && (
-          <p className="text-sm">
-            {count === 1 ? '1 request' : `${count} requests`} with the same phone number or email address,
-            newest first.
-          </p>
-        )}
+        {count > 0 && <Totals requests={requests ?? []} addresses={addresses} />}
       </div>
       {query.isError && !requests && (
         <ReadFailed
@@ -96,7 +118,14 @@ export function CustomerPage({ leadId, names, onClose, ...opening }: CustomerPag
         </Panel>
       )}
       {requests?.map((request) => (
-        <CustomerRequest key={request.lead.id} request={request} names={names} {...opening} />
+        <CustomerRequest
+          key={request.lead.id}
+          request={request}
+          names={names}
+          technicians={technicians}
+          hasPlace={addresses.length > 1}
+          {...opening}
+        />
       ))}
     </section>
   );

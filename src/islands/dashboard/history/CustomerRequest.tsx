@@ -1,5 +1,9 @@
+import { windowText } from '../../../domain/bookings/booking-window.ts';
+import { NOBODY } from '../../../domain/bookings/schedule-week.ts';
+import { plainLine } from '../../../domain/forms/text.ts';
 import { phoneHours } from '../../../config/hours.ts';
-import { formatDateTime } from '../../../domain/hours/received.ts';
+import { formatDay } from '../../../domain/hours/calendar-day.ts';
+import { formatDateTimeWithYear } from '../../../domain/hours/received.ts';
 import { leadReference } from '../../../domain/leads/reference.ts';
 import { statusLabel } from '../../../domain/leads/lead-status.ts';
 import type { CustomerRequest as Request } from '../../../services/staff/customer-history.ts';
@@ -9,11 +13,18 @@ import { EstimateText } from '../leads/EstimateText.tsx';
 import { LeadLink, type LeadOpening } from '../leads/LeadLink.tsx';
 import { leadView } from '../leads/lead-view.ts';
 
-type RequestProps = LeadOpening & { request: Request; names: ReadonlyMap<string, string> };
+type RequestProps = LeadOpening & {
+  request: Request;
+  names: ReadonlyMap<string, string>;
+  /** Names by account id; undefined until loaded. */
+  technicians: ReadonlyMap<string, string> | undefined;
+  /** Shows the address, for customers who have several. */
+  hasPlace: boolean;
+};
 
 /** One request of a customer: what they asked for, its estimate, and its timeline. */
-export function CustomerRequest({ request, names, ...opening }: RequestProps) {
-  const { lead, events } = request;
+export function CustomerRequest({ request, names, technicians, hasPlace, ...opening }: RequestProps) {
+  const { lead, events, visits } = request;
   const view = leadView(lead, names);
   const heading = `request-${lead.id}`;
   return (
@@ -34,7 +45,7 @@ export function CustomerRequest({ request, names, ...opening }: RequestProps) {
         </div>
         <p className="muted text-sm">
           <time dateTime={lead.created_at}>
-            {formatDateTime(new Date(lead.created_at), phoneHours.timeZone)}
+            {formatDateTimeWithYear(new Date(lead.created_at), phoneHours.timeZone)}
           </time>
           , <span className="whitespace-nowrap">{leadReference(lead.id)}</span>
         </p>
@@ -49,7 +60,17 @@ export function CustomerRequest({ request, names, ...opening }: RequestProps) {
             <FullText text={lead.notes} />
           </blockquote>
         )}
-        {view.place && <p className="muted text-sm wrap-anywhere">{view.place}</p>}
+        {visits.map((visit) => (
+          <p key={`${visit.day} ${visit.starts}`} className="text-sm">
+            Visit {formatDay(visit.day)}, {windowText(visit)},{' '}
+            <bdi>
+              {visit.technician === null
+                ? NOBODY
+                : plainLine(technicians?.get(visit.technician) ?? 'A technician')}
+            </bdi>
+          </p>
+        ))}
+        {hasPlace && view.place && <p className="muted text-sm wrap-anywhere">{view.place}</p>}
       </div>
       <Timeline events={events} />
     </article>
