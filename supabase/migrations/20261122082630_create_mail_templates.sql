@@ -62,7 +62,7 @@ create function public.save_mail_template(id uuid, name text, subject text, body
 as $$
 declare
   fields constant text[] := array[
-    'first name', 'request', 'due time', 'reference', 'quote link', 'my name', 'company', 'phone'];
+    'first name', 'request', 'due time', 'what is missing', 'reference', 'quote link', 'my name', 'company', 'phone'];
   known public.mail_templates;
 begin
   if not public.is_admin() then
@@ -188,14 +188,14 @@ values
     E'Hi {{first name}},\n\nThis is {{my name}} from {{company}}. I just tried to call you about {{request}} ({{reference}}) and did not reach you.\n\nCall {{phone}} when it suits you, or reply to this email with a good time to call.'
   ),
   (
-    '82063000-0000-4000-8000-000000000003', 'A few questions', 'Two questions about {{request}}',
-    E'Hi {{first name}},\n\nThank you for {{request}}. Before I can check the estimate, I need to know two things:\n\nHow many modules are on your roof?\nHow many stories does the house have?\n\nReply to this email, or add photos on the page of your request: {{quote link}}'
+    '82063000-0000-4000-8000-000000000003', 'A few questions', 'A question about {{request}}',
+    E'Hi {{first name}},\n\nThank you for {{request}}. Before I can check the estimate, I need {{what is missing}}.\n\nReply to this email, or add photos on the page of your request, linked below.'
   ),
   (
     '82063000-0000-4000-8000-000000000004', 'Choose a day', 'Which day suits you?',
-    E'Hi {{first name}},\n\n{{request}} is ready to be scheduled. Tell us on its page which days suit you, and whether mornings or afternoons are better: {{quote link}}\n\nYou can also reply to this email or call {{phone}}.'
+    E'Hi {{first name}},\n\n{{request}} is ready to be scheduled. Tell us on its page which days suit you, and whether mornings or afternoons are better. The page is linked below.\n\nYou can also reply to this email or call {{phone}}.'
   ),
   (
     '82063000-0000-4000-8000-000000000005', 'Following up', 'Do you have questions about {{request}}?',
-    E'Hi {{first name}},\n\nI am following up on {{request}} ({{reference}}). You find everything we have on its page: {{quote link}}\n\nIf anything is unclear, reply to this email or call {{phone}}. If you have decided otherwise, a short reply is enough and we close the request.'
+    E'Hi {{first name}},\n\nI am following up on {{request}} ({{reference}}). You find everything we have on its page, linked below.\n\nIf anything is unclear, reply to this email or call {{phone}}. If you have decided otherwise, a short reply is enough and we close the request.'
   );

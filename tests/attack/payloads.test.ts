@@ -90,7 +90,7 @@ for (const form of FORMS) {
       fields,
       lead: row,
       mails,
-      csv: safeCsvLines([leadRow(row, { names: new Map(), now: new Date() })]),
+      csv: safeCsvLines([leadRow({ ...row, bookings: [] }, { names: new Map(), now: new Date() })]),
     });
   }
 }

@@ -48,16 +48,13 @@ const CHECKED = {
 const DAYS = { answer: 'schedule', days: ['2026-12-01', '2026-12-03'], part: 'morning' };
 
 /** An email that a person wrote from a template: subject, empty line, text. */
-const WRITTEN = `Two questions about your module cleaning request
+const WRITTEN = `A question about your panel cleaning request
 
 Hi Rosa,
 
-Thank you for your module cleaning request. Before I can check the estimate, I need to know two things:
+Thank you for your panel cleaning request. Before I can check the estimate, I need the number of modules.
 
-How many modules are on your roof?
-How many stories does the house have?
-
-Reply to this email, or add photos on the page of your request: {{quote link}}`;
+Reply to this email, or add photos on the page of your request, linked below.`;
 
 /** The templates of Supabase Auth, in supabase/templates. */
 const ACCOUNT_MAILS = ['confirmation', 'invite', 'password_changed', 'recovery'];

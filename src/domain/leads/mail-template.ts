@@ -1,6 +1,7 @@
 import { formatResponseDue } from '../hours/hours.ts';
 import { requestTopic, firstNameOf, type ContactFacts } from './first-contact.ts';
 import { cleanLine } from '../forms/text.ts';
+import { missingFacts, sunniEstimate, type SunniInputs } from '../pricing/sunni-estimate.ts';
 import { leadReference } from './reference.ts';
 
 /** Fields of a template, with their meaning for the screen; `check_mail_fields` in the database knows the same. */
@@ -9,6 +10,8 @@ export const MAIL_FIELDS = {
   request: '“your module cleaning request”',
   'due time': 'When we have promised to respond, until then',
   reference: 'Reference of the request',
+  'what is missing':
+    'What would make the estimate exact: “the number of modules and the stories of the house”',
   'quote link': 'Private link to the page of the request; text only',
   'my name': 'Name of the person who sends it',
   company: 'Name of the company',
@@ -36,16 +39,18 @@ export type MailValues = Partial<Record<MailField, string>>;
 
 /** Returns the values for a lead. The due time has one until it has passed or somebody has answered. */
 export function mailValues(
-  lead: ContactFacts & { due_at: string; waiting: boolean },
+  lead: ContactFacts & SunniInputs & { due_at: string; waiting: boolean },
   sender: { name: string; company: string; phone: string; timeZone: string },
   now: Date,
 ): MailValues {
   const first = firstNameOf(lead);
   const due = new Date(lead.due_at);
+  const needs = missingFacts(sunniEstimate(lead));
   return {
     ...(first ? { 'first name': first } : {}),
     request: requestTopic(lead.service_type),
     ...(lead.waiting && due > now ? { 'due time': formatResponseDue(due, now, sender.timeZone) } : {}),
+    ...(needs.length > 0 ? { 'what is missing': new Intl.ListFormat('en-US').format(needs) } : {}),
     reference: leadReference(lead.id),
     'my name': cleanLine(sender.name),
     company: sender.company,

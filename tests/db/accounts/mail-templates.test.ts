@@ -15,7 +15,8 @@ it.each([
   expect(config).toContain(`content_path = "./${path}"`);
   const mail = read(path);
   expect(mail.match(/href="[^"]*"/g)).toEqual([
-    `href="{{ .SiteURL }}/auth/confirm?token_hash={{ .TokenHash }}&type=${type}"`,
+    // An invitation names its address, so that it can be renewed.
+    `href="{{ .SiteURL }}/auth/confirm?token_hash={{ .TokenHash }}&type=${type}${type === 'invite' ? '#{{ .Email }}' : ''}"`,
   ]);
   expect(mail).toContain(site.name);
 });

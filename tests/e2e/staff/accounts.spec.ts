@@ -262,7 +262,7 @@ test.describe('the People page', () => {
       .getByRole('link', { name: /^Your name and password/ })
       .click();
     await expect(page.getByRole('heading', { name: 'You', exact: true })).toBeFocused();
-    await expect(page.getByText(ACCOUNT_MESSAGES.adminsOnly)).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible();
     await expect(page.getByText(admin.email)).toHaveCount(0);
     await page.getByLabel('Your name').fill('  Ada   <b>Lovelace</b> ');
     await page.getByRole('button', { name: 'Save name' }).click();

@@ -75,7 +75,7 @@ describe('staff', () => {
   it('read the problem in the drawer, the email and the export', () => {
     expect(submittedValues(lead)).toContainEqual({ label: 'What is wrong', value: label });
     expect(leadFacts(lead).job).toContainEqual({ label: 'What is wrong', value: label });
-    const row = leadRow(lead, { names: new Map(), now: new Date() });
+    const row = leadRow({ ...lead, bookings: [] }, { names: new Map(), now: new Date() });
     expect(row[LEAD_HEADINGS.indexOf('What is wrong')]).toBe(label);
   });
 });

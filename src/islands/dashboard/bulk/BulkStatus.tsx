@@ -7,6 +7,7 @@ import {
   statusLabel,
   type LeadStatus,
 } from '../../../domain/leads/lead-status.ts';
+import { LOST_REASON_TEXTS } from '../../../domain/leads/lost-reasons.ts';
 import { moveLeads } from '../../../services/staff/bulk-changes.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
@@ -14,6 +15,7 @@ import { TextField } from '../../ui/TextField.tsx';
 import { StatusNote } from '../drawer/StatusNote.tsx';
 import { failureNote, useAction } from '../drawer/use-action.ts';
 import { StaffDialog } from '../shared/StaffDialog.tsx';
+import { UsualReasons } from '../shared/UsualReasons.tsx';
 import type { BulkDialogProps } from './bulk-dialog.ts';
 
 const isStatus = (value: string): value is LeadStatus => Object.hasOwn(STATUS_LABELS, value);
@@ -67,6 +69,7 @@ export function BulkStatus({ leads, onClose, onDone }: BulkDialogProps) {
           placeholder="Choose a status"
         />
         {question && <TextField name="bulk-reason" label={question} value={reason} onChange={setReason} />}
+        {choice === 'lost' && <UsualReasons texts={LOST_REASON_TEXTS} reason={reason} onChoose={setReason} />}
         <StatusNote note={action.note} />
         <BusyButton className="btn btn-dark" type="submit" busy={action.busy} busyLabel="Saving...">
           Move {leadsText(leads.length)}

@@ -2,6 +2,7 @@ import { useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react';
 import { MAX_LOST_REASON } from '../../../domain/leads/lead-status.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { UsualReasons } from '../shared/UsualReasons.tsx';
 
 /** Form for the reason a lead is lost, or leaves the queue unanswered (docs/product.md, Lead status). */
 export type ReasonFormProps = {
@@ -75,22 +76,14 @@ export function ReasonForm(props: ReasonFormProps) {
         }}
       />
       {usual.length > 0 && (
-        <div role="group" aria-label="Usual reasons" className="flex flex-wrap gap-1.5">
-          {usual.map((text) => (
-            <button
-              key={text}
-              type="button"
-              aria-pressed={text === reason.trim()}
-              className="min-h-11 rounded-control border-[1.5px] border-fog-300 bg-white px-3 text-sm font-semibold hover:border-ink-900 aria-pressed:border-ink-900 aria-pressed:bg-ink-900 aria-pressed:text-fog-50"
-              onClick={() => {
-                onReason(text);
-                setError(undefined);
-              }}
-            >
-              {text}
-            </button>
-          ))}
-        </div>
+        <UsualReasons
+          texts={usual}
+          reason={reason}
+          onChoose={(text) => {
+            onReason(text);
+            setError(undefined);
+          }}
+        />
       )}
       <div className="flex flex-wrap gap-2">
         <BusyButton className="btn btn-dark btn-sm" type="submit" busy={busy} busyLabel="Saving...">

@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
-import { ACCOUNT_MESSAGES } from '../../../domain/staff-messages.ts';
-import { Panel } from '../shared/Panel.tsx';
 import { StaffScreen } from '../account/StaffScreen.tsx';
 import { DutySwitch } from './DutySwitch.tsx';
 import { OwnName } from './OwnName.tsx';
 import { People } from './People.tsx';
 import { PushSwitch } from './PushSwitch.tsx';
 
-/** People screen: accounts for admins, only their own name for everybody else. `children` is the server-rendered logo. */
+/** People screen: accounts for admins, only their own account for everybody else. `children` is the server-rendered logo. */
 export function PeopleScreen({ children: logo }: { children?: ReactNode }) {
   return (
     <StaffScreen logo={logo} current="people">
@@ -28,19 +26,11 @@ export function PeopleScreen({ children: logo }: { children?: ReactNode }) {
           </>
         ) : (
           <>
-            <h1 className="text-d2">People</h1>
+            <h1 className="text-d2">Your account</h1>
             <OwnName name={account.name}>
               <DutySwitch account={account} />
               <PushSwitch />
             </OwnName>
-            <section aria-labelledby="accounts" className="mt-10 grid gap-4">
-              <h2 id="accounts" className="text-d3">
-                Other accounts
-              </h2>
-              <Panel>
-                <p>{ACCOUNT_MESSAGES.adminsOnly}</p>
-              </Panel>
-            </section>
           </>
         )
       }

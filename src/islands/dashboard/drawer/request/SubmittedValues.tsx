@@ -1,6 +1,7 @@
 import { QUARANTINE_NOTES } from '../../../../domain/leads/quarantine.ts';
 import type { Lead } from '../../../../services/staff/dashboard-leads.ts';
 import { Note } from '../../../ui/Note.tsx';
+import { usePhoneReader } from '../../leads/use-phone-reader.ts';
 import { FullText } from './FullText.tsx';
 import { addressOf, submittedValues, moment, visitsOf, type Fact } from './lead-facts.ts';
 import { Section } from '../Section.tsx';
@@ -34,6 +35,7 @@ export function CheckFirst({ reason }: { reason: Lead['quarantine_reason'] }) {
 /** Values the customer submitted. */
 export function SubmittedValues({ lead }: { lead: Lead }) {
   const address = addressOf(lead);
+  const readPhone = usePhoneReader([lead.phone]);
   return (
     <Section
       id="lead-values"
@@ -51,7 +53,7 @@ export function SubmittedValues({ lead }: { lead: Lead }) {
         )
       }
     >
-      <Facts facts={submittedValues(lead)} />
+      <Facts facts={submittedValues(lead, readPhone)} />
     </Section>
   );
 }

@@ -1,3 +1,4 @@
+import { readPlainPhone, type PhoneReader } from '../../../../domain/leads/contact-phone.ts';
 import { phoneHours } from '../../../../config/hours.ts';
 import { findOption, isWizardService } from '../../../../domain/catalog/catalog.ts';
 import { formatDateTimeWithYear } from '../../../../domain/hours/received.ts';
@@ -44,10 +45,10 @@ function optionName({ service, variant_selected: variant }: Lead): string | null
 export const addressOf = ({ address, city, zip }: Lead): string =>
   [address, [city, zip].filter(Boolean).join(' ')].filter(isVisible).join(', ');
 
-/** Returns the submitted values of either form, without empty ones. */
-export const submittedValues = (lead: Lead): Fact[] =>
+/** Returns the submitted values of either form, without empty ones; the phone number as it is dialed. */
+export const submittedValues = (lead: Lead, readPhone: PhoneReader = readPlainPhone): Fact[] =>
   facts([
-    ['Phone', lead.phone],
+    ['Phone', lead.phone && (readPhone(lead.phone)?.shown ?? lead.phone)],
     ['Email', lead.email],
     ['Best way to reach', lead.best_contact],
     ['Address', addressOf(lead)],
