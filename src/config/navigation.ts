@@ -1,3 +1,5 @@
+import { RESPONSE_MINUTES } from './response.ts';
+
 export type NavLink = { label: string; href: string };
 
 export type NavGroup = { title: string; links: readonly NavLink[] };
@@ -38,7 +40,7 @@ export const footerMenu: readonly NavGroup[] = [
     links: [
       { label: 'About', href: '/about' },
       { label: 'Contact', href: '/contact' },
-      { label: 'Our 15-minute record', href: '/promise' },
+      { label: `Our ${RESPONSE_MINUTES}-minute record`, href: '/promise' },
       { label: 'San Jose, CA', href: '/locations/san-jose' },
       { label: 'All locations', href: '/locations' },
       { label: 'Staff Login', href: '/auth?redirect=/dashboard' },

@@ -1,3 +1,5 @@
+import { RESPONSE_MINUTES } from '../config/response.ts';
+
 /** A toast or note: a title and an optional text below it. */
 export type Message = { title: string; text?: string };
 
@@ -20,7 +22,7 @@ export const wizardSubmitFailed = (phone: string): Message => ({
 /** Short form success toast; fixed wording (docs/product.md, Messages). */
 export const SHORT_FORM_SUBMITTED: Message = {
   title: 'Quote Request Submitted!',
-  text: "Sunni is analyzing your request. You'll hear from us within 15 minutes.",
+  text: `Sunni is analyzing your request. You'll hear from us within ${RESPONSE_MINUTES} minutes.`,
 };
 
 /** Returns the toast for a short form lead that could not be stored. */

@@ -384,7 +384,7 @@ export type Database = {
         Row: {
           /** The lead the message is about. */
           lead_id: string;
-          /** To staff: new-lead, the two customer actions of the quote wizard, reminder (10 minutes unanswered), overdue (15 minutes), and "answer " with the id of the customer's answer in the timeline. To the customer: receipt, sunni-estimate, late, signed-estimate, photo-request, "booking " with the id of a booking, and "email " with the id of the contact in the timeline that holds its text. To phones of people on duty: push-new-lead, push-reminder, and "push-answer " with the id of the customer's answer. */
+          /** To staff: new-lead, the two customer actions of the quote wizard, reminder and overdue (unanswered), and "answer " with the id of the customer's answer in the timeline. To the customer: receipt, sunni-estimate, late, signed-estimate, photo-request, "booking " with the id of a booking, and "email " with the id of the contact in the timeline that holds its text. To phones of people on duty: push-new-lead, push-reminder, and "push-answer " with the id of the customer's answer. */
           kind: string;
           /** Version of the signed estimate, number of the photo request, or sequence of the booking plus one; 0 for other kinds. */
           version: number;
@@ -956,7 +956,7 @@ export type Database = {
           role: 'pending' | 'technician' | 'staff' | 'admin' | 'removed';
           /** When the address was confirmed, copied from auth.users; null while it is not. */
           confirmed_at: string | null;
-          /** True while the person wants emails about leads unanswered for 10 minutes. */
+          /** True while the person wants reminders of unanswered leads. */
           on_duty: boolean;
           /** When the account was created. */
           created_at: string;
@@ -1077,6 +1077,27 @@ export type Database = {
         Relationships: [
           { foreignKeyName: 'quote_photos_lead_id_fkey'; columns: ['lead_id']; isOneToOne: false; referencedRelation: 'leads'; referencedColumns: ['id'] },
         ];
+      };
+      response_settings: {
+        Row: {
+          /** Always true, so that there is one row. */
+          is_only: boolean;
+          /** Minutes of phone hours in which a request is answered. */
+          response_minutes: number;
+          /** Minutes before the end at which staff are reminded. */
+          reminder_minutes: number;
+        };
+        Insert: {
+          is_only?: boolean;
+          response_minutes: number;
+          reminder_minutes: number;
+        };
+        Update: {
+          is_only?: boolean;
+          response_minutes?: number;
+          reminder_minutes?: number;
+        };
+        Relationships: [];
       };
       saved_views: {
         Row: {
@@ -1276,6 +1297,7 @@ export type Database = {
       record_lead_event: { Args: { lead_id: string; kind: string; detail?: Json; event_id?: string }; Returns: boolean };
       refresh_visit_end: { Args: { lead_id: string }; Returns: undefined };
       release_photo_place: { Args: { photo_id: string }; Returns: undefined };
+      reminder_minutes: { Args: Record<PropertyKey, never>; Returns: number };
       remove_push_subscription: { Args: { endpoint: string }; Returns: undefined };
       remove_quote_photo: { Args: { token: string; photo_id: string }; Returns: boolean };
       rename_view: { Args: { id: string; name: string }; Returns: boolean };
@@ -1287,6 +1309,7 @@ export type Database = {
       response_days: { Args: { as_of?: string }; Returns: { day: string; responded: number; on_time: number; missed: number; median_seconds: number }[] };
       response_due: { Args: { requested_at: string }; Returns: string };
       response_figures: { Args: { as_of?: string }; Returns: { days: number; responded: number; on_time: number; missed: number; median_seconds: number; waiting: number }[] };
+      response_minutes: { Args: Record<PropertyKey, never>; Returns: number };
       response_record: { Args: Record<PropertyKey, never>; Returns: Json };
       response_record_at: { Args: { as_of: string }; Returns: Json };
       resume_booking: { Args: { booking_id: string }; Returns: undefined };

@@ -25,7 +25,7 @@ comment on column public.profiles.email is 'Sign-in address, copied from auth.us
 comment on column public.profiles.name is 'Full name, used as the signature on estimates; null until the person enters it.';
 comment on column public.profiles.role is 'pending, technician, staff, admin or removed. Changed only by set_person_role() and the service role.';
 comment on column public.profiles.confirmed_at is 'When the address was confirmed, copied from auth.users; null while it is not.';
-comment on column public.profiles.on_duty is 'True while the person wants emails about leads unanswered for 10 minutes.';
+comment on column public.profiles.on_duty is 'True while the person wants reminders of unanswered leads.';
 comment on column public.profiles.created_at is 'When the account was created.';
 
 -- Without statistics, the planner's row estimates tell no caller which addresses and names exist.

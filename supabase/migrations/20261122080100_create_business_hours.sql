@@ -39,13 +39,53 @@ alter table public.phone_closed_days force row level security;
 revoke all on public.phone_hours from public, anon, authenticated, service_role;
 revoke all on public.phone_closed_days from public, anon, authenticated, service_role;
 
+-- The numbers of the promise. Must equal src/config/response.ts; a test compares them.
+create table public.response_settings (
+  is_only boolean primary key default true,
+  response_minutes integer not null,
+  reminder_minutes integer not null,
+  constraint response_settings_is_only check (is_only),
+  constraint response_settings_in_order check (reminder_minutes between 1 and response_minutes - 1)
+);
+
+comment on table public.response_settings is 'The promise, in one row.';
+comment on column public.response_settings.is_only is 'Always true, so that there is one row.';
+comment on column public.response_settings.response_minutes is 'Minutes of phone hours in which a request is answered.';
+comment on column public.response_settings.reminder_minutes is 'Minutes before the end at which staff are reminded.';
+
+insert into public.response_settings (response_minutes, reminder_minutes) values (15, 5);
+
+alter table public.response_settings enable row level security;
+alter table public.response_settings force row level security;
+revoke all on public.response_settings from public, anon, authenticated, service_role;
+
+create function public.response_minutes() returns integer
+  language sql stable security definer set search_path = ''
+as $$
+  select settings.response_minutes from public.response_settings as settings;
+$$;
+
+comment on function public.response_minutes is 'The minutes in which a request is answered, counted in phone hours.';
+
+create function public.reminder_minutes() returns integer
+  language sql stable security definer set search_path = ''
+as $$
+  select settings.reminder_minutes from public.response_settings as settings;
+$$;
+
+comment on function public.reminder_minutes is 'The minutes before the end of the promise at which staff are reminded.';
+
+revoke all on function public.response_minutes, public.reminder_minutes from public, anon, authenticated, service_role;
+-- Reports run with the rights of the person who reads them.
+grant execute on function public.response_minutes to anon, authenticated, service_role;
+
 -- Must return the same result as responseDue of src/domain/hours/hours.ts; a test compares them.
 create function public.response_due(requested_at timestamptz) returns timestamptz
   language plpgsql stable security definer set search_path = ''
 as $$
 declare
   zone constant text := 'America/Los_Angeles';
-  time_limit constant interval := interval '15 minutes';
+  time_limit constant interval := make_interval(mins => public.response_minutes());
   local_time constant timestamp := requested_at at time zone zone;
   today constant date := local_time::date;
   clock constant time := local_time::time;
@@ -72,7 +112,7 @@ end;
 $$;
 
 comment on function public.response_due is
-  'When the first response to a lead is due: 15 minutes after arrival in phone hours, else 15 minutes after the next opening.';
+  'When the first response to a lead is due: response_minutes() after arrival in phone hours, else after the next opening.';
 
 -- A local midnight, not 24 hours after the previous one: a day has 23 or 25 hours when the clock changes.
 create function public.company_midnight(day date) returns timestamptz

@@ -43,7 +43,7 @@ create table public.lead_messages (
 
 comment on table public.lead_messages is 'Outbox of the emails and notifications about leads: at most one of each kind and version is sent.';
 comment on column public.lead_messages.lead_id is 'The lead the message is about.';
-comment on column public.lead_messages.kind is 'To staff: new-lead, the two customer actions of the quote wizard, reminder (10 minutes unanswered), overdue (15 minutes), and "answer " with the id of the customer''s answer in the timeline. To the customer: receipt, sunni-estimate, late, signed-estimate, photo-request, "booking " with the id of a booking, and "email " with the id of the contact in the timeline that holds its text. To phones of people on duty: push-new-lead, push-reminder, and "push-answer " with the id of the customer''s answer.';
+comment on column public.lead_messages.kind is 'To staff: new-lead, the two customer actions of the quote wizard, reminder and overdue (unanswered), and "answer " with the id of the customer''s answer in the timeline. To the customer: receipt, sunni-estimate, late, signed-estimate, photo-request, "booking " with the id of a booking, and "email " with the id of the contact in the timeline that holds its text. To phones of people on duty: push-new-lead, push-reminder, and "push-answer " with the id of the customer''s answer.';
 comment on column public.lead_messages.version is 'Version of the signed estimate, number of the photo request, or sequence of the booking plus one; 0 for other kinds.';
 comment on column public.lead_messages.requested_by is 'Person who asked for photos; null for other kinds and for deleted accounts.';
 comment on column public.lead_messages.requested_by_name is 'Name of that person at the time.';
@@ -87,7 +87,7 @@ begin
     return null;
   end if;
   insert into public.lead_messages (lead_id, kind, due_at)
-  values (new.id, 'reminder', new.due_at - interval '5 minutes'), (new.id, 'overdue', new.due_at);
+  values (new.id, 'reminder', new.due_at - make_interval(mins => public.reminder_minutes())), (new.id, 'overdue', new.due_at);
 
   if new.email is not null and public.may_mail_stranger(new.email, 3) then
     insert into public.lead_messages (lead_id, kind, due_at)

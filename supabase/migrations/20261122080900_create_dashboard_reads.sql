@@ -285,7 +285,7 @@ $$;
 comment on function public.lead_counts is
   'recent: leads on the first page (at most 10); today: same date in America/Los_Angeles; this_week: the last 7 days including today; today_waiting, waiting: in the queue, today and overall; unassigned, mine: neither done, lost nor spam; in_progress: estimated to reserved; booked; done, every: at most 1,000. Staff only.';
 
--- Response times are measured from 15 minutes before due_at, not from arrival: a lead that arrives at night is due
+-- Response times are measured from response_minutes() before due_at, not from arrival: a lead that arrives at night is due
 -- after the next opening. A lead counts for the day it arrived. Tests, spam and merged leads are excluded.
 create function public.response_figures(as_of timestamptz default now())
   returns table (
@@ -296,6 +296,7 @@ as $$
 declare
   zone constant text := 'America/Los_Angeles';
   day constant date := (as_of at time zone zone)::date;
+  promised constant integer := public.response_minutes() * 60;
 begin
   if not public.is_staff() then
     raise exception 'Only staff can see how quickly leads are responded to.' using errcode = '42501';
@@ -310,7 +311,7 @@ begin
         count(*) filter (where lead.first_response_at is null and lead.due_at < as_of)::integer,
         round(percentile_cont(0.5) within group (
           -- A response before the opening counts as 0 seconds.
-          order by greatest(0, extract(epoch from lead.first_response_at - lead.due_at) + 15 * 60)::double precision
+          order by greatest(0, extract(epoch from lead.first_response_at - lead.due_at) + promised)::double precision
         ) filter (where lead.first_response_at is not null))::integer,
         count(*) filter (where lead.waiting)::integer
       from public.leads as lead
@@ -323,7 +324,7 @@ end;
 $$;
 
 comment on function public.response_figures is
-  'One row each for the last 7 and 30 days including today: leads answered, those answered by due_at, those past due_at without an answer, median seconds from 15 minutes before due_at to the first response (null without a response), and leads still waiting. Staff only.';
+  'One row each for the last 7 and 30 days including today: leads answered, those answered by due_at, those past due_at without an answer, median seconds from response_minutes() before due_at to the first response (null without a response), and leads still waiting. Staff only.';
 
 create function public.response_days(as_of timestamptz default now())
   returns table (day date, responded integer, on_time integer, missed integer, median_seconds integer)
@@ -332,6 +333,7 @@ as $$
 declare
   zone constant text := 'America/Los_Angeles';
   today constant date := (as_of at time zone zone)::date;
+  promised constant integer := public.response_minutes() * 60;
 begin
   if not public.is_staff() then
     raise exception 'Only staff can see how quickly leads are responded to.' using errcode = '42501';
@@ -347,7 +349,7 @@ begin
         count(*) filter (where lead.first_response_at <= lead.due_at)::integer as on_time,
         count(*) filter (where lead.first_response_at is null and lead.due_at < as_of)::integer as missed,
         round(percentile_cont(0.5) within group (
-          order by greatest(0, extract(epoch from lead.first_response_at - lead.due_at) + 15 * 60)::double precision
+          order by greatest(0, extract(epoch from lead.first_response_at - lead.due_at) + promised)::double precision
         ) filter (where lead.first_response_at is not null))::integer as median_seconds
       from public.leads as lead
       where lead.form <> 'test' and lead.merged_into is null and lead.status <> 'spam'

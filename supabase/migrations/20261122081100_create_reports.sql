@@ -46,6 +46,7 @@ create function public.report_leads(group_by text, from_day date, to_day date)
 as $$
 declare
   zone constant text := 'America/Los_Angeles';
+  promised constant integer := public.response_minutes() * 60;
 begin
   if not public.is_staff() then
     raise exception 'Only staff can read reports.' using errcode = '42501';
@@ -76,7 +77,7 @@ begin
           else case
             when lead.first_response_at is null then ''
             when lead.on_time then greatest(1, ceil(response.seconds / 60))::text
-            else '16'
+            else (promised / 60 + 1)::text
           end
         end as group_label,
         lead.status,
@@ -91,7 +92,7 @@ begin
       from public.leads as lead
         -- A response before the opening takes 0 seconds.
         cross join lateral (
-          select greatest(0, extract(epoch from lead.first_response_at - lead.due_at) + 15 * 60)::double precision
+          select greatest(0, extract(epoch from lead.first_response_at - lead.due_at) + promised)::double precision
         ) as response (seconds)
       where lead.form <> 'test' and lead.merged_into is null
         and lead.created_at >= public.company_midnight(from_day)
@@ -150,7 +151,7 @@ end;
 $$;
 
 comment on function public.report_leads is
-  'A row for each source, campaign, service, status, week (its Monday) or day (both YYYY-MM-DD), person who responded first (account id; deleted for a former account, empty without a response), minute of the response (1 to 15, 16 for later, empty without one) or reason of lost leads, or one row for all, of the leads that arrived on these days of America/Los_Angeles; the label is empty when the lead has none. spam: left out of every other figure; responded: has a first response; on_time, late: that came by due_at, or later or not at all by now; median_seconds: from 15 minutes before due_at to the response, null without one; verified: a person checked the estimate; won: booked or done; estimated_cents: signed estimate, else the total the server calculated; claimed_cents: totals of unsigned leads whose browser sent another figure; won_cents: of won leads what was invoiced, else as estimated. Staff only.';
+  'A row for each source, campaign, service, status, week (its Monday) or day (both YYYY-MM-DD), person who responded first (account id; deleted for a former account, empty without a response), minute of the response (one more than promised for later, empty without one) or reason of lost leads, or one row for all, of the leads that arrived on these days of America/Los_Angeles; the label is empty when the lead has none. spam: left out of every other figure; responded: has a first response; on_time, late: that came by due_at, or later or not at all by now; median_seconds: from response_minutes() before due_at to the response, null without one; verified: a person checked the estimate; won: booked or done; estimated_cents: signed estimate, else the total the server calculated; claimed_cents: totals of unsigned leads whose browser sent another figure; won_cents: of won leads what was invoiced, else as estimated. Staff only.';
 
 -- A row stores no history, so a subscriber who left and came back is counted by the latest dates only.
 create function public.report_newsletter()

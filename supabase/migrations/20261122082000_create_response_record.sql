@@ -7,7 +7,8 @@ create function public.response_record_at(as_of timestamptz) returns jsonb
 as $$
   with span as (
     select (as_of at time zone 'America/Los_Angeles')::date - 30 as first_day,
-      (as_of at time zone 'America/Los_Angeles')::date - 1 as last_day
+      (as_of at time zone 'America/Los_Angeles')::date - 1 as last_day,
+      public.response_minutes() as promised
   ),
   -- A request belongs to the day it is due, so that one of a Sunday counts on Monday, when its time is over.
   counted as (
@@ -16,7 +17,7 @@ as $$
       -- Rounded up; a response before the opening takes 0 minutes, and no response sorts last.
       case
         when lead.first_response_at is null then 'infinity'::double precision
-        else ceil(greatest(0, extract(epoch from lead.first_response_at - lead.due_at) + 15 * 60) / 60)
+        else ceil(greatest(0, extract(epoch from lead.first_response_at - lead.due_at) + span.promised * 60) / 60)
       end as minutes
     from public.leads as lead, span
     where lead.form <> 'test' and lead.merged_into is null
@@ -41,15 +42,15 @@ as $$
       left join counted on counted.week = days.week::date
     group by days.week
   ),
-  -- Late responses are pooled in steps of 5 minutes; 35 stands for more than 30 and for none.
+  -- Late responses are pooled in steps of 5 minutes; the last one stands for later ones and for none.
   bins as (
     select counted.week,
       case
         when counted.on_time then counted.minutes
-        else least(35, greatest(20, ceil(counted.minutes / 5) * 5))
+        else least(span.promised + 20, greatest(span.promised + 5, ceil(counted.minutes / 5) * 5))
       end::integer as minute,
       count(*)::integer as requests
-    from counted group by 1, 2
+    from counted, span group by 1, 2
   )
   select case when overall.requests < 20 then jsonb_build_object('requests', overall.requests)
   else jsonb_build_object(

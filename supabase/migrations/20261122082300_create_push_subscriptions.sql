@@ -105,7 +105,7 @@ as $$
 begin
   if new.form <> 'test' and new.quarantine_reason is null and exists (select from public.push_subscriptions) then
     insert into public.lead_messages (lead_id, kind, due_at)
-    values (new.id, 'push-new-lead', now()), (new.id, 'push-reminder', new.due_at - interval '5 minutes');
+    values (new.id, 'push-new-lead', now()), (new.id, 'push-reminder', new.due_at - make_interval(mins => public.reminder_minutes()));
   end if;
   return null;
 end;

@@ -1,3 +1,4 @@
+import { RESPONSE_MINUTES } from '../../config/response.ts';
 import { DAY, MINUTE } from '../durations.ts';
 
 /** Opening and closing time of one weekday, in minutes after local midnight. */
@@ -22,9 +23,6 @@ export type Hours = {
   /** Local dates when the desk is closed, as YYYY-MM-DD. */
   holidays: readonly string[];
 };
-
-/** Response time limit in minutes (docs/product.md, Response time). */
-export const RESPONSE_MINUTES = 15;
 
 type LocalTime = { date: string; weekday: number; minutes: number };
 
@@ -113,7 +111,7 @@ export function openMinutes(from: Date, to: Date, hours: Hours): number {
   return Math.floor(open / MINUTE);
 }
 
-/** Returns the response deadline: 15 minutes from now, or from the next opening when the desk is closed. */
+/** Returns the response deadline: RESPONSE_MINUTES from now, or from the next opening when the desk is closed. */
 export function responseDue(at: Date, hours: Hours): Date {
   const start = isOpen(at, hours) ? at : (nextOpening(at, hours) ?? at);
   return new Date(start.getTime() + RESPONSE_MINUTES * MINUTE);

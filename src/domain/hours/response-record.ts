@@ -1,7 +1,8 @@
+import { RESPONSE_MINUTES } from '../../config/response.ts';
 import { isRecord } from '../validation.ts';
 import { formatShare } from './format-response.ts';
 
-/** Requests of one minute: 0 to 15 on time; late ones in steps of 5 minutes, 35 for more than 30 and for none. */
+/** Requests of one minute: those of the promise on time; late ones in steps of 5 minutes up to LATEST, which also stands for none. */
 export type MinuteCount = readonly [minute: number, requests: number];
 
 /** A week of the record; days are dates in Pacific time. */
@@ -29,14 +30,11 @@ export type FullRecord = {
 /** The record, or only the number of requests while there are too few. */
 export type ResponseRecord = FullRecord | { requests: number };
 
-/** Minutes of the promise. */
-export const PROMISED_MINUTES = 15;
-
 /** Fewest requests the record is shown from; the database has the same (docs/product.md, The record). */
 export const FEWEST_REQUESTS = 20;
 
-/** Step that stands for more than 30 minutes, and for no response. */
-const OVER_30 = 35;
+/** Step that stands for later responses, and for none: the last minute of the axis. */
+const LATEST = RESPONSE_MINUTES + 20;
 
 /** Returns true when the record has figures and weeks. */
 export const isFullRecord = (record: ResponseRecord): record is FullRecord => 'weeks' in record;
@@ -93,15 +91,15 @@ export const requestCount = (count: number): string => `${count} ${count === 1 ?
 export const lateCount = (late: number): string => (late === 0 ? 'none late' : `${late} late`);
 
 const lateStep = ([minute, requests]: MinuteCount): string =>
-  minute >= OVER_30
-    ? `${requests} after more than 30 minutes or still waiting`
+  minute >= LATEST
+    ? `${requests} after more than ${LATEST - 5} minutes or still waiting`
     : `${requests} after ${minute - 4} to ${minute} minutes`;
 
 /** Describes a week in words, for those who do not see the chart. */
 export function weekInWords({ requests, late, minutes }: RecordWeek): string {
   if (requests === 0) return 'No requests';
   const inTime = requests - late;
-  const onTimeMinutes = (minutes ?? []).flatMap(([minute]) => (minute <= PROMISED_MINUTES ? [minute] : []));
+  const onTimeMinutes = (minutes ?? []).flatMap(([minute]) => (minute <= RESPONSE_MINUTES ? [minute] : []));
   const fastest = Math.min(...onTimeMinutes);
   const slowest = Math.max(...onTimeMinutes);
   const span =
@@ -110,14 +108,14 @@ export function weekInWords({ requests, late, minutes }: RecordWeek): string {
       : fastest === slowest
         ? `, at ${fastest} minutes`
         : `, from ${fastest} to ${slowest} minutes`;
-  return `${inTime} within ${PROMISED_MINUTES} minutes${span}; ${late} late`;
+  return `${inTime} within ${RESPONSE_MINUTES} minutes${span}; ${late} late`;
 }
 
 /** Describes the late requests of a week; undefined when their minutes are not shown, or none is late. */
 export function lateInWords({ late, minutes }: RecordWeek): string | undefined {
   if (late === 0 || !minutes) return undefined;
   return minutes
-    .filter(([minute]) => minute > PROMISED_MINUTES)
+    .filter(([minute]) => minute > RESPONSE_MINUTES)
     .map(lateStep)
     .join(', ');
 }
@@ -138,17 +136,14 @@ export type ChartSize = {
 /** A mark of the chart: x from the left, y above the baseline. */
 export type ChartMark = { x: number; y: number; late: boolean };
 
-/** Last minute of the axis. */
-const AXIS_END = 35;
-
 /** Returns the position of a minute on the axis. */
 export const minuteAt = (minute: number, { width, margin }: ChartSize): number =>
-  Math.round((margin + (minute / AXIS_END) * (width - 2 * margin)) * 10) / 10;
+  Math.round((margin + (minute / LATEST) * (width - 2 * margin)) * 10) / 10;
 
 /** Places one mark per request of a week, stacked by minute. */
 export function chartMarks({ minutes }: RecordWeek, size: ChartSize): ChartMark[] {
   return (minutes ?? []).flatMap(([minute, requests]) => {
-    const late = minute > PROMISED_MINUTES;
+    const late = minute > RESPONSE_MINUTES;
     // The middle of the step the late ones are counted in.
     const x = minuteAt(late ? minute - 2 : minute, size);
     const step = Math.min(size.step, (size.step * (size.stack - 1)) / Math.max(1, requests - 1));

@@ -1,16 +1,16 @@
+import { REMINDER_MINUTES, RESPONSE_MINUTES } from '../../config/response.ts';
 import { MINUTE } from '../durations.ts';
 import type { NextStep } from '../leads/next-step.ts';
-import { RESPONSE_MINUTES } from './hours.ts';
 import { twoDigits } from '../forms/text.ts';
 
 /** Minutes after which a running timer turns amber (docs/product.md, Response time). */
-export const AMBER_MINUTES = 10;
+const AMBER_MINUTES = RESPONSE_MINUTES - REMINDER_MINUTES;
 
 const RESPONSE_TIME = RESPONSE_MINUTES * MINUTE;
 
 /** Lead columns the timer needs; times are ISO strings. */
 export type SlaFields = {
-  /** Response deadline: 15 minutes after the request, or after the next opening. */
+  /** Response deadline: RESPONSE_MINUTES after the request, or after the next opening. */
   due_at: string;
   first_response_at: string | null;
   /** True while the customer waits for a response. */

@@ -1,13 +1,6 @@
+import { RESPONSE_MINUTES } from '../../config/response.ts';
 import { MINUTE } from '../durations.ts';
-import {
-  formatClock,
-  isOpen,
-  localTime,
-  nextOpening,
-  openMinutes,
-  RESPONSE_MINUTES,
-  type Hours,
-} from '../hours/hours.ts';
+import { formatClock, isOpen, localTime, nextOpening, openMinutes, type Hours } from '../hours/hours.ts';
 import { isRecord } from '../validation.ts';
 
 /** State of a quote's page; docs/product.md, Page of a quote. */

@@ -1,7 +1,8 @@
+import { RESPONSE_MINUTES } from '../../config/response.ts';
 import { phoneHours } from '../../config/hours.ts';
 import { site } from '../../config/site.ts';
 import { phoneHref } from '../../domain/forms/phone.ts';
-import { formatClock, RESPONSE_MINUTES } from '../../domain/hours/hours.ts';
+import { formatClock } from '../../domain/hours/hours.ts';
 import { leadReference } from '../../domain/leads/reference.ts';
 import { formatCents } from '../../domain/pricing/money.ts';
 import {

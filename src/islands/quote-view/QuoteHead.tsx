@@ -1,10 +1,11 @@
+import { RESPONSE_MINUTES } from '../../config/response.ts';
 import { MINUTE } from '../../domain/durations.ts';
 import type { ReactNode } from 'react';
 import { phoneHours } from '../../config/hours.ts';
 import { bookingText } from '../../domain/bookings/booking-window.ts';
 import { serviceLabel } from '../../domain/catalog/service-labels.ts';
 import { pacificDay } from '../../domain/hours/calendar-day.ts';
-import { formatClock, formatResponseDue, RESPONSE_MINUTES } from '../../domain/hours/hours.ts';
+import { formatClock, formatResponseDue } from '../../domain/hours/hours.ts';
 import { formatDateTimeWithYear } from '../../domain/hours/received.ts';
 import { customerStatus } from '../../domain/leads/customer-status.ts';
 import type { Draft, Version } from '../../domain/quote-view/quote-lines.ts';

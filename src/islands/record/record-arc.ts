@@ -1,4 +1,4 @@
-import { PROMISED_MINUTES } from '../../domain/hours/response-record.ts';
+import { RESPONSE_MINUTES } from '../../config/response.ts';
 import { sunArc, sunAt, type SunPath } from '../../domain/content/sun-path.ts';
 
 /** Drawing of the 15 minutes as the sun's path, in drawing units. */
@@ -6,16 +6,16 @@ export const RECORD_ARC = { width: 1200, height: 340 } as const;
 
 const path: SunPath = { cx: 600, cy: 670, rx: 690, ry: 640 };
 const START = 32;
-const DEGREES_PER_MINUTE = (180 - 2 * START) / PROMISED_MINUTES;
+const DEGREES_PER_MINUTE = (180 - 2 * START) / RESPONSE_MINUTES;
 
 const angleAt = (minute: number): number =>
-  START + Math.min(PROMISED_MINUTES, Math.max(0, minute)) * DEGREES_PER_MINUTE;
+  START + Math.min(RESPONSE_MINUTES, Math.max(0, minute)) * DEGREES_PER_MINUTE;
 
 /** Path data of the whole quarter hour. */
-export const wholeArc = sunArc(path, angleAt(0), angleAt(PROMISED_MINUTES));
+export const wholeArc = sunArc(path, angleAt(0), angleAt(RESPONSE_MINUTES));
 
 /** Path data of a tick at each minute, longer every 5. */
-export const minuteTicks = Array.from({ length: PROMISED_MINUTES + 1 }, (_, minute) => {
+export const minuteTicks = Array.from({ length: RESPONSE_MINUTES + 1 }, (_, minute) => {
   const outer = sunAt(path, angleAt(minute), 6);
   const inner = sunAt(path, angleAt(minute), minute % 5 === 0 ? 20 : 14);
   return `M${outer.x} ${outer.y}L${inner.x} ${inner.y}`;

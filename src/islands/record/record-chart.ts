@@ -1,8 +1,8 @@
+import { RESPONSE_MINUTES } from '../../config/response.ts';
 import {
   chartMarks,
   lateCount,
   minuteAt,
-  PROMISED_MINUTES,
   weekInWords,
   weekLabel,
   requestCount,
@@ -49,7 +49,7 @@ function weekDrawing(week: RecordWeek, name: keyof typeof CHART_SIZES): SVGEleme
   });
   svg.append(
     drawn('path', { d: `M${size.margin} ${height - BELOW}H${width - size.margin}`, class: 'base' }),
-    drawn('path', { d: `M${minuteAt(PROMISED_MINUTES, size)} 0V${height}`, class: 'mark' }),
+    drawn('path', { d: `M${minuteAt(RESPONSE_MINUTES, size)} 0V${height}`, class: 'mark' }),
     ...chartMarks(week, size).map((mark) => markOf(mark, height, dot)),
   );
   return svg;

@@ -1,9 +1,9 @@
+import { RESPONSE_MINUTES } from '../../config/response.ts';
 import {
   FEWEST_REQUESTS,
   isFullRecord,
   lateInWords,
   onTimeShare,
-  PROMISED_MINUTES,
   recordDays,
   requestCount,
   weekLabel,
@@ -102,7 +102,7 @@ export class ResponseRecordElement extends HTMLElement {
     term.append(weekLabel(week), ' ', count);
     const details = document.createElement('dd');
     details.textContent =
-      week.late === 0 ? 'None.' : `${lateInWords(week) ?? `${week.late} after ${PROMISED_MINUTES} minutes`}.`;
+      week.late === 0 ? 'None.' : `${lateInWords(week) ?? `${week.late} after ${RESPONSE_MINUTES} minutes`}.`;
     entry.append(term, details);
     return entry;
   }

@@ -1,7 +1,7 @@
+import { RESPONSE_MINUTES } from '../../config/response.ts';
 import X from '~icons/lucide/x';
 import { useStore } from '@nanostores/react';
 import { useCallback, useRef, type PointerEvent } from 'react';
-import { RESPONSE_MINUTES } from '../../domain/hours/hours.ts';
 import { pushEvent } from '../../stores/page/data-layer.ts';
 import { $shortFormKey } from '../../stores/short-form.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';

@@ -1,9 +1,10 @@
+import { RESPONSE_MINUTES } from '../../config/response.ts';
 import { Fragment, useEffect, useId, useRef } from 'react';
 import CircleCheck from '~icons/lucide/circle-check';
 import Phone from '~icons/lucide/phone';
 import { phoneHours } from '../../config/hours.ts';
 import { site } from '../../config/site.ts';
-import { formatResponseDue, isOpen, RESPONSE_MINUTES, responseDue } from '../../domain/hours/hours.ts';
+import { formatResponseDue, isOpen, responseDue } from '../../domain/hours/hours.ts';
 import { phoneHref } from '../../domain/forms/phone.ts';
 import type { Receipt } from '../../stores/receipt.ts';
 import { startAnother } from '../../stores/short-form.ts';

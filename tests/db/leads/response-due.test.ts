@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { phoneHours } from '../../../src/config/hours.ts';
+import { REMINDER_MINUTES, RESPONSE_MINUTES } from '../../../src/config/response.ts';
 import { responseDue } from '../../../src/domain/hours/hours.ts';
 import { startTestBackend } from '../support/harness.ts';
 import { shortLead, type NewLead } from '../support/leads.ts';
@@ -42,6 +43,12 @@ describe('phone hours in the database', () => {
       return row ? { opens: row.opens, closes: row.closes } : null;
     });
     expect(week).toEqual(phoneHours.week);
+  });
+
+  it('have the same promise as the site', async () => {
+    expect(
+      await backend.sql('select response_minutes, reminder_minutes from public.response_settings'),
+    ).toEqual([{ response_minutes: RESPONSE_MINUTES, reminder_minutes: REMINDER_MINUTES }]);
   });
 
   it('have the same closed days as the site', async () => {

@@ -248,6 +248,7 @@ export const leads: Area = {
     },
     { name: 'response_figures', sql: 'select * from public.response_figures()', may: STAFF },
     { name: 'response_days', sql: 'select * from public.response_days()', may: STAFF },
+    { name: 'response_minutes', sql: 'select public.response_minutes()', may: EVERYBODY },
     { name: 'response_record', sql: 'select public.response_record()', may: EVERYBODY },
   ],
   internal: [
@@ -256,6 +257,7 @@ export const leads: Area = {
     'screen_lead',
     'set_response_due',
     'response_due',
+    'reminder_minutes',
     'set_updated_at',
     'queue_photo_removal',
     'store_quote_link',

@@ -123,6 +123,7 @@ export const internals: Area = {
   title: 'Internal tables',
   relations: [
     closed('phone_hours', ['weekday', 'opens', 'closes']),
+    closed('response_settings', ['is_only', 'response_minutes', 'reminder_minutes']),
     closed('phone_closed_days', ['day']),
     closed('crew_hours', ['weekday', 'opens', 'closes']),
     closed('visitor_salts', ['day', 'salt']),

@@ -1,13 +1,8 @@
+import { RESPONSE_MINUTES } from '../../../config/response.ts';
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { phoneHours } from '../../../config/hours.ts';
-import {
-  isOpen,
-  localTime,
-  nextOpening,
-  RESPONSE_MINUTES,
-  responseDue,
-} from '../../../domain/hours/hours.ts';
+import { isOpen, localTime, nextOpening, responseDue } from '../../../domain/hours/hours.ts';
 import { leadReference } from '../../../domain/leads/reference.ts';
 import { $receipt } from '../../../stores/receipt.ts';
 import { formatDate, formatTime, formatWeekday } from '../opening-text.ts';

@@ -1,10 +1,11 @@
+import { REMINDER_MINUTES, RESPONSE_MINUTES } from '../../../config/response.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ACCOUNT_KEY } from '../shared/query.ts';
 import { setOnDuty } from '../../../services/staff/staff-account.ts';
 import { showToast } from '../../../stores/toasts.ts';
 import type { StaffAccount } from '../account/StaffGate.tsx';
 
-/** Switch for the reminder emails about leads unanswered for 10 minutes. */
+/** Switch for the reminder emails about leads about to be late. */
 export function DutySwitch({ account }: { account: StaffAccount }) {
   const client = useQueryClient();
   const { mutate, isPending, variables } = useMutation({
@@ -28,7 +29,8 @@ export function DutySwitch({ account }: { account: StaffAccount }) {
         On duty
       </label>
       <p className="hint">
-        While you are on duty, you get an email when a lead is unanswered for 10 minutes.
+        While you are on duty, you get an email when a lead is unanswered for{' '}
+        {RESPONSE_MINUTES - REMINDER_MINUTES} minutes.
       </p>
     </div>
   );

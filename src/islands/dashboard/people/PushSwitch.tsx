@@ -1,3 +1,4 @@
+import { REMINDER_MINUTES, RESPONSE_MINUTES } from '../../../config/response.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { readPushState, turnPushOff, turnPushOn, type PushState } from '../../../services/staff/push.ts';
 import { showToast } from '../../../stores/toasts.ts';
@@ -7,8 +8,8 @@ const HINT_ID = 'push-hint';
 
 const HINTS: Record<Exclude<PushState, 'unavailable'>, string> = {
   blocked: 'Notifications are blocked. Allow them for this site in the settings of your browser.',
-  off: 'A notification on this device for each new lead, and when one is unanswered for 10 minutes, while you are on duty.',
-  on: 'This device rings for each new lead, and when one is unanswered for 10 minutes, while you are on duty.',
+  off: `A notification on this device for each new lead, and when one is unanswered for ${RESPONSE_MINUTES - REMINDER_MINUTES} minutes, while you are on duty.`,
+  on: `This device rings for each new lead, and when one is unanswered for ${RESPONSE_MINUTES - REMINDER_MINUTES} minutes, while you are on duty.`,
 };
 
 /** Switch for notifications on this device. Absent where they are not set up or the browser has none. */

@@ -1,9 +1,10 @@
+import { RESPONSE_MINUTES } from '../../../config/response.ts';
 import { countOf } from '../../../domain/content/format-count.ts';
 import { formatMinutes } from '../../../domain/hours/format-response.ts';
 import type { ReportRow } from '../../../domain/reports/report.ts';
 import { ARC, drawReplyArc } from './reply-arc.ts';
 
-/** Replies by minute on the half circle of 15 minutes, with the median in it. */
+/** Replies by minute on the half circle of the promised minutes, with the median in it. */
 export type ReplyArcProps = {
   /** Rows of the group "minute". */
   minutes: readonly ReportRow[];
@@ -12,7 +13,7 @@ export type ReplyArcProps = {
   late: number;
 };
 
-/** Replies by minute on the half circle of 15 minutes, with the median in it. */
+/** Replies by minute on the half circle of the promised minutes, with the median in it. */
 export function ReplyArc({ minutes, median, late }: ReplyArcProps) {
   const counts = new Map(
     minutes.filter(({ label }) => label !== '').map(({ label, leads }) => [Number(label), leads]),
@@ -39,7 +40,7 @@ export function ReplyArc({ minutes, median, late }: ReplyArcProps) {
             0 min
           </text>
           <text x={ARC.x + ARC.radius} y={ARC.y + 26}>
-            15 min
+            {RESPONSE_MINUTES} min
           </text>
         </g>
       </svg>

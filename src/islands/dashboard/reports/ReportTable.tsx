@@ -1,3 +1,4 @@
+import { RESPONSE_MINUTES } from '../../../config/response.ts';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { formatCount } from '../../../domain/content/format-count.ts';
@@ -164,7 +165,7 @@ export function ReportTable({ grouping, rows, all, days }: ReportTableProps) {
               Leads
             </th>
             <th scope="col" className={HEAD}>
-              Within 15 min
+              Within {RESPONSE_MINUTES} min
             </th>
             {['Verified', 'Booked', 'Lost', 'Spam', 'Estimated'].map((label) => (
               <th key={label} scope="col" className={`${HEAD} ${WIDE}`}>

@@ -1,3 +1,4 @@
+import { RESPONSE_MINUTES } from '../../../config/response.ts';
 import { formatCount } from '../../../domain/content/format-count.ts';
 import { formatMinutes, formatShare } from '../../../domain/hours/format-response.ts';
 import type { ReportRow } from '../../../domain/reports/report.ts';
@@ -46,7 +47,7 @@ export function ResponseReport({ report, all }: { report: LeadReportData; all: R
         </div>
         <div>
           <p className="figure text-[3.25rem] leading-none">{shareOf(all)}</p>
-          <p className="mt-1 mb-3 text-sm font-semibold">within 15 minutes, in phone hours</p>
+          <p className="mt-1 mb-3 text-sm font-semibold">within {RESPONSE_MINUTES} minutes, in phone hours</p>
           <dl className="border-t border-fog-300">
             <div className={ROW}>
               <dt className="muted">On time</dt>
@@ -76,8 +77,8 @@ export function ResponseReport({ report, all }: { report: LeadReportData; all: R
             </div>
           </dl>
           <p className="muted mt-2 text-xs">
-            Late: after 15 minutes of phone hours, or past them without a reply. A reply before the opening
-            counts as 0 minutes.
+            Late: after {RESPONSE_MINUTES} minutes of phone hours, or past them without a reply. A reply
+            before the opening counts as 0 minutes.
           </p>
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { RESPONSE_MINUTES } from '../../../config/response.ts';
 import { formatMedian } from '../../../domain/hours/format-response.ts';
 import type { ResponseDay } from '../../../services/staff/response-figures.ts';
 
@@ -41,7 +42,7 @@ export function ResponseChart({ days, span, hrefOf }: ResponseChartProps) {
         <span className="font-semibold">Responses per day, {span}</span>
         <span className="flex items-center gap-1.5">
           <span className="size-2.5 bg-leaf-700" aria-hidden="true" />
-          within 15 minutes
+          within {RESPONSE_MINUTES} minutes
         </span>
         <span className="flex items-center gap-1.5">
           <span className="size-2.5 border-[1.5px] border-clay-700 bg-clay-100" aria-hidden="true" />

@@ -1,3 +1,4 @@
+import { RESPONSE_MINUTES } from '../../../config/response.ts';
 import { useQuery } from '@tanstack/react-query';
 import { formatMedian, formatShare } from '../../../domain/hours/format-response.ts';
 import {
@@ -19,7 +20,7 @@ function Span({ figures }: { figures: Figures }) {
       <h3 className="font-sans text-sm font-semibold">Last {days} days</h3>
       <dl className="mt-2 grid grid-cols-2 gap-x-4">
         <div className="flex flex-col">
-          <dt className="muted text-xs">Within 15 minutes</dt>
+          <dt className="muted text-xs">Within {RESPONSE_MINUTES} minutes</dt>
           <dd className="figure -order-1 text-d3">{formatShare(onTime, due)}</dd>
         </div>
         <div className="flex flex-col">

@@ -1,11 +1,6 @@
+import { RESPONSE_MINUTES } from '../../../config/response.ts';
 import { phoneHours } from '../../../config/hours.ts';
-import {
-  formatClock,
-  formatResponseDue,
-  localTime,
-  responseDue,
-  RESPONSE_MINUTES,
-} from '../../../domain/hours/hours.ts';
+import { formatClock, formatResponseDue, localTime, responseDue } from '../../../domain/hours/hours.ts';
 import { formatDateTime, formatReceived } from '../../../domain/hours/received.ts';
 import { formatCents, formatCentsShort } from '../../../domain/pricing/money.ts';
 import { ASSESSMENT_REQUIRED } from '../../../domain/pricing/estimate.ts';

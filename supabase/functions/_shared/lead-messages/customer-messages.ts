@@ -1,3 +1,4 @@
+import { RESPONSE_MINUTES } from '../../../../src/config/response.ts';
 import { phoneHours } from '../../../../src/config/hours.ts';
 import { site } from '../../../../src/config/site.ts';
 import { serviceLabel } from '../../../../src/domain/catalog/service-labels.ts';
@@ -72,7 +73,7 @@ export function receiptMail(lead: LeadRow, quoteUrl: string): Mail | undefined {
     title: calling(firstNameOf(lead), 'we have your request'),
     opening: [
       ...receiptAdvice(lead),
-      `A person checks your request and answers ${promised}, Pacific time. That is within 15 minutes of our phone hours.`,
+      `A person checks your request and answers ${promised}, Pacific time. That is within ${RESPONSE_MINUTES} minutes of our phone hours.`,
     ],
     figure: formatClock(due, phoneHours.timeZone),
     bar: minutesAhead(lead),

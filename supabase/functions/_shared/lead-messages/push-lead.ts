@@ -1,3 +1,4 @@
+import { REMINDER_MINUTES } from '../../../../src/config/response.ts';
 import { phoneHours } from '../../../../src/config/hours.ts';
 import { deskServiceLabel } from '../../../../src/domain/catalog/service-labels.ts';
 import { customerMark } from '../../../../src/domain/leads/next-step.ts';
@@ -20,11 +21,16 @@ const ANSWER_TTL = 3600;
 export function leadNotice(lead: LeadRow, kind: PushKind, now: Date, waiting = 1): PushNotice {
   const tag = `${lead.id}/${kind}`;
   if (waiting > 1) {
-    return { title: `${waiting} leads wait, 5 minutes left`, body: 'Open the list.', tag, url: '/dashboard' };
+    return {
+      title: `${waiting} leads wait, ${REMINDER_MINUTES} minutes left`,
+      body: 'Open the list.',
+      tag,
+      url: '/dashboard',
+    };
   }
   const service = lead.desk_service ? deskServiceLabel(lead.desk_service) : 'No service chosen';
   const due = formatResponseDue(new Date(lead.due_at), now, phoneHours.timeZone);
-  const news = kind === 'push-new-lead' ? 'New lead' : 'No answer yet, 5 minutes left';
+  const news = kind === 'push-new-lead' ? 'New lead' : `No answer yet, ${REMINDER_MINUTES} minutes left`;
   return {
     title: `${lead.danger === null ? '' : `Urgent, ${dangerLabel(lead.danger).toLowerCase()}: `}${isPushAnswer(kind) ? (customerMark(lead.next_step) ?? 'A customer wrote') : news}`,
     body: isPushAnswer(kind) ? `${service}.` : `${service}. Answer ${due}.`,

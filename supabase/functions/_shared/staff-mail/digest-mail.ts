@@ -1,6 +1,6 @@
+import { REMINDER_MINUTES, RESPONSE_MINUTES } from '../../../../src/config/response.ts';
 import { phoneHours } from '../../../../src/config/hours.ts';
 import { formatReceived } from '../../../../src/domain/hours/received.ts';
-import { RESPONSE_MINUTES } from '../../../../src/domain/hours/hours.ts';
 import { dangerLabel } from '../../../../src/domain/leads/danger-label.ts';
 import { leadName } from '../../../../src/domain/leads/lead-name.ts';
 import { html } from '../html.ts';
@@ -25,7 +25,7 @@ export function digestMail(
   const urgent = leads.filter(({ danger }) => danger !== null).length;
   const heading =
     kind === 'reminder'
-      ? `${count} wait for an answer, 5 minutes left`
+      ? `${count} wait for an answer, ${REMINDER_MINUTES} minutes left`
       : `Overdue: ${count} without an answer after ${RESPONSE_MINUTES} minutes`;
   const subject = urgent > 0 ? `Urgent: ${heading}` : heading;
   const dashboardUrl = `${siteUrl}/dashboard`;

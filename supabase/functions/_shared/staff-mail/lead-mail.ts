@@ -1,3 +1,4 @@
+import { REMINDER_MINUTES, RESPONSE_MINUTES } from '../../../../src/config/response.ts';
 import { oneLine } from '../html.ts';
 import type { Mail } from '../mail.ts';
 import { leadFacts, type LeadFacts, type LeadRow } from './lead-facts.ts';
@@ -27,9 +28,9 @@ function leadNews({ isTest }: LeadFacts, kind: StaffMessage | StaffAnswer): stri
       // Test leads are labeled as such, whatever name they have.
       return isTest ? 'Integration test' : 'New lead';
     case 'reminder':
-      return 'No answer yet, 5 minutes left';
+      return `No answer yet, ${REMINDER_MINUTES} minutes left`;
     case 'overdue':
-      return 'Overdue, 15 minutes without an answer';
+      return `Overdue, ${RESPONSE_MINUTES} minutes without an answer`;
     default:
       return kind;
   }

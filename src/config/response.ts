@@ -1,0 +1,8 @@
+// The promise, in minutes of phone hours (docs/product.md, Response time). The database has the same numbers in
+// response_settings; a test compares them.
+
+/** Minutes in which a request is answered. */
+export const RESPONSE_MINUTES = 15;
+
+/** Minutes before the end at which staff are reminded. */
+export const REMINDER_MINUTES = 5;
