@@ -32,7 +32,12 @@ export function LeadHead({ lead, title, now, headingRef, onClose }: LeadHeadProp
     <header className="sticky top-0 z-20 border-b border-fog-200 bg-white px-5 pt-4 pb-3 sm:px-6">
       <div className="flex items-start justify-between gap-4">
         <div className="min-w-0">
-          <h2 id={HEADING_ID} ref={headingRef} tabIndex={-1} className="text-d3 wrap-anywhere">
+          <h2
+            id={HEADING_ID}
+            ref={headingRef}
+            tabIndex={-1}
+            className="mb-1 text-d3 wrap-anywhere focus-visible:outline-offset-0"
+          >
             {name ? <bdi>{name}</bdi> : title}
           </h2>
           {lead && (
