@@ -1,17 +1,17 @@
-/** Share of a full battery that reaches the loads: 24 of 27 hours at 500 W on 13.5 kWh. Facts BAT-01, BAT-10. */
+/** Share of a full battery that reaches the loads: 24 of 27 hours at 500 W on 13.5 kWh. Source: Tesla’s data sheet. */
 export const DELIVERED = 0.89;
 
-/** Hours of the price peak on E-ELEC and EV2-A, 4 to 9 pm every day. Fact POL-20. */
+/** Hours of the price peak on E-ELEC and EV2-A, 4 to 9 pm every day. Source: PG&E’s rate pages. */
 export const PEAK_HOURS = [16, 21] as const;
 
-/** Steady loads in kW. Fact BAT-10: essentials at 500 W, a home at 1.5 kW. */
+/** Steady loads in kW; essentials at 500 W, a home at 1.5 kW. */
 export const BASE_LOADS = {
   essentials: { label: 'Refrigerator, some lights, router, chargers', kw: 0.5 },
   house: { label: 'A whole house at 1.5 kW', kw: 1.5 },
   none: { label: 'Only what I list below', kw: 0 },
 } as const;
 
-/** Charging power of a car in kW by circuit. Facts EV-01, EV-03. */
+/** Charging power of a car in kW by circuit. */
 export const CAR_LOADS = {
   none: { label: 'No car', kw: 0 },
   outlet: { label: 'Household outlet, 1.4 kW', kw: 1.4 },
@@ -22,7 +22,7 @@ export const CAR_LOADS = {
   '60a': { label: '60 A circuit, 11.5 kW', kw: 11.5 },
 } as const;
 
-/** Battery units: kWh, and continuous kW where the maker states it. Facts BAT-01, BAT-02, BAT-03. */
+/** Battery units: kWh, and continuous kW where the maker states it. Source: Tesla’s data sheet, the makers’ manuals. */
 export const UNITS = {
   'powerwall-3': { label: 'Tesla Powerwall 3: 13.5 kWh, 11.5 kW', kwh: 13.5, kw: 11.5 },
   'apower-2': { label: 'FranklinWH aPower 2: 15 kWh, 10 kW', kwh: 15, kw: 10 },

@@ -11,7 +11,7 @@ import {
 import { readChoice, readNumber } from './read-number.ts';
 import type { FieldErrors, Parsed, Tool, ToolAnswer, ToolLine } from './tool.ts';
 
-/** Usual most in an attached garage or on outside walls, in kWh. Fact COD-13. */
+/** Usual most in an attached garage or on outside walls, in kWh. */
 const USUAL_MOST_KWH = 80;
 
 /** Longest time asked for, in hours. */

@@ -1,4 +1,4 @@
-/** Owner of the equipment, who decides on its repair. Facts ORP-11, ORP-12. */
+/** Owner of the equipment, who decides on its repair. Source: solarreviews.com. */
 export const OWNERSHIP = {
   owned: 'I own it, paid or on a loan',
   leased: 'It is leased, or a PPA',
@@ -29,7 +29,7 @@ export type Firm = {
 
 const LIST_SOURCE = 'Solar Insure, list of closed installers';
 
-/** Firm that only stands on an industry list. Fact ORP-08. */
+/** Firm that only stands on an industry list. Source: solarinsure.com. */
 const listed = (id: string, name: string, ...aliases: string[]): Firm => ({
   id,
   name,
@@ -40,7 +40,7 @@ const listed = (id: string, name: string, ...aliases: string[]): Firm => ({
   source: LIST_SOURCE,
 });
 
-/** Firms with a source, and no others. Facts ORP-01 to ORP-08. */
+/** Firms with a source, and no others. Source: EnergySage, 2024, solarinsure.com. */
 export const FIRMS: readonly Firm[] = [
   {
     id: 'sunpower',

@@ -3,18 +3,18 @@ import type { Cents } from '../pricing/money.ts';
 
 /** Losses per dry day in thousandths of a percent, as whole numbers that do not round. */
 const LOSS = {
-  /** Average of 186 California systems, 0.051% (SOI-03). */
+  /** Average of 186 California systems, 0.051% (UC San Diego, in Solar Energy 95, 2013). */
   average: 51,
-  /** A quarter of them lost more than this, 0.1% (SOI-03). */
+  /** A quarter of them lost more than this, 0.1% (UC San Diego, in Solar Energy 95, 2013). */
   dusty: 100,
-  /** Start of the losses that cleaning claims of 25% rest on, 0.17%: our own estimate (SOI-09, COR-09). */
+  /** Start of the losses that cleaning claims of 25% rest on, 0.17%: our own estimate. */
   heavy: 170,
 } as const;
 
 /** Thousandths of a percent in a whole. */
 const WHOLE = 100_000;
 
-/** Length of the dry season that was measured, in days (SOI-04). */
+/** Length of the dry season that was measured, in days (UC San Diego). */
 export const DRY_SEASON_DAYS = 145;
 
 /** Days counted as a month. */
@@ -26,13 +26,13 @@ export const HIGHEST_RATE_CENTS = 100;
 /** Share of output, in percent, from which dirt that rain leaves behind deserves a wash. */
 const LASTING_LOSS_PERCENT = 5;
 
-/** Slope of the roof. Nearly flat is under 5 degrees (SOI-03). */
+/** Slope of the roof. Nearly flat is under 5 degrees (UC San Diego, in Solar Energy 95, 2013). */
 export const TILTS = { tilted: 'Tilted', flat: 'Nearly flat' } as const;
 
 /** Stories with a list price for cleaning. */
 export const STORIES = { '1-story': 'One story', '2-story': 'Two story' } as const;
 
-/** Surroundings; all but the first are among the causes of heavy soiling (SOI-09). */
+/** Surroundings; all but the first are among the causes of heavy soiling. */
 export const SURROUNDINGS = {
   homes: 'Homes and yards',
   dust: 'A highway, a farm or construction',
@@ -47,7 +47,7 @@ export const DIRT_BOUNDS = {
   output: { min: 10, max: 9999 },
 } as const;
 
-/** Course of the loss of output; more than 10% at once in clear weather is a fault or dirt, not aging (DEG-05). */
+/** Course of the loss of output; more than 10% at once in clear weather is a fault or dirt, not aging. */
 export const DROPS = { slowly: 'Slowly, or no change', suddenly: 'Within days, by more than 10%' } as const;
 
 /** The visitor's answers about the roof. */
@@ -115,7 +115,7 @@ const mapRange = ({ low, high }: Range, change: (value: number) => number): Rang
 
 function verdictOf(input: DirtInput, loss: Range, season: Range, priceCents: Cents): DirtVerdict {
   if (input.drop === 'suddenly') return 'not-dirt';
-  // Rain does not wash droppings off (SOI-08), and ash is a reason of its own (SOI-10).
+  // Rain does not wash droppings off (a review in Energies, 2020), and ash is a reason of its own.
   if ((input.around === 'birds' || input.around === 'ash') && loss.high >= LASTING_LOSS_PERCENT)
     return 'likely';
   const [lowRate, highRate] = input.rate === undefined ? [0, HIGHEST_RATE_CENTS] : [input.rate, input.rate];

@@ -19,7 +19,7 @@ export type InstallerAnswer = ToolAnswer & {
 /** Longest name read. */
 const MAX_NAME = 60;
 
-/** First steps by owner. Facts ORP-11 to ORP-13. */
+/** First steps by owner. Source: solarreviews.com. */
 const OWNER_STEPS: Record<Ownership, readonly string[]> = {
   owned: ['You may hire any licensed contractor. A loan stays payable, even when the installer is gone.'],
   leased: [
@@ -30,7 +30,7 @@ const OWNER_STEPS: Record<Ownership, readonly string[]> = {
   ],
 };
 
-/** Steps of everyone. Facts ORP-10, ORP-16, ORP-17. */
+/** Steps of everyone. Source: EnergySage, solarinsure.com. */
 const COMMON_STEPS = [
   'Gather the papers: contract, permit set, interconnection agreement, permission to operate, warranties.',
   'Photograph the labels of inverter, battery and gateway: makers’ warranties usually outlive the installer, and they ask for the serial numbers.',

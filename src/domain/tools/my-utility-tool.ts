@@ -7,14 +7,14 @@ export type UtilityAnswer = ToolAnswer & { rules: PowerRules };
 const NOT_FOUND =
   'We do not know this place. Try the city on your bill, or a five-digit ZIP code of our counties.';
 
-/** Hours of the peak by utility (facts POL-20, UTL-04). */
+/** Hours of the peak by utility (PG&E’s rate pages, smud.org). */
 const PEAK: Record<PowerRules['kind'], (utility: string) => string> = {
   pge: () => '4–9 pm every day on E-TOU-C, E-ELEC and EV2-A. 5–8 pm on weekdays on E-TOU-D.',
   smud: () => '5–8 pm on SMUD’s standard rate, not 4–9 pm.',
   own: (utility) => `PG&E’s hours do not apply. Ask ${utility} for its own.`,
 };
 
-/** Solar terms by utility (facts POL-04, UTL-03, COR-01). */
+/** Solar terms by utility (Aurora Solar, smud.org, San José Clean Energy). */
 const TERMS: Record<PowerRules['kind'], (place: Place) => string> = {
   pge: ({ city }) =>
     city === 'San Jose'
@@ -25,7 +25,7 @@ const TERMS: Record<PowerRules['kind'], (place: Place) => string> = {
   own: () => 'The utility’s own. The state’s net billing rules do not apply.',
 };
 
-/** Permit office (facts COD-02, COD-04, COD-07). */
+/** Permit office (Santa Clara County and Milpitas, City of San José). */
 function permitOffice({ city, county }: Place): string {
   if (city === 'San Jose')
     return 'The City of San José. Many roof systems on houses and duplexes get theirs online; a charger needs an electrical permit before it goes in.';
@@ -38,7 +38,7 @@ function permitOffice({ city, county }: Place): string {
     : `${office}.`;
 }
 
-/** Disposal of old panels (facts COD-24, COD-25). */
+/** Disposal of old panels (California DTSC, Santa Clara County Fire). */
 const oldPanels = ({ county }: Place): string =>
   `Universal waste in California since January 2021, so not for the trash. ${
     county === 'Santa Clara'

@@ -15,7 +15,7 @@ export type PowerRules = {
   caveat: string;
 };
 
-/** Cities with a utility of their own, outside PG&E's rules (facts UTL, UTL-05). */
+/** Cities with a utility of their own, outside PG&E's rules. */
 const OWN_UTILITY: Record<string, string> = {
   'Santa Clara': 'Silicon Valley Power',
   'Palo Alto': 'Palo Alto’s city utility',
@@ -25,7 +25,7 @@ const OWN_UTILITY: Record<string, string> = {
 
 const BILL = 'The generation line of your bill names yours.';
 
-/** Supplier in most cities of a county where PG&E delivers (facts UTL, UTL-01, UTL-02). */
+/** Supplier in most cities of a county where PG&E delivers (Ava Community Energy). */
 const COUNTY_SUPPLIER: Record<string, Pick<PowerRules, 'supplies' | 'caveat'>> = {
   'Santa Clara': {
     supplies: 'Silicon Valley Clean Energy',
@@ -51,7 +51,7 @@ const COUNTY_SUPPLIER: Record<string, Pick<PowerRules, 'supplies' | 'caveat'>> =
   },
 };
 
-/** Places that differ from their county (facts POL-26, UTL, UTL-01). */
+/** Places that differ from their county (San José Clean Energy, Ava Community Energy). */
 const CITY_SUPPLIER: Record<string, Pick<PowerRules, 'supplies' | 'caveat'>> = {
   'San Jose': {
     supplies: 'San José Clean Energy',

@@ -1,21 +1,21 @@
 import { daySpan, yearsLater, type TypedDate } from './typed-date.ts';
 
-/** Day NEM 1 reached its cap in PG&E's area; NEM 2 followed at once (POL-06). */
+/** Day NEM 1 reached its cap in PG&E's area; NEM 2 followed at once (YES Energy). */
 const NEM1_CAP = 2016_12_15;
 
-/** Last day of applications for NEM 2 (POL-01). */
+/** Last day of applications for NEM 2 (PG&E). */
 const NEM2_LAST_DAY = 2023_04_14;
 
-/** Years of NEM 1 and NEM 2 terms, from when the system was connected (POL-05). */
+/** Years of NEM 1 and NEM 2 terms, from when the system was connected (San José Clean Energy). */
 export const TERM_YEARS = 20;
 
-/** Years, about, that a NEM 2 application had to be finished (COR-08). */
+/** Years, about, that a NEM 2 application had to be finished. */
 const YEARS_TO_FINISH = 3;
 
-/** First day of approvals on SMUD's Solar and Storage Rate; older systems have its NEM to the end of 2030 (UTL-03). */
+/** First day of approvals on SMUD's Solar and Storage Rate; older systems have its NEM to the end of 2030 (smud.org). */
 const SMUD_NEW_RATE = 2022_03_01;
 
-/** Utilities of the counties served; all but PG&E set their own terms (POL-04, UTL-03, UTL-05). */
+/** Utilities of the counties served; all but PG&E set their own terms (Aurora Solar, smud.org). */
 export const UTILITIES = {
   pge: 'PG&E',
   smud: 'SMUD',
@@ -29,7 +29,7 @@ export const UTILITIES = {
 /** A utility of the list. */
 export type Utility = keyof typeof UTILITIES;
 
-/** Cities told apart: San Jose has two true-ups (COR-01). */
+/** Cities told apart: San Jose has two true-ups (San José Clean Energy). */
 export const TRUE_UP_CITIES = { 'san-jose': 'San Jose', other: 'Another city' } as const;
 
 /** The visitor's facts about the system; at least one of the dates. */

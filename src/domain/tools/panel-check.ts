@@ -1,16 +1,16 @@
 /**
- * Busbar limit: main breaker and breakers that feed in, together, as a percentage of the busbar's rating (COD-10, NEC
+ * Busbar limit: main breaker and breakers that feed in, together, as a percentage of the busbar's rating (NEC
  * 705.12; trade knowledge).
  */
 const BUSBAR_PERCENT = 120;
 
-/** Continuous share of a breaker's rating, in percent: 40 A carries 32 A (COD-10, EV-02). */
+/** Continuous share of a breaker's rating, in percent: 40 A carries 32 A (NEC 625). */
 const CONTINUOUS_PERCENT = 80;
 
-/** Voltage of a home's main panel (COD-10, EV-01). */
+/** Voltage of a home's main panel. */
 const VOLTS = 240;
 
-/** San Jose asks for a load calculation for a charger at or below this panel rating, in amps (COD-07). */
+/** San Jose asks for a load calculation for a charger at or below this panel rating, in amps (City of San José). */
 const LOAD_CALCULATION_AMPS = 125;
 
 /** Busbar ratings to choose from, in amps. */
