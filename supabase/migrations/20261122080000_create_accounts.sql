@@ -28,10 +28,6 @@ comment on column public.profiles.confirmed_at is 'When the address was confirme
 comment on column public.profiles.on_duty is 'True while the person wants reminders of unanswered leads.';
 comment on column public.profiles.created_at is 'When the account was created.';
 
--- Without statistics, the planner's row estimates tell no caller which addresses and names exist.
-alter table public.profiles
-  alter column user_id set statistics 0, alter column email set statistics 0, alter column name set statistics 0;
-
 alter table public.profiles enable row level security;
 alter table public.profiles force row level security;
 

@@ -480,39 +480,6 @@ alter table public.leads force row level security;
 
 revoke all on public.leads from public, anon, authenticated, service_role;
 
--- Row estimates use the statistics of all rows, for leakproof operators such as = and < in spite of row-level
--- security. They would tell any account which names, numbers and ids exist. The remaining columns say nothing about
--- a person, and the planner needs their statistics; of merged_into it needs the share of nulls, which the smallest
--- target keeps.
-alter table public.leads
-  alter column id set statistics 0, alter column name set statistics 0, alter column first_name set statistics 0,
-  alter column last_name set statistics 0, alter column email set statistics 0, alter column phone set statistics 0,
-  alter column best_contact set statistics 0, alter column homeowner set statistics 0,
-  alter column address set statistics 0, alter column city set statistics 0, alter column zip set statistics 0,
-  alter column problem set statistics 0, alter column package set statistics 0,
-  alter column system_size set statistics 0, alter column module_count set statistics 0,
-  alter column roof_stories set statistics 0, alter column notes set statistics 0,
-  alter column transcript set statistics 0,
-  alter column variant_selected set statistics 0, alter column feet set statistics 0,
-  alter column modules set statistics 0, alter column plugs set statistics 0,
-  alter column qty_plugs set statistics 0, alter column estimate_total set statistics 0,
-  alter column estimate_breakdown set statistics 0, alter column utm_source set statistics 0,
-  alter column utm_medium set statistics 0, alter column utm_campaign set statistics 0,
-  alter column utm_term set statistics 0, alter column utm_content set statistics 0,
-  alter column gclid set statistics 0, alter column gbraid set statistics 0, alter column wbraid set statistics 0,
-  alter column fbclid set statistics 0, alter column msclkid set statistics 0, alter column ttclid set statistics 0,
-  alter column referrer set statistics 0, alter column landing_page set statistics 0,
-  alter column page_url set statistics 0, alter column last_touch_at set statistics 0,
-  alter column first_touch set statistics 0, alter column consent_text set statistics 0,
-  alter column consent_at set statistics 0, alter column honeypot set statistics 0,
-  alter column fill_ms set statistics 0, alter column link_hash set statistics 0, alter column lost_reason set statistics 0,
-  alter column unanswered_reason set statistics 0, alter column estimate_cents set statistics 0,
-  alter column estimate_low_cents set statistics 0, alter column estimate_high_cents set statistics 0,
-  alter column final_total_cents set statistics 0, alter column invoiced_cents set statistics 0,
-  alter column danger set statistics 0, alter column queue_rank set statistics 0,
-  alter column merged_into set statistics 1,
-  alter column search_text set statistics 0;
-
 -- Columns a customer may set: never the status, times, or staff's columns.
 grant insert (
   id, form, name, first_name, last_name, email, phone, best_contact, homeowner, address, city, zip,

@@ -37,11 +37,6 @@ create index lead_events_of_status on public.lead_events (created_at) where kind
 -- For the deletion of an account.
 create index lead_events_actor on public.lead_events (actor) where actor is not null;
 
--- Notes hold personal data, and estimates of lead_id would tell ids; see leads.
-alter table public.lead_events
-  alter column id set statistics 0, alter column lead_id set statistics 0, alter column actor_name set statistics 0,
-  alter column detail set statistics 0;
-
 alter table public.lead_events enable row level security;
 alter table public.lead_events force row level security;
 

@@ -35,11 +35,6 @@ create index leads_email_key on public.leads (lower(email))
 create index leads_street_key on public.leads (public.street_key(address))
   where address is not null;
 
--- An index on an expression has statistics of its own; see leads.
-alter index public.leads_phone_key alter column 1 set statistics 0;
-alter index public.leads_email_key alter column 1 set statistics 0;
-alter index public.leads_street_key alter column 1 set statistics 0;
-
 -- Security definer, because row-level security prevents the planner from using an index on an expression.
 create function public.lead_duplicates(lead_id uuid)
   returns table (

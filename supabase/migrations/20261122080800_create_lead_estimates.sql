@@ -42,12 +42,6 @@ comment on column public.lead_estimates.mail_status is 'Null until it is queued 
 comment on column public.lead_estimates.mail_claimed_at is 'Start of the latest attempt.';
 comment on column public.lead_estimates.sent_at is 'When the mail service accepted it.';
 
--- Lines and messages hold personal data, and estimates of lead_id would tell ids; see leads.
-alter table public.lead_estimates
-  alter column id set statistics 0, alter column lead_id set statistics 0, alter column lines set statistics 0,
-  alter column reason set statistics 0, alter column message set statistics 0,
-  alter column signed_name set statistics 0;
-
 create index lead_estimates_signed_by on public.lead_estimates (signed_by);
 
 alter table public.lead_estimates enable row level security;

@@ -13,17 +13,9 @@ create index leads_sorted_by_price_down
   on public.leads (coalesce(final_total_cents, estimate_cents) desc nulls last, created_at desc, id)
   where form <> 'test' and merged_into is null;
 
--- An index on an expression has statistics of its own; see leads.
-alter index public.leads_sorted_by_name alter column 1 set statistics 0;
-alter index public.leads_sorted_by_price alter column 1 set statistics 0;
-alter index public.leads_sorted_by_price_down alter column 1 set statistics 0;
-
 -- Security definer, because row-level security evaluates only leakproof functions before the policy, and ilike is not
 -- leakproof: as the caller, a search would scan every row and never use its index. A function instead of a view with
 -- its owner's rights, because any account could ask for a row estimate of the view.
---
--- Personal data has no statistics, so the planner cannot tell a frequent word from a rare one. A frequent word is
--- found among the newest leads; only if they are too few, the index is asked for all of them.
 create function public.search_leads(
   patterns text[], statuses text[] default null, services text[] default null, forms text[] default null,
   sources text[] default null, assignee uuid default null, unassigned boolean default null,
@@ -32,10 +24,9 @@ create function public.search_leads(
   reply text default null, answered_by uuid default null, reasons text[] default null,
   other_reasons boolean default null, sort text default null, after_id uuid default null
 ) returns setof public.leads
-  language plpgsql stable security definer set search_path = '' set enable_seqscan = off
+  language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  newest constant integer := 2000;
   -- The expressions of the indexes leads_sorted_by_*; a minus sorts downward.
   sort_key constant text := case ltrim(sort, '-')
     when 'due' then 'lead.queue_due_at'
@@ -93,7 +84,6 @@ declare
     end
   );
   is_grouped constant boolean := coalesce(ltrim(sort, '-') in ('owner', 'service', 'status'), false);
-  matches uuid[];
   seen integer;
   rest integer := page_size;
   one_group text;
@@ -184,37 +174,17 @@ begin
     return;
   end if;
 
-  execute format(
-    'select array_agg(listed.id order by listed.position) filter (where listed.search_text ilike all ($10)), count(*)
-     from (
-       select lead.id, lead.search_text, row_number() over (order by %2$s) as position
-       from public.leads as lead where %1$s order by %2$s limit %3$s
-     ) as listed', conditions, sorting, newest)
-  into matches, seen
-  using forms, statuses, services, sources, assignee, created_from, created_before, after_at,
-    coalesce(shown, '{}'), patterns, null::text, null::text, null::text, page_size, after_id, answered_by, reasons;
-
-  -- The index serves single patterns, not a list: the first three are the most selective.
-  if seen = newest and coalesce(cardinality(matches), 0) < page_size then
-    execute format(
-      'with matching as materialized (
-         select lead.id, lead.created_at, lead.queue_rank, lead.queue_due_at, lead.visit_ends_at, lead.name, lead.status,
-           lead.estimate_cents, lead.final_total_cents
-         from public.leads as lead
-         where %1$s and lead.search_text ilike $11 and lead.search_text ilike $12 and lead.search_text ilike $13
-           and lead.search_text ilike all ($10)
-       )
-       select array_agg(listed.id) from (select lead.id from matching as lead order by %2$s limit $14) as listed',
-      conditions, sorting)
-    into matches
-    using forms, statuses, services, sources, assignee, created_from, created_before, after_at,
-      coalesce(shown, '{}'), patterns, patterns[1], coalesce(patterns[2], patterns[1]),
-      coalesce(patterns[3], patterns[1]), page_size, after_id, answered_by, reasons;
-  end if;
-
+  -- The index serves single patterns, not a list: the first three are the most selective. One or two letters are in
+  -- too many leads for it; they are found among the newest ones.
   return query execute format(
-    'select lead.* from public.leads as lead where lead.id = any ($1) order by %s', sorting)
-  using matches[1:page_size];
+    'select lead.* from public.leads as lead where %1$s and lead.search_text ilike all ($10) %3$s order by %2$s limit $14',
+    conditions, sorting,
+    case when char_length(translate(patterns[1], '% ', '')) > 2 then
+      'and lead.search_text ilike $11 and lead.search_text ilike $12 and lead.search_text ilike $13'
+    end)
+  using forms, statuses, services, sources, assignee, created_from, created_before, after_at,
+    coalesce(shown, '{}'), patterns, patterns[1], coalesce(patterns[2], patterns[1]),
+    coalesce(patterns[3], patterns[1]), page_size, after_id, answered_by, reasons;
 end;
 $$;
 

@@ -29,9 +29,6 @@ create index audit_log_newest_first on public.audit_log (created_at desc, id);
 -- For the foreign key: deleting an account looks up its entries.
 create index audit_log_actor on public.audit_log (actor);
 
--- Names and details have no statistics, as in leads.
-alter table public.audit_log alter column actor_name set statistics 0, alter column detail set statistics 0;
-
 alter table public.audit_log enable row level security;
 alter table public.audit_log force row level security;
 

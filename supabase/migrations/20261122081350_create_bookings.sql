@@ -75,10 +75,6 @@ create trigger bookings_updated_at
   before update on public.bookings
   for each row execute function public.set_updated_at();
 
--- Estimates of ids and notes would tell them; see leads.
-alter table public.bookings
-  alter column id set statistics 0, alter column lead_id set statistics 0, alter column note set statistics 0;
-
 alter table public.bookings enable row level security;
 alter table public.bookings force row level security;
 

@@ -1,8 +1,8 @@
 -- PostgREST calls this function before every request, as the caller.
 
--- Row estimates and query plans come from the whole table, whatever rows the caller may see. Which header asks for one
--- cannot be told from request.headers, which holds only the last of several with one name, so the tables themselves are
--- for staff. Functions show nothing of a table's statistics. The columns with personal data have none either.
+-- Row estimates and query plans come from the statistics of the whole table, whatever rows the caller may see. Which
+-- header asks for one cannot be told from request.headers, which holds only the last of several with one name, so
+-- everybody else may only insert. Functions show nothing of a table's statistics.
 create function public.check_request() returns void
   language plpgsql stable set search_path = ''
 as $$
@@ -14,7 +14,7 @@ begin
       raise exception 'Your session has ended. Sign in again.' using errcode = 'PT401';
     end if;
   end if;
-  if coalesce(current_setting('request.method', true), '') not in ('GET', 'HEAD')
+  if coalesce(current_setting('request.method', true), '') in ('', 'POST')
     or current_setting('request.path', true) like '/rpc/%' or current_user = 'service_role' then
     return;
   end if;
@@ -28,7 +28,7 @@ end;
 $$;
 
 comment on function public.check_request is
-  'Called by PostgREST before every request: refuses a token whose session has ended (401), and to read a table, except for staff and the service role. Functions answer everybody who may call them.';
+  'Called by PostgREST before every request: refuses a token whose session has ended (401), and all requests to tables but inserts, except for staff and the service role. Functions answer everybody who may call them.';
 
 revoke all on function public.check_request from public, anon, authenticated, service_role;
 grant execute on function public.check_request to anon, authenticated, service_role;
@@ -38,6 +38,8 @@ do $$
 begin
   if to_regrole('authenticator') is not null then
     alter role authenticator set pgrst.db_pre_request = 'public.check_request';
+    -- Plans of inserts would show estimates of what they return.
+    alter role authenticator set pgrst.db_plan_enabled = 'false';
     notify pgrst, 'reload config';
   end if;
 end;

@@ -19,10 +19,6 @@ comment on column public.sunni_estimates.inputs is 'Columns of the lead it was m
 comment on column public.sunni_estimates.result is 'priced {lines, totalCents, basis}, range {low, high, basis, needs} or assessment {needs}; amounts in cents.';
 comment on column public.sunni_estimates.created_at is 'When it was made.';
 
--- Estimates of lead_id would tell ids; see leads.
-alter table public.sunni_estimates
-  alter column lead_id set statistics 0, alter column inputs set statistics 0, alter column result set statistics 0;
-
 alter table public.sunni_estimates enable row level security;
 alter table public.sunni_estimates force row level security;
 

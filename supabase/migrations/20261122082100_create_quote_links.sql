@@ -26,7 +26,6 @@ alter table public.quote_links enable row level security;
 alter table public.quote_links force row level security;
 
 revoke all on public.quote_links from public, anon, authenticated, service_role;
-alter table public.quote_links alter column token_hash set statistics 0, alter column lead_id set statistics 0;
 grant select, insert on public.quote_links to service_role;
 grant select (lead_id, kind, created_at, expires_at, revoked_at) on public.quote_links to authenticated;
 

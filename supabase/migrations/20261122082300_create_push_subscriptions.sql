@@ -24,10 +24,6 @@ comment on column public.push_subscriptions.created_at is 'When it was turned on
 
 create index push_subscriptions_of_user on public.push_subscriptions (user_id, created_at);
 
--- Endpoints and keys address a person's phone; see leads.
-alter table public.push_subscriptions
-  alter column endpoint set statistics 0, alter column p256dh set statistics 0, alter column auth set statistics 0;
-
 alter table public.push_subscriptions enable row level security;
 alter table public.push_subscriptions force row level security;
 

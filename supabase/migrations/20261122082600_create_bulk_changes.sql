@@ -43,11 +43,6 @@ create index bulk_changes_changed_by on public.bulk_changes (changed_by);
 create index bulk_changes_assigned_before on public.bulk_changes (assigned_before);
 create index bulk_changes_assigned_after on public.bulk_changes (assigned_after);
 
--- Estimates of these would tell ids and reasons; see leads.
-alter table public.bulk_changes
-  alter column lead_id set statistics 0, alter column lost_reason set statistics 0,
-  alter column unanswered_reason set statistics 0;
-
 alter table public.bulk_changes enable row level security;
 alter table public.bulk_changes force row level security;
 

@@ -22,11 +22,6 @@ comment on column public.saved_views.query is 'Tab, filters and order as the que
 comment on column public.saved_views.search is 'Search of the view; not part of addresses.';
 comment on column public.saved_views.created_at is 'When it was saved.';
 
--- Searches hold names; see leads.
-alter table public.saved_views
-  alter column id set statistics 0, alter column name set statistics 0, alter column query set statistics 0,
-  alter column search set statistics 0;
-
 alter table public.saved_views enable row level security;
 alter table public.saved_views force row level security;
 

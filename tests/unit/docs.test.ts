@@ -45,7 +45,6 @@ const KNOWN = new Set([
   '/functions/v1',
   '/_astro',
   '/preview-notes',
-  'pg_clear_attribute_stats()',
 ]);
 
 type Statement = {
