@@ -1,9 +1,18 @@
 import { brandColors } from '../brand-colors.ts';
-import { canonicalUrl } from '../attribution/page-address.ts';
-import { jsonForScript } from './json-for-script.ts';
+import { canonicalUrl, normalizePath } from '../attribution/page-address.ts';
 import { pageGraph } from './page-graph.ts';
-import { socialPicturePath } from './social-picture.ts';
 import type { CompanyFacts, StructuredData } from './structured-data.ts';
+
+/** Serializes JSON for a script element: `<` is escaped, so no value can close the element. */
+export function jsonForScript(data: unknown): string {
+  return JSON.stringify(data).replaceAll('<', '\\u003c');
+}
+
+/** Returns the path of a page's social picture: "/about" has "/og/about.jpg", the home page "/og/index.jpg". */
+function socialPicturePath(path: string): string {
+  const page = normalizePath(path);
+  return `/og${page === '/' ? '/index' : page}.jpg`;
+}
 
 /** Metadata of a page. */
 export type PageHead = {

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { officeHours } from '~/config/hours.ts';
-import { pageHead, type HeadTag, type PageHead } from '~/domain/seo/head.ts';
+import { jsonForScript, pageHead, type HeadTag, type PageHead } from '~/domain/seo/head.ts';
 import { canonicalUrl } from '~/domain/attribution/page-address.ts';
-import { jsonForScript } from '~/domain/seo/json-for-script.ts';
 import {
   breadcrumbData,
   businessData,

@@ -30,7 +30,6 @@ import type { StaffAccount } from '../account/StaffGate.tsx';
 import { useLostConnection } from '../shared/use-lost-connection.ts';
 import { ClosedBar, LostBar } from '../banners/DeskBars.tsx';
 import { askAboutContact } from '../../../stores/contact-questions.ts';
-import { useAnnouncer } from '../shared/use-announcer.ts';
 import { useArrivals, useMayInsert, useTitleBadge, useUnseen } from './use-arrivals.ts';
 import { useNames } from '../account/use-colleagues.ts';
 import { useKeptList } from './use-kept-list.ts';
@@ -38,6 +37,16 @@ import { LEADS_KEY, NEWEST_KEY, updateLead, useLeadList } from './use-lead-list.
 import { useLeadUrl } from '../filters/use-lead-url.ts';
 import { useOverview } from './use-overview.ts';
 import { useLazyPart } from '../shared/use-lazy-part.ts';
+
+/** Returns the text for a live region and a function that announces new text. */
+function useAnnouncer(): [announcement: string, announce: (text: string) => void] {
+  const [announcement, setAnnouncement] = useState('');
+  const announce = useCallback((text: string): void => {
+    // Screen readers skip unchanged text; a trailing space makes a repeat count as new.
+    setAnnouncement((before) => (before === text ? `${text} ` : text));
+  }, []);
+  return [announcement, announce];
+}
 
 /** Reads that tell whether the server answers. */
 const WATCHED = [LEADS_KEY, NEWEST_KEY];
