@@ -63,8 +63,7 @@ describe.skipIf(!installed)('check_request, on a PostgreSQL server', () => {
 
   it('needs to know nothing of functions, because the planner looks into none that callers may use', async () => {
     // Of SQL functions without definer rights, the planner sees the tables inside.
-    const inlined =
-      await server.run(`select proname from pg_proc where pronamespace = 'public'::regnamespace
+    const inlined = await server.run(`select proname from pg_proc where pronamespace = 'public'::regnamespace
         and prolang = (select oid from pg_language where lanname = 'sql') and proretset and not prosecdef
         and (has_function_privilege('anon', oid, 'execute') or has_function_privilege('authenticated', oid, 'execute'))`);
     expect(inlined).toBe('');
