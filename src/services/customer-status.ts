@@ -1,4 +1,4 @@
-import type { Database } from './database.types.ts';
+import type { Database } from '../domain/database.types.ts';
 import { failed, succeeded } from './result.ts';
 import { readWithRetries, type ReadResult } from './retry.ts';
 import { getSupabase } from './supabase.ts';

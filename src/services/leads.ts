@@ -1,5 +1,5 @@
 import type { LeadInput, TestLeadInput } from '../domain/leads/lead.ts';
-import type { TablesInsert } from './database.types.ts';
+import type { TablesInsert } from '../domain/database.types.ts';
 import { failed, succeeded, type Result } from './result.ts';
 import { getSupabase } from './supabase.ts';
 

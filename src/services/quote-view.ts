@@ -1,4 +1,4 @@
-import type { Database, Json } from './database.types.ts';
+import type { Database, Json } from '../domain/database.types.ts';
 import { failed, succeeded, type Result } from './result.ts';
 import { readOnce, type ReadResult } from './retry.ts';
 import { callFunction } from './rpc.ts';

@@ -1,5 +1,5 @@
 import { PUBLIC_SUPABASE_KEY, PUBLIC_SUPABASE_URL } from 'astro:env/client';
-import type { Database } from './database.types.ts';
+import type { Database } from '../domain/database.types.ts';
 import type { PostgrestResult } from './retry.ts';
 
 type Functions = Database['public']['Functions'];

@@ -1,6 +1,6 @@
 import { PUBLIC_SUPABASE_KEY, PUBLIC_SUPABASE_URL } from 'astro:env/client';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import type { Database } from './database.types.ts';
+import type { Database } from '../domain/database.types.ts';
 
 let client: Promise<SupabaseClient<Database>> | undefined;
 

@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from 'vitest';
 import { safeCsvLines } from '../../src/domain/reports/csv.ts';
 import { LEAD_HEADINGS, leadRow } from '../../src/domain/reports/lead-csv.ts';
-import type { Tables } from '../../src/services/database.types.ts';
+import type { Tables } from '../../src/domain/database.types.ts';
 import type { MailMessage } from '../../tools/backend/mail/mailbox.ts';
 import { shortLead, wizardLead, type NewLead } from '../db/support/leads.ts';
 import { attacks, type Attack } from './support/attacks.ts';

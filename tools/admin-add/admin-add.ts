@@ -2,7 +2,7 @@
 // project when SUPABASE_URL and SUPABASE_SECRET_KEY are set.
 import { createClient } from '@supabase/supabase-js';
 import { isEmail } from '../../src/domain/forms/email.ts';
-import type { Database } from '../../src/services/database.types.ts';
+import type { Database } from '../../src/domain/database.types.ts';
 import { startBackend } from '../backend/backend.ts';
 import { DataFolderInUseError } from '../backend/database/data-lock.ts';
 import { readKeys } from '../backend/keys.ts';

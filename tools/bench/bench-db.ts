@@ -1,7 +1,7 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { auto_explain } from '@electric-sql/pglite/contrib/auto_explain';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import type { Database } from '../../src/services/database.types.ts';
+import type { Database } from '../../src/domain/database.types.ts';
 import { readAuthSettings } from '../backend/auth/auth-settings.ts';
 import { closeDatabase, ensureRoles, openDatabase } from '../backend/database/database.ts';
 import { createKeys } from '../backend/keys.ts';

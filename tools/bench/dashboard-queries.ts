@@ -1,7 +1,7 @@
 import { DAY } from '../../src/domain/durations.ts';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { rankedPatterns } from '../../src/domain/leads/lead-search.ts';
-import type { Database } from '../../src/services/database.types.ts';
+import type { Database } from '../../src/domain/database.types.ts';
 
 type Client = SupabaseClient<Database>;
 type QueryResult = PromiseLike<{ data: unknown[] | null; error: unknown }>;

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { startBackend, type Backend } from '../backend/backend.ts';
 
 /** The generated file; the staleness test reads it too. */
-export const TYPES_FILE = new URL('../../src/services/database.types.ts', import.meta.url);
+export const TYPES_FILE = new URL('../../src/domain/database.types.ts', import.meta.url);
 
 type Column = {
   table: string;
@@ -251,5 +251,5 @@ if (import.meta.main) {
   });
   await writeFile(TYPES_FILE, await renderDatabaseTypes(backend));
   await backend.close();
-  console.log('Wrote src/services/database.types.ts');
+  console.log('Wrote src/domain/database.types.ts');
 }

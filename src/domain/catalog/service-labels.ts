@@ -1,4 +1,4 @@
-import type { Tables } from '../../services/database.types.ts';
+import type { Tables } from '../database.types.ts';
 import { isWizardService, SERVICES } from './catalog.ts';
 
 /** The eleven `service_type` values of the short form and their labels (docs/product.md, Services). */

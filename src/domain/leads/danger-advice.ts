@@ -1,4 +1,4 @@
-import type { Tables } from '../../services/database.types.ts';
+import type { Tables } from '../database.types.ts';
 import { DANGER_TITLES, STAY_AWAY } from '../assistant/danger-titles.ts';
 import { findProblem } from '../catalog/problems.ts';
 

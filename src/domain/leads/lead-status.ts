@@ -1,4 +1,4 @@
-import type { Tables } from '../../services/database.types.ts';
+import type { Tables } from '../database.types.ts';
 
 /** Column `status` of a lead. */
 export type LeadStatus = Tables<'leads'>['status'];

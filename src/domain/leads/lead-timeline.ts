@@ -1,5 +1,5 @@
 import { MINUTE } from '../durations.ts';
-import type { Tables } from '../../services/database.types.ts';
+import type { Tables } from '../database.types.ts';
 import { longBookingText, readTime } from '../bookings/booking-window.ts';
 import { answerText } from '../quote-view/answer-text.ts';
 import { formatCents } from '../pricing/money.ts';

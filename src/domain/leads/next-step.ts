@@ -1,4 +1,4 @@
-import type { Tables } from '../../services/database.types.ts';
+import type { Tables } from '../database.types.ts';
 
 /** Next step of a lead (docs/product.md, Next steps). */
 export type NextStep = NonNullable<Tables<'leads'>['next_step']>;

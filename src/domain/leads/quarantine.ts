@@ -1,4 +1,4 @@
-import type { Tables } from '../../services/database.types.ts';
+import type { Tables } from '../database.types.ts';
 
 /** Staff-facing reason for each quarantine mark (docs/product.md, Screening). */
 export const QUARANTINE_NOTES: Record<NonNullable<Tables<'leads'>['quarantine_reason']>, string> = {

@@ -1,4 +1,4 @@
-import type { Database } from '../../services/database.types.ts';
+import type { Database } from '../database.types.ts';
 import { sourceName } from '../attribution/source-names.ts';
 import { PACIFIC } from '../hours/calendar-day.ts';
 import { localTime } from '../hours/hours.ts';

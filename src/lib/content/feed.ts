@@ -6,7 +6,6 @@ import { site } from '../../config/site.ts';
 import type { FeedFacts, FeedItem } from '../../domain/content/feed.ts';
 import { canonicalUrl } from '../../domain/attribution/page-address.ts';
 import { getArticles, type Article } from './articles.ts';
-import { mdxComponents } from './mdx-components.ts';
 import { previewOf } from './pictures.ts';
 
 /** Newest articles in a feed (docs/product.md, Pages). */
@@ -35,10 +34,18 @@ const plainHtml = (html: string, pageUrl: string): string =>
     },
   }).replace(/\s*\n\s*/g, '\n');
 
-async function feedItem(container: Container, article: Article, siteUrl: string): Promise<FeedItem> {
+/** Components that articles use by name. */
+type Components = Readonly<Record<string, unknown>>;
+
+async function feedItem(
+  container: Container,
+  article: Article,
+  siteUrl: string,
+  components: Components,
+): Promise<FeedItem> {
   const { Content } = await render(article.entry);
   const url = canonicalUrl(siteUrl, article.href);
-  const html = await container.renderToString(Content, { props: { components: mdxComponents } });
+  const html = await container.renderToString(Content, { props: { components } });
   const { picture, author } = article;
   const image = picture && (await previewOf(picture.src));
   return {
@@ -63,9 +70,9 @@ export const feedFacts = (siteUrl: string, path: string): FeedFacts => ({
 });
 
 /** Returns the newest articles as feed items, with full text. */
-export async function feedItems(siteUrl: string): Promise<FeedItem[]> {
+export async function feedItems(siteUrl: string, components: Components): Promise<FeedItem[]> {
   const container = await Container.create();
   container.addServerRenderer({ name: 'mdx', renderer: mdxRenderer });
   const articles = (await getArticles()).slice(0, MAX_FEED_ITEMS);
-  return Promise.all(articles.map((article) => feedItem(container, article, siteUrl)));
+  return Promise.all(articles.map((article) => feedItem(container, article, siteUrl, components)));
 }

@@ -1,5 +1,6 @@
 import rss from '@astrojs/rss';
 import type { APIRoute } from 'astro';
+import { mdxComponents } from '~/components/mdx/mdx-components.ts';
 import { feedFacts, feedItems } from '~/lib/content/feed.ts';
 
 /** RSS 2.0 feed of the newest articles, with full text. */
@@ -13,7 +14,7 @@ export const GET: APIRoute = async ({ site, url }) => {
     trailingSlash: false,
     xmlns: { atom: 'http://www.w3.org/2005/Atom', dc: 'http://purl.org/dc/elements/1.1/' },
     customData: `<language>en-us</language><atom:link href="${feedUrl}" rel="self" type="application/rss+xml"/>`,
-    items: (await feedItems(siteUrl)).map((item) => ({
+    items: (await feedItems(siteUrl, mdxComponents)).map((item) => ({
       link: item.url,
       title: item.title,
       description: item.summary,

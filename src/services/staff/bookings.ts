@@ -1,5 +1,5 @@
 import { readTime, storedTime, type BookingWindow } from '../../domain/bookings/booking-window.ts';
-import type { Database, Tables } from '../database.types.ts';
+import type { Database, Tables } from '../../domain/database.types.ts';
 import { succeeded } from '../result.ts';
 import { readOnce, type ReadResult } from '../retry.ts';
 import { getSupabase } from '../supabase.ts';

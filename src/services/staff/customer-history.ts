@@ -1,5 +1,5 @@
 import { readTime, type BookingWindow } from '../../domain/bookings/booking-window.ts';
-import type { Tables } from '../database.types.ts';
+import type { Tables } from '../../domain/database.types.ts';
 import { readOnce, type ReadResult } from '../retry.ts';
 import { getSupabase } from '../supabase.ts';
 import type { Lead } from './dashboard-leads.ts';

@@ -3,7 +3,7 @@ import { figureArguments, type FigureFilters } from '../../domain/leads/figure-f
 import { LOST_REASON_TEXTS, lostReasonText } from '../../domain/leads/lost-reasons.ts';
 import { rankedPatterns } from '../../domain/leads/lead-search.ts';
 import { phoneHours } from '../../config/hours.ts';
-import type { Database } from '../database.types.ts';
+import type { Database } from '../../domain/database.types.ts';
 import { POLL_TIMEOUT, readOnce, type ReadResult } from '../retry.ts';
 import { getSupabase } from '../supabase.ts';
 

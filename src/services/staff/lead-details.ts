@@ -1,5 +1,5 @@
 import type { Lead } from './dashboard-leads.ts';
-import type { Database, Tables } from '../database.types.ts';
+import type { Database, Tables } from '../../domain/database.types.ts';
 import { readOnce, type ReadResult } from '../retry.ts';
 import { getSupabase } from '../supabase.ts';
 

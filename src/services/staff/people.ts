@@ -1,6 +1,6 @@
 import type { Person } from '../../domain/accounts/people.ts';
 import { readRole, type Role } from '../../domain/accounts/role.ts';
-import type { Database } from '../database.types.ts';
+import type { Database } from '../../domain/database.types.ts';
 import { readOnce, type ReadResult } from '../retry.ts';
 import { staffWrite, type StaffWrite } from './staff-write.ts';
 import { getSupabase } from '../supabase.ts';

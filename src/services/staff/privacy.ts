@@ -1,4 +1,4 @@
-import type { Database, Json } from '../database.types.ts';
+import type { Database, Json } from '../../domain/database.types.ts';
 import { readOnce, type ReadResult } from '../retry.ts';
 import { succeeded } from '../result.ts';
 import { staffWrite, type StaffWrite } from './staff-write.ts';

@@ -1,4 +1,4 @@
-import type { Tables } from '../database.types.ts';
+import type { Tables } from '../../domain/database.types.ts';
 import { isRecord } from '../../domain/validation.ts';
 import { readPictures, type QuotePhoto } from '../quote-photos.ts';
 import { failed, succeeded } from '../result.ts';

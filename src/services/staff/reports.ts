@@ -1,6 +1,6 @@
 import type { ReportGroup, ReportRow } from '../../domain/reports/report.ts';
 import type { Days } from '../../domain/reports/report-days.ts';
-import type { Database } from '../database.types.ts';
+import type { Database } from '../../domain/database.types.ts';
 import { readOnce, type ReadResult } from '../retry.ts';
 import { getSupabase } from '../supabase.ts';
 

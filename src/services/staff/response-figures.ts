@@ -1,4 +1,4 @@
-import type { Database } from '../database.types.ts';
+import type { Database } from '../../domain/database.types.ts';
 import { readOnce, type ReadResult } from '../retry.ts';
 import { getSupabase } from '../supabase.ts';
 

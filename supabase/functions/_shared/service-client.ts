@@ -1,5 +1,5 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import type { Database } from '../../../src/services/database.types.ts';
+import type { Database } from '../../../src/domain/database.types.ts';
 import { requiredEnv } from './environment.ts';
 
 /** Supabase client with the service key, which bypasses row-level security. */

@@ -1,5 +1,5 @@
 import { leadAnswers } from '../../../src/domain/leads/lead-id.ts';
-import type { TablesInsert } from '../../../src/services/database.types.ts';
+import type { TablesInsert } from '../../../src/domain/database.types.ts';
 import { formOrigins, siteUrl } from '../_shared/endpoints.ts';
 import { describeError, logError } from '../_shared/log.ts';
 import { createServiceClient } from '../_shared/service-client.ts';

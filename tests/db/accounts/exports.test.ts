@@ -5,7 +5,7 @@ import { LEAD_HEADINGS, leadRow } from '../../../src/domain/reports/lead-csv.ts'
 import { exportLeads } from '../../../src/services/staff/exports.ts';
 import { getSupabase } from '../../../src/services/supabase.ts';
 import { searchPatterns } from '../../../src/domain/leads/lead-search.ts';
-import type { Database } from '../../../src/services/database.types.ts';
+import type { Database } from '../../../src/domain/database.types.ts';
 import { clearTables, startTestBackend } from '../support/harness.ts';
 import { shortLead, wizardLead, type NewLead } from '../support/leads.ts';
 import { service, signedIn, visitor } from '../support/people.ts';

@@ -1,7 +1,7 @@
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { site } from '../../../src/config/site.ts';
-import type { Database } from '../../../src/services/database.types.ts';
+import type { Database } from '../../../src/domain/database.types.ts';
 import { startTestBackend } from '../support/harness.ts';
 import { wizardLead, type NewLead } from '../support/leads.ts';
 import { service } from '../support/people.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Json } from '../../../src/services/database.types.ts';
+import type { Json } from '../../../src/domain/database.types.ts';
 import { startTestBackend } from '../support/harness.ts';
 import { insertShortLead, type NewLead } from '../support/leads.ts';
 import { service, signedIn, visitor, type Client } from '../support/people.ts';

@@ -8,7 +8,7 @@ import {
   tabFilters,
   type LeadTab,
 } from '../../../src/domain/leads/lead-filters.ts';
-import type { Database } from '../../../src/services/database.types.ts';
+import type { Database } from '../../../src/domain/database.types.ts';
 import { startTestBackend, type Person } from '../support/harness.ts';
 import { shortLead, wizardLead, type NewLead } from '../support/leads.ts';
 import { service, visitor, type Client } from '../support/people.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TablesInsert } from '../../../src/services/database.types.ts';
+import type { TablesInsert } from '../../../src/domain/database.types.ts';
 import { startTestBackend } from '../support/harness.ts';
 import { shortLead, wizardLead } from '../support/leads.ts';
 import type { CUSTOMER_COLUMNS } from './leads.ts';

@@ -1,4 +1,4 @@
-import type { TablesInsert } from '../../../src/services/database.types.ts';
+import type { TablesInsert } from '../../../src/domain/database.types.ts';
 import type { Client } from './people.ts';
 
 /** A lead to insert. */

@@ -1,6 +1,6 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { Role as AccountRole } from '../../../src/domain/accounts/role.ts';
-import type { Database } from '../../../src/services/database.types.ts';
+import type { Database } from '../../../src/domain/database.types.ts';
 import type { TestBackend } from './harness.ts';
 import { newVisitor } from './visitors.ts';
 

@@ -1,6 +1,6 @@
 import { leadNotice } from '../../../supabase/functions/_shared/lead-messages/push-lead.ts';
 import { sendPush, type Device } from '../../../supabase/functions/_shared/push.ts';
-import type { Tables } from '../../../src/services/database.types.ts';
+import type { Tables } from '../../../src/domain/database.types.ts';
 import { TEST_VAPID } from '../../support/vapid.ts';
 import { pushDevice } from '../../unit/support/push-device.ts';
 import { createAccount, signIn } from '../support/accounts.ts';

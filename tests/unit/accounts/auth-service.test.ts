@@ -3,7 +3,7 @@ import { createClient, type Session } from '@supabase/supabase-js';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { onAuthChange, requestPasswordMail, setPassword, signIn, signOut, signUp } from '~/services/auth.ts';
 import { verifyEmailLink } from '~/services/email-link.ts';
-import type { Database } from '~/services/database.types.ts';
+import type { Database } from '~/domain/database.types.ts';
 import { getSupabase } from '~/services/supabase.ts';
 import { captchaOptions } from '~/services/turnstile.ts';
 

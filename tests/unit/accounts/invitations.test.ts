@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { createClient } from '@supabase/supabase-js';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { Database } from '~/services/database.types.ts';
+import type { Database } from '~/domain/database.types.ts';
 import { invitePerson } from '~/services/staff/invitations.ts';
 import { getSupabase } from '~/services/supabase.ts';
 

@@ -1,5 +1,5 @@
 import { createClient } from '@supabase/supabase-js';
-import type { Database } from '~/services/database.types.ts';
+import type { Database } from '~/domain/database.types.ts';
 
 /** A function that replaces `fetch`. */
 export type FakeFetch = (url: string, init?: RequestInit) => Promise<Response>;

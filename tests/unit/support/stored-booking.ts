@@ -1,4 +1,4 @@
-import type { Tables } from '../../../src/services/database.types.ts';
+import type { Tables } from '../../../src/domain/database.types.ts';
 
 /** Returns a stored booking: Friday after Thanksgiving, 9 to 11 am. */
 export const storedBooking = (changes: Partial<Tables<'bookings'>> = {}): Tables<'bookings'> => ({

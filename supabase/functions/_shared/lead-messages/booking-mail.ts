@@ -3,7 +3,7 @@ import { bookingText, longBookingText, readTime } from '../../../../src/domain/b
 import { CALENDAR_TYPE, calendarFile } from '../../../../src/domain/bookings/calendar-file.ts';
 import { firstNameOf } from '../../../../src/domain/leads/first-contact.ts';
 import { serviceLabel } from '../../../../src/domain/catalog/service-labels.ts';
-import type { Tables } from '../../../../src/services/database.types.ts';
+import type { Tables } from '../../../../src/domain/database.types.ts';
 import { calling, customerMail } from '../customer-mail.ts';
 import type { Mail, MailFile } from '../mail.ts';
 import type { LeadRow } from '../staff-mail/lead-facts.ts';

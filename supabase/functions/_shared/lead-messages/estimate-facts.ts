@@ -12,7 +12,7 @@ import { formatDateTime } from '../../../../src/domain/hours/received.ts';
 import { leadReference } from '../../../../src/domain/leads/reference.ts';
 import { serviceLabel } from '../../../../src/domain/catalog/service-labels.ts';
 import { readLines } from '../../../../src/domain/pricing/signed-estimate.ts';
-import type { Tables } from '../../../../src/services/database.types.ts';
+import type { Tables } from '../../../../src/domain/database.types.ts';
 import { mailLine, type MailRow, type MinuteBar } from '../customer-mail.ts';
 import { oneLine } from '../html.ts';
 import { minutesSigned } from './promised-minutes.ts';

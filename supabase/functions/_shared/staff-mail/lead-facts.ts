@@ -1,5 +1,5 @@
 import { QUARANTINE_NOTES } from '../../../../src/domain/leads/quarantine.ts';
-import type { Database } from '../../../../src/services/database.types.ts';
+import type { Database } from '../../../../src/domain/database.types.ts';
 import { findOption, isWizardService, type Quantity } from '../../../../src/domain/catalog/catalog.ts';
 import { isEmail } from '../../../../src/domain/forms/email.ts';
 import {
