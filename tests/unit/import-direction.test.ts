@@ -52,6 +52,12 @@ const allowed: Record<string, readonly string[]> = {
   'supabase/functions': ['supabase/functions', 'domain', 'config'],
 };
 
+/**
+ * Folders of the dashboard, from the bottom up: a folder imports only from folders further down. Each feature that is not
+ * named here stands between "lead" and "drawer", beside the others.
+ */
+const DASHBOARD = [['shared'], ['account', 'lead'], ['*'], ['drawer'], ['leads', 'reports', 'schedule']];
+
 /** Numbers of the promise, which rules of the domain are made of. It imports nothing. */
 const promise = 'src/config/response.ts';
 
@@ -74,6 +80,17 @@ function layerOf(path: string): string {
   const [, first = '', second = ''] = path.split('/');
   return first === 'islands' ? `islands/${second}` : path.split('/').length > 2 ? first : '.';
 }
+
+/** Returns the position of a dashboard file in `DASHBOARD`. */
+function dashboardFloor(path: string): number {
+  const feature = path.split('/')[3] ?? '';
+  const floor = DASHBOARD.findIndex((folders) => folders.includes(feature));
+  return floor < 0 ? DASHBOARD.findIndex((folders) => folders.includes('*')) : floor;
+}
+
+/** Returns true for an import between dashboard folders that runs up, or between folders side by side. */
+const runsUp = (file: string, path: string): boolean =>
+  dirname(file).split('/')[3] !== dirname(path).split('/')[3] && dashboardFloor(file) <= dashboardFloor(path);
 
 const rulesFor = (layer: string): readonly string[] => {
   const known = allowed[layer] ?? (layer.startsWith('islands/') ? allowed['islands/*'] : undefined) ?? [];
@@ -125,6 +142,8 @@ function errorOf(item: Import): string | undefined {
   }
   if (path === promise) return undefined;
   const to = layerOf(path);
+  if (item.from === 'islands/dashboard' && to === item.from && runsUp(item.file, path))
+    return `${item.file}: a feature of the dashboard imports only what it is made of, not ${path}`;
   if (item.file.endsWith('.astro') && to === 'services')
     return `${item.file}: no .astro file imports services`;
   const fits = permits(rulesFor(item.from), to);
@@ -152,6 +171,10 @@ describe('import direction', () => {
     ['src/stores/quote.ts', '../services/leads.ts'],
     ['src/services/leads.ts', '../islands/quote/QuoteWizard.tsx'],
     ['src/islands/quote/QuoteWizard.tsx', '../dashboard/Dashboard.tsx'],
+    ['src/islands/dashboard/shared/use-action.ts', '../account/StaffScreen.tsx'],
+    ['src/islands/dashboard/bookings/BookingForm.tsx', '../estimates/EstimateLines.tsx'],
+    ['src/islands/dashboard/bookings/BookingForm.tsx', '../drawer/Pipeline.tsx'],
+    ['src/islands/dashboard/drawer/Pipeline.tsx', '../leads/Dashboard.tsx'],
     ['src/islands/toasts/Toaster.tsx', '../quote/QuoteWizard.tsx'],
     ['src/islands/toasts/Toaster.tsx', '../delivery/send-lead.ts'],
     ['src/islands/delivery/send-lead.ts', '../quote/QuoteWizard.tsx'],

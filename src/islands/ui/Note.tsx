@@ -1,8 +1,7 @@
 import CircleAlert from '~icons/lucide/circle-alert';
 import CircleCheck from '~icons/lucide/circle-check';
 import Info from '~icons/lucide/info';
-import type { ComponentType } from 'react';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 
 /** Tone of a note: advice, error, success, or neutral. */
 export type NoteTone = 'advice' | 'error' | 'ok' | 'plain';

@@ -1,5 +1,4 @@
-import type { Access, Persona } from './access.ts';
-import { ROLE_OF } from './access.ts';
+import { type Access, type Persona, ROLE_OF } from './access.ts';
 import { accountOf } from './fixture.ts';
 
 /** A database connection as the owner; `json` returns the single JSON value of a query. */

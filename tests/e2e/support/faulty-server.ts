@@ -1,5 +1,4 @@
-import { createServer, type Server, type Socket } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { createServer, type Server, type Socket, type AddressInfo } from 'node:net';
 
 /** Failure of a reachable server: a connection reset in the request or in the response, or no response. */
 export type Breakdown = 'resets the request' | 'resets the response' | 'never responds';

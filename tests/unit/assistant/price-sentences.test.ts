@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { priceAnswer, wizardProject } from '../../../src/domain/assistant/price-answer.ts';
 import { readFollowUp, readPriceRequest, readReply } from '../../../src/domain/assistant/price-request.ts';
 import type { PriceAnswer, PriceRequest } from '../../../src/domain/assistant/price-types.ts';
-import { findOption } from '../../../src/domain/catalog/catalog.ts';
-import { MAX_QUANTITY } from '../../../src/domain/catalog/catalog.ts';
+import { findOption, MAX_QUANTITY } from '../../../src/domain/catalog/catalog.ts';
 import { estimate } from '../../../src/domain/pricing/estimate.ts';
 import {
   assessmentSentences,

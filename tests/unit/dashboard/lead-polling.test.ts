@@ -1,7 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { pollInterval } from '~/islands/dashboard/leads/use-arrivals.ts';
-import { LEADS_KEY, updateLead } from '~/islands/dashboard/leads/use-lead-list.ts';
+import { updateLead } from '~/islands/dashboard/leads/use-lead-list.ts';
+import { LEADS_KEY } from '~/islands/dashboard/shared/query.ts';
 import { storedLead } from '../support/stored-lead.ts';
 
 const polling = { isLive: false, hasFailed: false, isHidden: false };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { leadView } from '~/islands/dashboard/leads/lead-view.ts';
+import { leadView } from '~/islands/dashboard/lead/lead-view.ts';
 import { storedLead } from '../support/stored-lead.ts';
 
 const shortForm = {

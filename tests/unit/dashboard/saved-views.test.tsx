@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest';
 import { NO_FILTERS, QUEUE } from '~/domain/leads/lead-filters.ts';
-import { SavedViews } from '~/islands/dashboard/views/SavedViews.tsx';
+import { SavedViews } from '~/islands/dashboard/leads/SavedViews.tsx';
 import { deleteView, readSavedViews, renameView, saveView } from '~/services/staff/saved-views.ts';
 import { element, fill, person, press, pass, renderWithQueries, textOf } from '../support/staff-screen.tsx';
 

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { listedEstimate } from '~/domain/pricing/listed-estimate.ts';
 import { sunniEstimate } from '~/domain/pricing/sunni-estimate.ts';
 import { QuotePage } from '~/islands/dashboard/drawer/request/QuotePage.tsx';
-import { Ballpark } from '~/islands/dashboard/drawer/request/Ballpark.tsx';
+import { Ballpark } from '~/islands/dashboard/estimates/Ballpark.tsx';
 import { SunniDraft } from '~/islands/dashboard/estimates/SunniDraft.tsx';
 import { readQuoteLinks, type QuoteLink } from '~/services/staff/quote-page.ts';
 import { pass, renderWithQueries } from '../support/staff-screen.tsx';

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { problemFor } from '~/domain/catalog/problem-labels.ts';
 import { PROBLEMS, findProblem } from '~/domain/catalog/problems.ts';
-import { submittedValues } from '~/islands/dashboard/drawer/request/lead-facts.ts';
+import { submittedValues } from '~/islands/dashboard/lead/lead-facts.ts';
 import { LEAD_HEADINGS, leadRow } from '~/domain/reports/lead-csv.ts';
 import { InlineForm } from '~/islands/short-form/InlineForm.tsx';
 import { QuoteDialog } from '~/islands/short-form/QuoteDialog.tsx';

@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Role } from '../../../domain/accounts/role.ts';
 import { StaffNav, type StaffPage } from './StaffNav.tsx';
-import { WIDTH } from '../shared/width.ts';
+
+/** Classes for the dashboard's width: at most 90rem, within the page gutters. */
+const WIDTH = 'mx-auto w-[min(100%-2*var(--spacing-gutter),90rem)]';
+
+/** Classes of the main part of a staff screen; on phones it ends above the navigation. */
+export const MAIN = `${WIDTH} pt-3 pb-24 lg:pt-6 lg:pb-12`;
 
 /** Header of the staff screens. The logo is rendered on the server. */
 export type DashboardHeaderProps = {

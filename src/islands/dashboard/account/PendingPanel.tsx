@@ -2,7 +2,7 @@ import { STAFF_MESSAGES } from '../../../domain/staff-messages.ts';
 import { formatClock } from '../../../domain/hours/hours.ts';
 import { phoneHours } from '../../../config/hours.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
-import { Panel } from '../shared/Panel.tsx';
+import { Panel } from '../shared/ReadStates.tsx';
 
 /** Panel for an account that is waiting for approval. */
 export type PendingPanelProps = {

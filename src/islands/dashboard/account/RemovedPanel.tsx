@@ -1,5 +1,5 @@
 import { ACCOUNT_MESSAGES } from '../../../domain/staff-messages.ts';
-import { Panel } from '../shared/Panel.tsx';
+import { Panel } from '../shared/ReadStates.tsx';
 
 /** Panel for an account that an admin removed. */
 export function RemovedPanel({ email }: { email: string }) {

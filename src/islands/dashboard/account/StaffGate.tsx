@@ -7,12 +7,11 @@ import { staffName } from '../../../domain/accounts/staff-name.ts';
 import { clearSavedLeads } from '../../../stores/clear-saved-leads.ts';
 import { clearStaffItems, setItemOwner } from '../../../stores/staff-items.ts';
 import { showToast } from '../../../stores/toasts.ts';
-import { LeadsLoading } from '../leads/LeadStates.tsx';
 import { PendingPanel } from './PendingPanel.tsx';
-import { ReadFailed } from '../shared/ReadFailed.tsx';
+import { ReadFailed, LeadsLoading } from '../shared/ReadStates.tsx';
 import { RemovedPanel } from './RemovedPanel.tsx';
 import { SCHEDULE_PATH, type StaffPage } from './StaffNav.tsx';
-import { useFocusAfter } from '../shared/use-focus-after.ts';
+import { useFocusAfter } from '../shared/focus.ts';
 import type { AccountState } from './use-staff-account.ts';
 
 /** The signed-in staff member. */

@@ -6,9 +6,9 @@ import { AuthProvider } from '../../session/AuthProvider.tsx';
 import { RequireUser } from '../../session/RequireUser.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { Toaster } from '../../toasts/Toaster.tsx';
-import { UndoBar } from '../contact/UndoBar.tsx';
-import { DashboardHeader } from './DashboardHeader.tsx';
-import { LeadsLoading } from '../leads/LeadStates.tsx';
+import { UndoBar } from '../shared/SavedBar.tsx';
+import { DashboardHeader, MAIN } from './DashboardHeader.tsx';
+import { LeadsLoading } from '../shared/ReadStates.tsx';
 import { SignOutButton } from './SignOutButton.tsx';
 import { createQueryClient } from '../shared/query.ts';
 import { StaffGate, type StaffAccount } from './StaffGate.tsx';
@@ -16,7 +16,6 @@ import type { StaffPage } from './StaffNav.tsx';
 import { useOnline } from '../shared/use-browser-state.ts';
 import { useStaffAccount } from './use-staff-account.ts';
 import { useWaitingPeople } from './use-waiting-people.ts';
-import { MAIN } from '../shared/width.ts';
 
 export type { StaffAccount };
 

@@ -2,6 +2,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { colleagueName } from '../../../domain/accounts/staff-name.ts';
 import { readColleagues, type Colleague } from '../../../services/staff/lead-details.ts';
+import { readTechnicians } from '../../../services/staff/bookings.ts';
 import { fetchResult } from '../shared/query.ts';
 import type { StaffAccount } from './StaffGate.tsx';
 
@@ -23,5 +24,18 @@ export function useNames(wanted: boolean, { user, name }: StaffAccount): Readonl
         ...(data ?? []).map((person) => [person.user_id, colleagueName(person)] as const),
       ]),
     [data, user.id, name],
+  );
+}
+
+/** Queries the names of technicians by account id, once `wanted` is true; undefined until loaded. */
+export function useTechnicians(wanted: boolean): ReadonlyMap<string, string> | undefined {
+  const { data } = useQuery({
+    queryKey: ['technicians'],
+    queryFn: ({ signal }) => fetchResult(() => readTechnicians(signal)),
+    enabled: wanted,
+  });
+  return useMemo(
+    () => data && new Map(data.map((person) => [person.user_id, colleagueName(person)] as const)),
+    [data],
   );
 }

@@ -5,11 +5,11 @@ import { formatResponseTime, minutesSince, slaTimer } from '../../../domain/hour
 import { deskServiceLabel } from '../../../domain/catalog/service-labels.ts';
 import { isVisible, plainLine } from '../../../domain/forms/text.ts';
 import type { Lead } from '../../../services/staff/dashboard-leads.ts';
-import { usePhoneReader } from '../leads/use-phone-reader.ts';
-import { useClock } from '../response/clock.ts';
-import { ContactLink } from '../leads/ContactLink.tsx';
-import { CONTACT_TEXTS } from '../leads/contact-texts.ts';
-import { LeadLink, type LeadOpening } from '../leads/LeadLink.tsx';
+import { usePhoneReader } from '../lead/use-phone-reader.ts';
+import { useClock } from '../shared/clock.ts';
+import { ContactLink } from '../lead/ContactLink.tsx';
+import { CONTACT_TEXTS } from '../lead/contact-texts.ts';
+import { LeadLink, type LeadOpening } from '../lead/LeadLink.tsx';
 
 /** Banner for the lead that is overdue the longest, with contact buttons. */
 export type LateBannerProps = LeadOpening & {

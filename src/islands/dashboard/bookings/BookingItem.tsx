@@ -5,7 +5,7 @@ import { NOBODY } from '../../../domain/bookings/schedule-week.ts';
 import { plainLine } from '../../../domain/forms/text.ts';
 import type { LeadBooking } from '../../../services/staff/bookings.ts';
 import type { Lead } from '../../../services/staff/dashboard-leads.ts';
-import { FullText } from '../drawer/request/FullText.tsx';
+import { FullText } from '../shared/VisitorText.tsx';
 import { BookingForm } from './BookingForm.tsx';
 import { CancelBooking } from './CancelBooking.tsx';
 import { bookingFileName, saveCalendar, staffEvent } from './save-calendar.ts';

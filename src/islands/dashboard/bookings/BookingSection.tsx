@@ -4,11 +4,12 @@ import { officeHours } from '../../../config/hours.ts';
 import { wishedDays } from '../../../domain/bookings/wished-days.ts';
 import { pacificDay } from '../../../domain/hours/calendar-day.ts';
 import type { LeadDetails } from '../../../services/staff/lead-details.ts';
-import { Section } from '../drawer/Section.tsx';
+import { DrawerSection } from '../shared/DrawerSection.tsx';
 import { BookingForm, type FormStart } from './BookingForm.tsx';
 import { BookingItem } from './BookingItem.tsx';
 import { startOf } from './form-start.ts';
-import { useLeadBookings, useTechnicians } from './use-bookings.ts';
+import { useTechnicians } from '../account/use-colleagues.ts';
+import { useLeadBookings } from './use-bookings.ts';
 import { WishedDays } from './WishedDays.tsx';
 
 /** Bookings of a lead, with a form for the next one. */
@@ -33,7 +34,7 @@ export function BookingSection({ details, now, refresh }: BookingSectionProps) {
   const wishes = isClosed ? [] : wishedDays(events, pacificDay(now), officeHours);
 
   return (
-    <Section
+    <DrawerSection
       id="lead-booking"
       title={list.length > 1 ? 'Bookings' : 'Booking'}
       headingRef={heading}
@@ -91,6 +92,6 @@ export function BookingSection({ details, now, refresh }: BookingSectionProps) {
           onCancel={() => setStart(undefined)}
         />
       )}
-    </Section>
+    </DrawerSection>
   );
 }

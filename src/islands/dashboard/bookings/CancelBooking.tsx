@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { bookingText, isOver } from '../../../domain/bookings/booking-window.ts';
 import { cancelBooking, type LeadBooking } from '../../../services/staff/bookings.ts';
-import { ReasonForm } from '../drawer/ReasonForm.tsx';
-import { StatusNote } from '../drawer/StatusNote.tsx';
-import { failureNote, useAction } from '../drawer/use-action.ts';
+import { ReasonForm } from '../shared/ReasonForm.tsx';
+import { StatusNote } from '../shared/StatusNote.tsx';
+import { failureNote, useAction } from '../shared/use-action.ts';
 import { CHANGED_MEANWHILE } from './BookingForm.tsx';
 import { useRefreshBookings } from './use-bookings.ts';
 import { useUndoBooking } from './use-undo-booking.ts';

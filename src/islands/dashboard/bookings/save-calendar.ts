@@ -11,7 +11,7 @@ import { leadName } from '../../../domain/leads/lead-name.ts';
 import { isVisible, plainLine } from '../../../domain/forms/text.ts';
 import { NOBODY } from '../../../domain/bookings/schedule-week.ts';
 import type { LeadBooking } from '../../../services/staff/bookings.ts';
-import { saveFile } from '../exports/save-file.ts';
+import { saveFile } from '../shared/save-file.ts';
 
 /** The customer of a visit, as far as the calendar needs it. */
 export type Visited = {

@@ -1,10 +1,8 @@
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
-import { colleagueName } from '../../../domain/accounts/staff-name.ts';
+import { useCallback } from 'react';
 import {
   readLeadBookings,
   readSchedule,
-  readTechnicians,
   type LeadBooking,
   type ScheduledBooking,
 } from '../../../services/staff/bookings.ts';
@@ -32,19 +30,6 @@ export const useSchedule = (from: string, to: string): UseQueryResult<ScheduledB
     refetchInterval: BOOKINGS_INTERVAL,
     enabled: from !== '',
   });
-
-/** Queries the names of technicians by account id, once `wanted` is true; undefined until loaded. */
-export function useTechnicians(wanted: boolean): ReadonlyMap<string, string> | undefined {
-  const { data } = useQuery({
-    queryKey: ['technicians'],
-    queryFn: ({ signal }) => fetchResult(() => readTechnicians(signal)),
-    enabled: wanted,
-  });
-  return useMemo(
-    () => data && new Map(data.map((person) => [person.user_id, colleagueName(person)] as const)),
-    [data],
-  );
-}
 
 /** Returns a function that refetches every query about bookings. */
 export function useRefreshBookings(): () => Promise<void> {

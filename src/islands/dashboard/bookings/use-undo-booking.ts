@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { undoBooking } from '../../../services/staff/bookings.ts';
 import { offerUndo } from '../../../stores/saved-change.ts';
 import { showToast } from '../../../stores/toasts.ts';
-import { LEADS_KEY } from '../leads/use-lead-list.ts';
+import { LEADS_KEY } from '../shared/query.ts';
 import { BOOKINGS_KEY } from './use-bookings.ts';
 
 /** Shown beside the undo of a visit whose customer has an email address (docs/product.md, Bookings). */

@@ -6,8 +6,8 @@ import { BusyButton } from '../../ui/BusyButton.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import type { StaffAccount } from '../account/StaffGate.tsx';
 import { useColleagues } from '../account/use-colleagues.ts';
-import { StatusNote } from '../drawer/StatusNote.tsx';
-import { failureNote, useAction } from '../drawer/use-action.ts';
+import { StatusNote } from '../shared/StatusNote.tsx';
+import { failureNote, useAction } from '../shared/use-action.ts';
 import { StaffDialog } from '../shared/StaffDialog.tsx';
 import type { BulkDialogProps } from './bulk-dialog.ts';
 

@@ -10,7 +10,7 @@ import type { StaffWrite } from '../../../services/staff/staff-write.ts';
 import { offerUndo } from '../../../stores/saved-change.ts';
 import { showToast } from '../../../stores/toasts.ts';
 import type { StaffAccount } from '../account/StaffGate.tsx';
-import { LEADS_KEY } from '../leads/use-lead-list.ts';
+import { LEADS_KEY } from '../shared/query.ts';
 import { BulkAssign } from './BulkAssign.tsx';
 import { BulkStatus } from './BulkStatus.tsx';
 import type { Selection } from './use-selection.ts';

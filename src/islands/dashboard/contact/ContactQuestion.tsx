@@ -19,14 +19,14 @@ import {
 } from '../../../stores/contact-questions.ts';
 import type { ContactLog } from '../../../stores/lead-drafts.ts';
 import { showToast } from '../../../stores/toasts.ts';
-import { sendContactLog, unsentContacts } from '../drawer/contact-log.ts';
-import { keepRowFocus } from '../keys/key-targets.ts';
-import { CONTACT_TEXTS } from '../leads/contact-texts.ts';
-import type { LeadOpening } from '../leads/LeadLink.tsx';
-import { LEADS_KEY } from '../leads/use-lead-list.ts';
+import { sendContactLog, unsentContacts } from './contact-log.ts';
+import { keepRowFocus } from '../shared/lead-focus.ts';
+import { CONTACT_TEXTS } from '../lead/contact-texts.ts';
+import type { LeadOpening } from '../lead/LeadLink.tsx';
+import { LEADS_KEY } from '../shared/query.ts';
 import { StaffDialog } from '../shared/StaffDialog.tsx';
 import { FollowUpPicker } from './FollowUpPicker.tsx';
-import { SavedBar, type Saved } from './SavedBar.tsx';
+import { SavedBar, type Saved } from '../shared/SavedBar.tsx';
 import { UnsentAnswers } from './UnsentAnswers.tsx';
 
 /** A contact that was just logged, by the id of its entry. */

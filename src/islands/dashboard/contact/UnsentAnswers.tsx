@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react';
 import CloudOff from '~icons/lucide/cloud-off';
 import TriangleAlert from '~icons/lucide/triangle-alert';
 import { $contactLogs } from '../../../stores/lead-drafts.ts';
-import { CONTACT_TEXTS } from '../leads/contact-texts.ts';
-import { LeadLink, type LeadOpening } from '../leads/LeadLink.tsx';
+import { CONTACT_TEXTS } from '../lead/contact-texts.ts';
+import { LeadLink, type LeadOpening } from '../lead/LeadLink.tsx';
 
 const BAR = 'flex items-center gap-3 rounded-control bg-clay-100 py-1.5 pr-2 pl-4 text-sm';
 

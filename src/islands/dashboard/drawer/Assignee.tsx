@@ -8,8 +8,8 @@ import { BusyButton } from '../../ui/BusyButton.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import type { StaffAccount } from '../account/StaffScreen.tsx';
 import { useColleagues } from '../account/use-colleagues.ts';
-import { StatusNote } from './StatusNote.tsx';
-import { failureNote, useAction } from './use-action.ts';
+import { StatusNote } from '../shared/StatusNote.tsx';
+import { failureNote, useAction } from '../shared/use-action.ts';
 
 /** Option value that unassigns the lead. */
 const NOBODY = 'nobody';

@@ -5,9 +5,9 @@ import { PACIFIC } from '../../../domain/hours/calendar-day.ts';
 import type { LeadDetails } from '../../../services/staff/lead-details.ts';
 import { setLeadFollowUp } from '../../../services/staff/lead-mutations.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
-import { FullText } from './request/FullText.tsx';
-import { StatusNote } from './StatusNote.tsx';
-import { failureNote, useAction } from './use-action.ts';
+import { FullText } from '../shared/VisitorText.tsx';
+import { StatusNote } from '../shared/StatusNote.tsx';
+import { failureNote, useAction } from '../shared/use-action.ts';
 
 const ACTS = ['contact', 'estimate-sent', 'photos-requested', 'booked', 'follow-up'];
 const ANSWERS = ['answer', 'preferred-day', 'merged'];

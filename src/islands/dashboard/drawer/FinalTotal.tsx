@@ -5,8 +5,8 @@ import type { LeadDetails } from '../../../services/staff/lead-details.ts';
 import { setLeadInvoiced } from '../../../services/staff/lead-mutations.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { StatusNote } from './StatusNote.tsx';
-import { failureNote, useAction } from './use-action.ts';
+import { StatusNote } from '../shared/StatusNote.tsx';
+import { failureNote, useAction } from '../shared/use-action.ts';
 
 /** Finished lead and its final total. */
 export type FinalTotalProps = { lead: Lead; refresh: () => Promise<LeadDetails | null> };

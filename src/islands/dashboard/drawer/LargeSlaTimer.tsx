@@ -9,7 +9,7 @@ import { phoneHours } from '../../../config/hours.ts';
 import { formatFollowUp } from '../../../domain/hours/follow-up.ts';
 import { stepText } from '../../../domain/leads/next-step.ts';
 import type { Lead } from '../../../services/staff/dashboard-leads.ts';
-import { useClock } from '../response/clock.ts';
+import { useClock } from '../shared/clock.ts';
 import { SlaArc } from '../response/SlaArc.tsx';
 import { slaColors } from '../response/sla-colors.ts';
 

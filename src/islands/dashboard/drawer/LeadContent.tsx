@@ -1,8 +1,8 @@
 import type { LeadDetails } from '../../../services/staff/lead-details.ts';
-import type { LeadOpening } from '../leads/LeadLink.tsx';
+import type { LeadOpening } from '../lead/LeadLink.tsx';
 import type { StaffAccount } from '../account/StaffScreen.tsx';
 import { SubmittedValues, CameFrom, CheckFirst, Consent, Transcript } from './request/SubmittedValues.tsx';
-import { ContactButtons } from './ContactButtons.tsx';
+import { ContactButtons } from '../contact/ContactButtons.tsx';
 import { BookingSection } from '../bookings/BookingSection.tsx';
 import { CustomerNews } from './CustomerNews.tsx';
 import { Danger } from './request/Danger.tsx';
@@ -10,16 +10,16 @@ import { CustomerLink } from './duplicates/CustomerLink.tsx';
 import { Duplicates } from './duplicates/Duplicates.tsx';
 import { EstimatePanel } from '../estimates/EstimatePanel.tsx';
 import { FinalTotal } from './FinalTotal.tsx';
-import { FollowUp } from './FollowUp.tsx';
+import { FollowUp } from '../contact/FollowUp.tsx';
 import { LeadSummary } from './request/LeadSummary.tsx';
 import { MergedNote } from './duplicates/MergedNote.tsx';
 import { NoteForm } from './Notes.tsx';
 import { Assignee } from './Assignee.tsx';
 import { Pipeline } from './Pipeline.tsx';
 import { QuotePage } from './request/QuotePage.tsx';
-import { Section } from './Section.tsx';
-import { WriteEmail } from './WriteEmail.tsx';
-import { Timeline } from './Timeline.tsx';
+import { DrawerSection } from '../shared/DrawerSection.tsx';
+import { WriteEmail } from '../emails/WriteEmail.tsx';
+import { Timeline } from '../lead/Timeline.tsx';
 
 /** Lead details below the drawer header. */
 export type LeadContentProps = {
@@ -54,10 +54,10 @@ export function LeadContent({ details, account, now, refresh, opening }: LeadCon
       <EstimatePanel details={details} account={account} now={now} refresh={refresh} />
       <QuotePage details={details} now={now} refresh={refresh} />
       <Duplicates leadId={lead.id} email={lead.email} refresh={refresh} opening={opening} />
-      <Section id="lead-timeline" title="Timeline">
+      <DrawerSection id="lead-timeline" title="Timeline">
         <NoteForm leadId={lead.id} onAdded={refresh} />
         <Timeline events={events} />
-      </Section>
+      </DrawerSection>
       <Consent lead={lead} />
       <CameFrom lead={lead} />
     </div>

@@ -5,8 +5,8 @@ import { addLeadNote } from '../../../services/staff/lead-mutations.ts';
 import { $noteDrafts, clearNoteDraft, writeNote } from '../../../stores/lead-drafts.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { StatusNote } from './StatusNote.tsx';
-import { failureNote, useAction } from './use-action.ts';
+import { StatusNote } from '../shared/StatusNote.tsx';
+import { failureNote, useAction } from '../shared/use-action.ts';
 
 /** Longest note, in characters; `add_lead_note` enforces the same limit (docs/product.md, Lead work). */
 const MAX_NOTE_LENGTH = 4000;

@@ -20,10 +20,10 @@ import { showToast } from '../../../stores/toasts.ts';
 import { leftOutText } from '../../../domain/leads/bulk-text.ts';
 import { leadName } from '../../../domain/leads/lead-name.ts';
 import { BOOKINGS_KEY } from '../bookings/use-bookings.ts';
-import { LEADS_KEY } from '../leads/use-lead-list.ts';
-import { ReasonForm } from './ReasonForm.tsx';
-import { StatusNote } from './StatusNote.tsx';
-import { failureNote, useAction } from './use-action.ts';
+import { LEADS_KEY } from '../shared/query.ts';
+import { ReasonForm } from '../shared/ReasonForm.tsx';
+import { StatusNote } from '../shared/StatusNote.tsx';
+import { failureNote, useAction } from '../shared/use-action.ts';
 
 /** Status of a lead, with buttons to change it. */
 export type PipelineProps = { details: LeadDetails; refresh: () => Promise<LeadDetails | null> };

@@ -15,8 +15,8 @@ import { BusyButton } from '../../ui/BusyButton.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import type { StaffAccount } from '../account/StaffGate.tsx';
-import { StatusNote } from '../drawer/StatusNote.tsx';
-import { failureNote, useAction } from '../drawer/use-action.ts';
+import { StatusNote } from '../shared/StatusNote.tsx';
+import { failureNote, useAction } from '../shared/use-action.ts';
 import { MailPreview } from './MailPreview.tsx';
 import { templatesQuery } from './templates-query.ts';
 

@@ -14,8 +14,8 @@ import {
 } from '../../../services/staff/mail-templates.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { StatusNote } from '../drawer/StatusNote.tsx';
-import { failureNote, useAction } from '../drawer/use-action.ts';
+import { StatusNote } from '../shared/StatusNote.tsx';
+import { failureNote, useAction } from '../shared/use-action.ts';
 import { MailPreview } from './MailPreview.tsx';
 
 /** Form for one template. */

@@ -3,8 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { ACCOUNT_MESSAGES } from '../../../domain/staff-messages.ts';
 import type { MailTemplate } from '../../../services/staff/mail-templates.ts';
 import { StaffScreen, type StaffAccount } from '../account/StaffScreen.tsx';
-import { Panel } from '../shared/Panel.tsx';
-import { ReadFailed } from '../shared/ReadFailed.tsx';
+import { Panel, ReadFailed } from '../shared/ReadStates.tsx';
 import { TemplateForm } from './TemplateForm.tsx';
 import { templatesQuery } from './templates-query.ts';
 

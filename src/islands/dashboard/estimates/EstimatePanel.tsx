@@ -4,11 +4,11 @@ import { sunniEstimate } from '../../../domain/pricing/sunni-estimate.ts';
 import { signedLines } from '../../../domain/pricing/signed-estimate.ts';
 import type { LeadDetails } from '../../../services/staff/lead-details.ts';
 import type { StaffAccount } from '../account/StaffScreen.tsx';
-import { Ballpark } from '../drawer/request/Ballpark.tsx';
+import { Ballpark } from './Ballpark.tsx';
 import { EstimateEditor } from './EstimateEditor.tsx';
 import { EstimatePreview } from './EstimatePreview.tsx';
-import { StatusNote } from '../drawer/StatusNote.tsx';
-import { Section } from '../drawer/Section.tsx';
+import { StatusNote } from '../shared/StatusNote.tsx';
+import { DrawerSection } from '../shared/DrawerSection.tsx';
 import { EstimateMail, SignedVersion } from './SignedVersion.tsx';
 import { PhotoRequest } from './PhotoRequest.tsx';
 import { SunniDraft } from './SunniDraft.tsx';
@@ -35,7 +35,7 @@ export function EstimatePanel({ details, account, now, refresh }: EstimatePanelP
   const email = lead.email && isEmail(lead.email) ? lead.email : undefined;
 
   return (
-    <Section id="lead-estimate" title={newest ? 'Signed estimate' : 'Estimate'}>
+    <DrawerSection id="lead-estimate" title={newest ? 'Signed estimate' : 'Estimate'}>
       {newest ? (
         <>
           <SignedVersion estimate={newest} />
@@ -102,6 +102,6 @@ export function EstimatePanel({ details, account, now, refresh }: EstimatePanelP
           onDiscard={work.discard}
         />
       )}
-    </Section>
+    </DrawerSection>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { SignedLine } from '../../../domain/pricing/signed-estimate.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { EstimateLines } from './EstimateLines.tsx';
-import { FullText } from '../drawer/request/FullText.tsx';
+import { FullText } from '../shared/VisitorText.tsx';
 
 /** Preview of the estimate before it is signed. */
 export type EstimatePreviewProps = {

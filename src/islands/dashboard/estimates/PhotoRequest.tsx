@@ -6,8 +6,8 @@ import type { Lead } from '../../../services/staff/dashboard-leads.ts';
 import { requestLeadPhotos } from '../../../services/staff/lead-mutations.ts';
 import { askAboutContact } from '../../../stores/contact-questions.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
-import { StatusNote } from '../drawer/StatusNote.tsx';
-import { failureNote, useAction } from '../drawer/use-action.ts';
+import { StatusNote } from '../shared/StatusNote.tsx';
+import { failureNote, useAction } from '../shared/use-action.ts';
 
 /** Asks the customer for photos. */
 export type PhotoRequestProps = {

@@ -2,10 +2,10 @@ import { readLines } from '../../../domain/pricing/signed-estimate.ts';
 import type { StoredEstimate } from '../../../services/staff/lead-details.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { EstimateLines } from './EstimateLines.tsx';
-import { FullText } from '../drawer/request/FullText.tsx';
-import { moment } from '../drawer/request/lead-facts.ts';
-import { StatusNote } from '../drawer/StatusNote.tsx';
-import type { Action } from '../drawer/use-action.ts';
+import { FullText } from '../shared/VisitorText.tsx';
+import { moment } from '../lead/lead-facts.ts';
+import { StatusNote } from '../shared/StatusNote.tsx';
+import type { Action } from '../shared/use-action.ts';
 
 /** Age after which a mail in the status `queued` or `sending` can be retried, in ms (docs/product.md, Notifications). */
 const STUCK_AFTER = 120_000;

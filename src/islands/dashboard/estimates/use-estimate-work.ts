@@ -14,8 +14,8 @@ import { sendEstimate } from '../../../services/staff/estimate-mail.ts';
 import type { LeadDetails } from '../../../services/staff/lead-details.ts';
 import { signLeadEstimate } from '../../../services/staff/lead-mutations.ts';
 import { $estimateDrafts, setEstimateDraft, type SavedEstimateDraft } from '../../../stores/lead-drafts.ts';
-import { keepFocus } from '../shared/keep-focus.ts';
-import { failureNote, useAction, type Action, type ActionNote } from '../drawer/use-action.ts';
+import { keepFocus } from '../shared/focus.ts';
+import { failureNote, useAction, type Action, type ActionNote } from '../shared/use-action.ts';
 
 /** Draft, signing and sending state of a lead's estimate. */
 export type EstimateWork = {

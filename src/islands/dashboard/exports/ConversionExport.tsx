@@ -15,7 +15,7 @@ import { fileDays, shortRange } from '../../../domain/reports/report-months.ts';
 import { exportConversions } from '../../../services/staff/exports.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { ExportControls } from './ExportControls.tsx';
-import { Card } from '../reports/Section.tsx';
+import { Card } from '../shared/PageSection.tsx';
 import { useExport } from './use-export.ts';
 
 const OPTIONS = Object.fromEntries(

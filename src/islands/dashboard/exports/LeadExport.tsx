@@ -14,11 +14,10 @@ import type { Days } from '../../../domain/reports/report-days.ts';
 import { fileDays, shortRange } from '../../../domain/reports/report-months.ts';
 import { colleagueName } from '../../../domain/accounts/staff-name.ts';
 import { exportLeads } from '../../../services/staff/exports.ts';
-import { useColleagues } from '../account/use-colleagues.ts';
-import { useTechnicians } from '../bookings/use-bookings.ts';
+import { useColleagues, useTechnicians } from '../account/use-colleagues.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { ExportControls } from './ExportControls.tsx';
-import { Card } from '../reports/Section.tsx';
+import { Card } from '../shared/PageSection.tsx';
 import { useExport } from './use-export.ts';
 
 const writeWith = (context: ExportContext) => (leads: readonly ExportedLead[]) => ({

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ExportRun } from '../../../services/staff/exports.ts';
 import type { ReadFailure, ReadResult } from '../../../services/retry.ts';
-import { saveFile } from './save-file.ts';
+import { saveFile } from '../shared/save-file.ts';
 
 /** State of an export. `rows` counts rows written, `skipped` rows that could not be written. */
 export type ExportState =

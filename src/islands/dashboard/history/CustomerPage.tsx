@@ -6,13 +6,12 @@ import { leadName } from '../../../domain/leads/lead-name.ts';
 import { formatCents } from '../../../domain/pricing/money.ts';
 import { STAFF_MESSAGES } from '../../../domain/staff-messages.ts';
 import { readCustomer, type CustomerRequest as Request } from '../../../services/staff/customer-history.ts';
-import { useTechnicians } from '../bookings/use-bookings.ts';
-import type { LeadOpening } from '../leads/LeadLink.tsx';
-import { leadView } from '../leads/lead-view.ts';
-import { usePhoneReader } from '../leads/use-phone-reader.ts';
-import { Panel } from '../shared/Panel.tsx';
+import { useTechnicians } from '../account/use-colleagues.ts';
+import type { LeadOpening } from '../lead/LeadLink.tsx';
+import { leadView } from '../lead/lead-view.ts';
+import { usePhoneReader } from '../lead/use-phone-reader.ts';
+import { Panel, ReadFailed } from '../shared/ReadStates.tsx';
 import { fetchResult } from '../shared/query.ts';
-import { ReadFailed } from '../shared/ReadFailed.tsx';
 import { CustomerRequest } from './CustomerRequest.tsx';
 
 /** Page with all requests of one customer. */

@@ -7,11 +7,11 @@ import { formatDateTimeWithYear } from '../../../domain/hours/received.ts';
 import { leadReference } from '../../../domain/leads/reference.ts';
 import { statusLabel } from '../../../domain/leads/lead-status.ts';
 import type { CustomerRequest as Request } from '../../../services/staff/customer-history.ts';
-import { FullText } from '../drawer/request/FullText.tsx';
-import { Timeline } from '../drawer/Timeline.tsx';
-import { EstimateText } from '../leads/EstimateText.tsx';
-import { LeadLink, type LeadOpening } from '../leads/LeadLink.tsx';
-import { leadView } from '../leads/lead-view.ts';
+import { FullText } from '../shared/VisitorText.tsx';
+import { Timeline } from '../lead/Timeline.tsx';
+import { EstimateText } from '../lead/EstimateText.tsx';
+import { LeadLink, type LeadOpening } from '../lead/LeadLink.tsx';
+import { leadView } from '../lead/lead-view.ts';
 
 type RequestProps = LeadOpening & {
   request: Request;

@@ -5,8 +5,8 @@ import { nextSort } from '../../../domain/leads/lead-sort.ts';
 import type { Lead } from '../../../services/staff/dashboard-leads.ts';
 import { ContactQuestion } from '../contact/ContactQuestion.tsx';
 import { useSelection } from '../bulk/use-selection.ts';
-import { useClock } from '../response/clock.ts';
-import { openEmail } from '../drawer/open-email.ts';
+import { useClock } from '../shared/clock.ts';
+import { openEmail } from '../shared/lead-focus.ts';
 import { Counters } from './Counters.tsx';
 import { LatestLeads } from './LatestLeads.tsx';
 import type { LeadRowContext } from './lead-rows.ts';
@@ -23,17 +23,18 @@ import {
   loadSummary,
   loadViews,
 } from './list-parts.ts';
-import { LazyPartFallback } from '../shared/LazyPartFallback.tsx';
+import { LazyPartFallback } from '../shared/ReadStates.tsx';
 import { ResponseTimes } from '../response/ResponseTimes.tsx';
 import { useSound } from './use-sound.ts';
 import type { StaffAccount } from '../account/StaffGate.tsx';
 import { useLostConnection } from '../shared/use-lost-connection.ts';
-import { ClosedBar, LostBar } from '../banners/DeskBars.tsx';
+import { ClosedBar, LostBar } from '../shared/DeskBars.tsx';
 import { askAboutContact } from '../../../stores/contact-questions.ts';
 import { useArrivals, useMayInsert, useTitleBadge, useUnseen } from './use-arrivals.ts';
 import { useNames } from '../account/use-colleagues.ts';
 import { useKeptList } from './use-kept-list.ts';
-import { LEADS_KEY, NEWEST_KEY, updateLead, useLeadList } from './use-lead-list.ts';
+import { NEWEST_KEY, updateLead, useLeadList } from './use-lead-list.ts';
+import { LEADS_KEY } from '../shared/query.ts';
 import { useLeadUrl } from '../filters/use-lead-url.ts';
 import { useOverview } from './use-overview.ts';
 import { useLazyPart } from '../shared/use-lazy-part.ts';

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { Dashboard } from './Dashboard.tsx';
-import { DashboardHeader } from '../account/DashboardHeader.tsx';
+import { DashboardHeader, MAIN } from '../account/DashboardHeader.tsx';
 import { StaffScreen } from '../account/StaffScreen.tsx';
-import { MAIN } from '../shared/width.ts';
 import { KeptList, useOfflineList } from './use-kept-list.ts';
 
 /** Dashboard screen; offline the last list it showed, to read only. `children` is the server-rendered logo. */

@@ -13,14 +13,14 @@ import { STAFF_MESSAGES } from '../../../domain/staff-messages.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { LeadCards } from './LeadCards.tsx';
 import type { LeadRowContext } from './lead-rows.ts';
-import { LeadsLoading, NoLeads } from './LeadStates.tsx';
+import { NoLeads } from './NoLeads.tsx';
 import { LeadTable } from './LeadTable.tsx';
-import { leadView } from './lead-view.ts';
-import { ReadFailed } from '../shared/ReadFailed.tsx';
+import { leadView } from '../lead/lead-view.ts';
+import { ReadFailed, LeadsLoading } from '../shared/ReadStates.tsx';
 import { useWideScreen } from '../shared/use-browser-state.ts';
-import { usePhoneReader } from './use-phone-reader.ts';
+import { usePhoneReader } from '../lead/use-phone-reader.ts';
 import { useVisits } from './use-visits.ts';
-import { useFocusAfter } from '../shared/use-focus-after.ts';
+import { useFocusAfter } from '../shared/focus.ts';
 import { MAX_ROWS, type LeadList } from './use-lead-list.ts';
 
 /** Lead list with its loading, error and empty states, and the buttons for newer and older leads. */

@@ -1,14 +1,13 @@
 import { plainLine } from '../../../domain/forms/text.ts';
-import { ContactLink } from './ContactLink.tsx';
-import { CONTACT_TEXTS } from './contact-texts.ts';
-import { EstimateText } from './EstimateText.tsx';
-import { LeadLink } from './LeadLink.tsx';
-import { LeadMarks } from './LeadMarks.tsx';
+import { ContactLink } from '../lead/ContactLink.tsx';
+import { CONTACT_TEXTS } from '../lead/contact-texts.ts';
+import { EstimateText } from '../lead/EstimateText.tsx';
+import { LeadLink } from '../lead/LeadLink.tsx';
+import { LeadMarks, ReceivedTime } from './RowParts.tsx';
 import type { LeadRowProps, LeadRowsProps } from './lead-rows.ts';
 import { SlaArc } from '../response/SlaArc.tsx';
 import { slaColors } from '../response/sla-colors.ts';
 import { useSlaText } from '../response/SlaTimer.tsx';
-import { ReceivedTime } from '../shared/ReceivedTime.tsx';
 import { statusLabel } from '../../../domain/leads/lead-status.ts';
 import { VisitorText } from '../shared/VisitorText.tsx';
 

@@ -2,14 +2,13 @@ import ArrowUp from '~icons/lucide/arrow-up';
 import Mail from '~icons/lucide/mail';
 import { sortDirection, type SortColumn } from '../../../domain/leads/lead-sort.ts';
 import { plainLine } from '../../../domain/forms/text.ts';
-import { ContactLink } from './ContactLink.tsx';
-import { EstimateText } from './EstimateText.tsx';
-import { LeadLink } from './LeadLink.tsx';
+import { ContactLink } from '../lead/ContactLink.tsx';
+import { EstimateText } from '../lead/EstimateText.tsx';
+import { LeadLink } from '../lead/LeadLink.tsx';
 import type { LeadRowsProps, LeadRowProps } from './lead-rows.ts';
 import { SlaTimer } from '../response/SlaTimer.tsx';
-import { ReceivedTime } from '../shared/ReceivedTime.tsx';
+import { ReceivedTime, LeadMarks } from './RowParts.tsx';
 import { statusLabel } from '../../../domain/leads/lead-status.ts';
-import { LeadMarks } from './LeadMarks.tsx';
 import { VisitorText } from '../shared/VisitorText.tsx';
 
 type Column = { label: string; sort?: SortColumn; wide: string; narrow?: string; isRight?: true };

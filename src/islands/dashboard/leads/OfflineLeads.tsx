@@ -2,7 +2,7 @@ import { phoneHours } from '../../../config/hours.ts';
 import { formatDateTime } from '../../../domain/hours/received.ts';
 import { statusLabel } from '../../../domain/leads/lead-status.ts';
 import type { SavedLeads } from '../../../stores/saved-leads.ts';
-import { ReceivedTime } from '../shared/ReceivedTime.tsx';
+import { ReceivedTime } from './RowParts.tsx';
 import { VisitorText } from '../shared/VisitorText.tsx';
 import { Note } from '../../ui/Note.tsx';
 

@@ -3,7 +3,7 @@ import type { Lead } from '../../../services/staff/dashboard-leads.ts';
 import { keepPage } from '../../../services/staff/service-worker.ts';
 import { readSavedLeads, saveLeads, type SavedLead } from '../../../stores/saved-leads.ts';
 import { $signingOut } from '../../../stores/session.ts';
-import { leadView } from './lead-view.ts';
+import { leadView } from '../lead/lead-view.ts';
 import { OfflineLeads } from './OfflineLeads.tsx';
 
 let isPageKept = false;

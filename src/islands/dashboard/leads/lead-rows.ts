@@ -2,8 +2,8 @@ import type { ContactChannel } from '../../../domain/leads/first-contact.ts';
 import type { LeadFilters } from '../../../domain/leads/lead-filters.ts';
 import type { SortColumn } from '../../../domain/leads/lead-sort.ts';
 import type { Selection } from '../bulk/use-selection.ts';
-import type { LeadOpening } from './LeadLink.tsx';
-import type { LeadView } from './lead-view.ts';
+import type { LeadOpening } from '../lead/LeadLink.tsx';
+import type { LeadView } from '../lead/lead-view.ts';
 
 /** Props that all rows of the list share. */
 export type LeadRowContext = LeadOpening & {

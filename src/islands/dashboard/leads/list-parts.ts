@@ -8,7 +8,7 @@ export const loadOutbox = () =>
   import('../banners/OutboxBanner.tsx').then(({ OutboxBanner }) => OutboxBanner);
 
 /** Keyboard of the list. */
-export const loadKeys = () => import('../keys/ListKeys.tsx').then(({ ListKeys }) => ListKeys);
+export const loadKeys = () => import('./ListKeys.tsx').then(({ ListKeys }) => ListKeys);
 
 /** Bar of the selected leads. */
 export const loadBulk = () => import('../bulk/BulkBar.tsx').then(({ BulkBar }) => BulkBar);
@@ -18,7 +18,7 @@ export const loadCustomer = () =>
   import('../history/CustomerPage.tsx').then(({ CustomerPage }) => CustomerPage);
 
 /** Dialog of saved views. */
-export const loadViews = () => import('../views/SavedViews.tsx').then(({ SavedViews }) => SavedViews);
+export const loadViews = () => import('./SavedViews.tsx').then(({ SavedViews }) => SavedViews);
 
 /** Banner of the overdue lead. */
 export const loadOverdue = () =>

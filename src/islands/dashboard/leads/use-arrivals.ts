@@ -3,8 +3,8 @@ import { PUBLIC_SUPABASE_URL } from 'astro:env/client';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { readNewestLeads } from '../../../services/staff/dashboard-leads.ts';
-import { fetchResult } from '../shared/query.ts';
-import { LEADS_KEY, NEWEST_KEY } from './use-lead-list.ts';
+import { fetchResult, LEADS_KEY } from '../shared/query.ts';
+import { NEWEST_KEY } from './use-lead-list.ts';
 
 /** Polling interval of new leads in a visible tab, in ms (docs/product.md, Dashboard). */
 export const POLL_INTERVAL = 8000;

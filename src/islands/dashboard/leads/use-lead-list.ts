@@ -11,16 +11,13 @@ import { STAFF_MESSAGES } from '../../../domain/staff-messages.ts';
 import { LEADS_PER_PAGE, pageSize, readLeads, type Lead } from '../../../services/staff/dashboard-leads.ts';
 import { showToast } from '../../../stores/toasts.ts';
 import { mergeRows, type MergedRows } from './merge-rows.ts';
-import { fetchResult, hasFailed, useRefresh } from '../shared/query.ts';
+import { fetchResult, hasFailed, LEADS_KEY, useRefresh } from '../shared/query.ts';
 
 /** Most rows on the screen; beyond it the first ones are dropped (docs/product.md, Dashboard). */
 export const MAX_ROWS = 200;
 
 /** Polling interval of the list, the counters and the next due lead in a visible tab, in ms. */
 export const LIST_INTERVAL = 16_000;
-
-/** Query key prefix of the list, the counters and the next due lead. */
-export const LEADS_KEY = ['leads'] as const;
 
 /** Query key prefix of the poll for new leads. */
 export const NEWEST_KEY = ['newest-leads'] as const;

@@ -5,8 +5,8 @@ import {
   type Lead,
   type LeadCounts,
 } from '../../../services/staff/dashboard-leads.ts';
-import { fetchResult, hasFailed } from '../shared/query.ts';
-import { LEADS_KEY, LIST_INTERVAL, NEXT_DUE_KEY } from './use-lead-list.ts';
+import { fetchResult, hasFailed, LEADS_KEY } from '../shared/query.ts';
+import { LIST_INTERVAL, NEXT_DUE_KEY } from './use-lead-list.ts';
 
 /** Counters and next due lead. Data stays available when a later read fails. */
 export type Overview = {

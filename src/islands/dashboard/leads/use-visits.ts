@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { fetchResult } from '../shared/query.ts';
-import { LEADS_KEY } from './use-lead-list.ts';
+import { fetchResult, LEADS_KEY } from '../shared/query.ts';
 
 const NONE: ReadonlyMap<string, string> = new Map();
 

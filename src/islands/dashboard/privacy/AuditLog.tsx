@@ -5,8 +5,8 @@ import { formatDateTimeWithYear } from '../../../domain/hours/received.ts';
 import { AUDIT_ENTRIES, readAuditLog, type NamedEntry } from '../../../services/staff/privacy.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { fetchResult, hasFailed, useRefresh } from '../shared/query.ts';
-import { ReadFailed } from '../shared/ReadFailed.tsx';
-import { ReadLoading, Section } from '../reports/Section.tsx';
+import { ReadFailed } from '../shared/ReadStates.tsx';
+import { ReadLoading, PageSection } from '../shared/PageSection.tsx';
 import { VisitorText } from '../shared/VisitorText.tsx';
 import { actionText, actorText, detailText } from './audit-text.ts';
 
@@ -51,7 +51,7 @@ export function AuditLog() {
   const failed = hasFailed(query);
   const { refresh, isRefreshing } = useRefresh(LOG_KEY);
   return (
-    <Section
+    <PageSection
       id="log"
       title="Log"
       aside={
@@ -79,6 +79,6 @@ export function AuditLog() {
         />
       )}
       {data ? <Entries entries={data} /> : !failed && <ReadLoading />}
-    </Section>
+    </PageSection>
   );
 }

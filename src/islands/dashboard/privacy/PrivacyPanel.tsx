@@ -4,7 +4,7 @@ import type { PersonKeys } from '../../../services/staff/privacy.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { Card, Section } from '../reports/Section.tsx';
+import { Card, PageSection } from '../shared/PageSection.tsx';
 import { PersonFound } from './PersonFound.tsx';
 import { personErrors, usePerson, type PersonErrors } from './use-person.ts';
 
@@ -37,7 +37,7 @@ export function PrivacyPanel() {
   };
 
   return (
-    <Section id="privacy" title="Privacy requests">
+    <PageSection id="privacy" title="Privacy requests">
       <Card>
         <p className="muted mb-5 max-w-[40em] text-sm">
           Use this when someone asks what we store about them, or asks us to delete it. Either entry finds
@@ -103,6 +103,6 @@ export function PrivacyPanel() {
           />
         )}
       </Card>
-    </Section>
+    </PageSection>
   );
 }

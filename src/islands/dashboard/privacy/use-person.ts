@@ -9,7 +9,7 @@ import {
   type PersonItem,
   type PersonKeys,
 } from '../../../services/staff/privacy.ts';
-import { saveFile } from '../exports/save-file.ts';
+import { saveFile } from '../shared/save-file.ts';
 import { formatCountsText } from './person-text.ts';
 
 /** Validation errors of the search. */

@@ -4,7 +4,7 @@ import { AuditLog } from '../privacy/AuditLog.tsx';
 import { PrivacyPanel } from '../privacy/PrivacyPanel.tsx';
 import { ConversionExport } from '../exports/ConversionExport.tsx';
 import { LeadExport } from '../exports/LeadExport.tsx';
-import { Section } from './Section.tsx';
+import { PageSection } from '../shared/PageSection.tsx';
 
 /** Admin panels: exports, privacy requests and the audit log. */
 export type AdminPanelsProps = {
@@ -25,7 +25,7 @@ export function AdminPanels({ days, search, me }: AdminPanelsProps) {
 
   return (
     <>
-      <Section id="export" title="Export">
+      <PageSection id="export" title="Export">
         <div className="grid items-start gap-[0.9rem] lg:grid-cols-2">
           <LeadExport days={days} search={search} me={me} />
           <ConversionExport days={days} />
@@ -34,7 +34,7 @@ export function AdminPanels({ days, search, me }: AdminPanelsProps) {
           Every export is logged below with your name. The files hold personal data: keep them only as long as
           you need them.
         </p>
-      </Section>
+      </PageSection>
       <PrivacyPanel />
       <AuditLog />
     </>

@@ -2,13 +2,12 @@ import type { Days } from '../../../domain/reports/report-days.ts';
 import { shortRange } from '../../../domain/reports/report-months.ts';
 import type { StaffAccount } from '../account/StaffScreen.tsx';
 import { useNames } from '../account/use-colleagues.ts';
-import { Panel } from '../shared/Panel.tsx';
-import { ReadFailed } from '../shared/ReadFailed.tsx';
+import { Panel, ReadFailed } from '../shared/ReadStates.tsx';
 import { LostReport } from './LostReport.tsx';
 import { PersonReport } from './PersonReport.tsx';
 import { ReportTable } from './ReportTable.tsx';
 import { ResponseReport } from './ResponseReport.tsx';
-import { ReadLoading } from './Section.tsx';
+import { ReadLoading } from '../shared/PageSection.tsx';
 import { Totals } from './Totals.tsx';
 import { useLeadReport, type LeadReportData } from './use-lead-report.ts';
 

@@ -3,11 +3,11 @@ import type { Grouping } from '../../../domain/reports/report.ts';
 import type { Days } from '../../../domain/reports/report-days.ts';
 import { readReport } from '../../../services/staff/reports.ts';
 import { fetchResult, hasFailed, useRefresh } from '../shared/query.ts';
-import { ReadFailed } from '../shared/ReadFailed.tsx';
+import { ReadFailed } from '../shared/ReadStates.tsx';
 import { GroupPicker, MORE_GROUPS } from './GroupPicker.tsx';
 import { ReportTable } from './ReportTable.tsx';
-import { ReadLoading, Section } from './Section.tsx';
-import { writeSearch } from './use-search-params.ts';
+import { ReadLoading, PageSection } from '../shared/PageSection.tsx';
+import { writeSearch } from '../shared/use-search-params.ts';
 
 /** Leads by campaign, status or week. */
 export type MoreGroupsProps = {
@@ -43,7 +43,7 @@ export function MoreGroups({ days, search }: MoreGroupsProps) {
 
   return (
     <div className="print:hidden">
-      <Section id="groups" title="More groups" aside={<GroupPicker value={grouping} onChoose={choose} />}>
+      <PageSection id="groups" title="More groups" aside={<GroupPicker value={grouping} onChoose={choose} />}>
         {hasFailed(query) && (
           <ReadFailed
             role="alert"
@@ -59,7 +59,7 @@ export function MoreGroups({ days, search }: MoreGroupsProps) {
             <ReportTable key={data.grouping} grouping={data.grouping} rows={data.rows} days={data.days} />
           </div>
         )}
-      </Section>
+      </PageSection>
     </div>
   );
 }

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatCount } from '../../../domain/content/format-count.ts';
 import { readNewsletterWeeks, type NewsletterWeek } from '../../../services/staff/reports.ts';
-import { ReadFailed } from '../shared/ReadFailed.tsx';
-import { LazyPartFallback } from '../shared/LazyPartFallback.tsx';
+import { ReadFailed, LazyPartFallback } from '../shared/ReadStates.tsx';
 import { fetchResult, hasFailed, useRefresh } from '../shared/query.ts';
 import { useLazyPart } from '../shared/use-lazy-part.ts';
 import { GrowthChart } from './GrowthChart.tsx';
-import { Card, ReadLoading, Section } from './Section.tsx';
+import { Card, ReadLoading, PageSection } from '../shared/PageSection.tsx';
 
 const loadExport = () =>
   import('../exports/SubscriberExport.tsx').then(({ SubscriberExport }) => SubscriberExport);
@@ -49,7 +48,7 @@ export function NewsletterReport({ isAdmin }: { isAdmin: boolean }) {
   const { refresh, isRefreshing } = useRefresh(WEEKS_KEY);
   const exporting = useLazyPart('subscriber-export', isAdmin, loadExport);
   return (
-    <Section id="newsletter" title="Newsletter">
+    <PageSection id="newsletter" title="Newsletter">
       {failed && (
         <ReadFailed
           role="alert"
@@ -73,6 +72,6 @@ export function NewsletterReport({ isAdmin }: { isAdmin: boolean }) {
             ))}
         </Card>
       )}
-    </Section>
+    </PageSection>
   );
 }

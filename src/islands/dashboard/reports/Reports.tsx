@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { readDays, writeDays } from '../../../domain/reports/report-days.ts';
 import { pacificDay } from '../../../domain/hours/calendar-day.ts';
 import type { StaffAccount } from '../account/StaffScreen.tsx';
-import { LazyPartFallback } from '../shared/LazyPartFallback.tsx';
+import { LazyPartFallback } from '../shared/ReadStates.tsx';
 import { useLazyPart } from '../shared/use-lazy-part.ts';
 import { LeadReport } from './LeadReport.tsx';
 import { MoreGroups } from './MoreGroups.tsx';
 import { NewsletterReport } from './NewsletterReport.tsx';
 import { ReportHead } from './ReportHead.tsx';
-import { useSearch, writeSearch } from './use-search-params.ts';
+import { useSearch, writeSearch } from '../shared/use-search-params.ts';
 
 // Loaded for admins only.
 const loadAdminPanels = () => import('./AdminPanels.tsx').then(({ AdminPanels }) => AdminPanels);

@@ -1,4 +1,4 @@
-import { LazyPartFallback } from '../shared/LazyPartFallback.tsx';
+import { LazyPartFallback } from '../shared/ReadStates.tsx';
 import { useLazyPart } from '../shared/use-lazy-part.ts';
 
 const loadFigures = () => import('./ResponseFigures.tsx').then(({ ResponseFigures }) => ResponseFigures);

@@ -9,7 +9,7 @@ import {
   type SlaTimer as Timer,
 } from '../../../domain/hours/sla-timer.ts';
 import { stepText } from '../../../domain/leads/next-step.ts';
-import { useClock } from './clock.ts';
+import { useClock } from '../shared/clock.ts';
 import { SlaArc } from './SlaArc.tsx';
 import { slaColors } from './sla-colors.ts';
 

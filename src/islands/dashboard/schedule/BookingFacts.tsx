@@ -10,9 +10,9 @@ import { formatCentsShort } from '../../../domain/pricing/money.ts';
 import type { ScheduledBooking } from '../../../services/staff/bookings.ts';
 import type { StaffAccount } from '../account/StaffGate.tsx';
 import { addressLine, bookingFileName, saveCalendar, staffEvent } from '../bookings/save-calendar.ts';
-import { FullText } from '../drawer/request/FullText.tsx';
-import { CONTACT_TEXTS } from '../leads/contact-texts.ts';
-import { usePhoneReader } from '../leads/use-phone-reader.ts';
+import { FullText } from '../shared/VisitorText.tsx';
+import { CONTACT_TEXTS } from '../lead/contact-texts.ts';
+import { usePhoneReader } from '../lead/use-phone-reader.ts';
 
 type BookingFactsProps = {
   booking: ScheduledBooking;

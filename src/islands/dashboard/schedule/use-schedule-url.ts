@@ -1,6 +1,6 @@
 import { isDay } from '../../../domain/hours/calendar-day.ts';
 import { weekOf } from '../../../domain/bookings/schedule-week.ts';
-import { useSearch, writeSearch } from '../reports/use-search-params.ts';
+import { useSearch, writeSearch } from '../shared/use-search-params.ts';
 
 /** Week, day, view and open entry from the URL, and functions that change them. */
 export type ScheduleUrl = {

@@ -8,6 +8,9 @@ import {
 } from '@tanstack/react-query';
 import { RETRY_DELAYS, type ReadFailure, type ReadResult } from '../../../services/retry.ts';
 
+/** Query key prefix of the list, the counters and the next due lead. */
+export const LEADS_KEY = ['leads'] as const;
+
 /** A failed read as an exception, which TanStack Query requires. */
 class ReadError extends Error {
   readonly reason: ReadFailure;

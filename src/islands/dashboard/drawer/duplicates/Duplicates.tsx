@@ -6,15 +6,15 @@ import { statusLabel } from '../../../../domain/leads/lead-status.ts';
 import type { Duplicate, LeadDetails } from '../../../../services/staff/lead-details.ts';
 import { mergeLead, unmergeLead } from '../../../../services/staff/lead-mutations.ts';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
-import { LeadLink, type LeadOpening } from '../../leads/LeadLink.tsx';
+import { LeadLink, type LeadOpening } from '../../lead/LeadLink.tsx';
 import { duplicatesQuery } from './duplicates-query.ts';
-import { FullText } from '../request/FullText.tsx';
-import { moment } from '../request/lead-facts.ts';
+import { FullText } from '../../shared/VisitorText.tsx';
+import { moment } from '../../lead/lead-facts.ts';
 import { MergedRequest } from './MergedRequest.tsx';
-import { ReasonForm } from '../ReasonForm.tsx';
-import { StatusNote } from '../StatusNote.tsx';
-import { Section } from '../Section.tsx';
-import { failureNote, useAction } from '../use-action.ts';
+import { ReasonForm } from '../../shared/ReasonForm.tsx';
+import { StatusNote } from '../../shared/StatusNote.tsx';
+import { DrawerSection } from '../../shared/DrawerSection.tsx';
+import { failureNote, useAction } from '../../shared/use-action.ts';
 
 /** Likely duplicates of a lead, and merging them (docs/product.md, Lead work). */
 export type DuplicatesProps = {
@@ -174,7 +174,7 @@ export function Duplicates({ leadId, email, refresh, opening }: DuplicatesProps)
 
   if (list.length === 0 && !failed && !action.note) return null;
   return (
-    <Section id="lead-duplicates" title="Likely duplicates">
+    <DrawerSection id="lead-duplicates" title="Likely duplicates">
       {failed ? (
         <p className="text-sm">
           Duplicates could not be loaded.{' '}
@@ -200,6 +200,6 @@ export function Duplicates({ leadId, email, refresh, opening }: DuplicatesProps)
         </ul>
       )}
       <StatusNote note={action.note} />
-    </Section>
+    </DrawerSection>
   );
 }

@@ -2,9 +2,9 @@ import type { LeadDetails } from '../../../../services/staff/lead-details.ts';
 import { unmergeLead } from '../../../../services/staff/lead-mutations.ts';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { Note } from '../../../ui/Note.tsx';
-import { LeadLink, type LeadOpening } from '../../leads/LeadLink.tsx';
-import { StatusNote } from '../StatusNote.tsx';
-import { failureNote, useAction } from '../use-action.ts';
+import { LeadLink, type LeadOpening } from '../../lead/LeadLink.tsx';
+import { StatusNote } from '../../shared/StatusNote.tsx';
+import { failureNote, useAction } from '../../shared/use-action.ts';
 
 /** Note that this lead was merged into another one. */
 export type MergedNoteProps = {

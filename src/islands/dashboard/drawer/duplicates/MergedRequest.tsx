@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { readLeadDetails } from '../../../../services/staff/lead-details.ts';
 import { fetchResult } from '../../shared/query.ts';
-import { submittedValues } from '../request/lead-facts.ts';
-import { FullText } from '../request/FullText.tsx';
+import { submittedValues } from '../../lead/lead-facts.ts';
+import { FullText } from '../../shared/VisitorText.tsx';
 import { Photos } from '../request/QuotePage.tsx';
 import { Facts } from '../request/SubmittedValues.tsx';
-import { Timeline } from '../Timeline.tsx';
+import { Timeline } from '../../lead/Timeline.tsx';
 
 /** Entries of the timeline that the customer caused. */
 const BY_CUSTOMER = ['answer', 'preferred-day'];

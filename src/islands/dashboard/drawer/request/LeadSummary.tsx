@@ -1,7 +1,7 @@
-import { addressOf } from './lead-facts.ts';
-import { FullText } from './FullText.tsx';
-import { EstimateText } from '../../leads/EstimateText.tsx';
-import { leadView } from '../../leads/lead-view.ts';
+import { addressOf } from '../../lead/lead-facts.ts';
+import { FullText } from '../../shared/VisitorText.tsx';
+import { EstimateText } from '../../lead/EstimateText.tsx';
+import { leadView } from '../../lead/lead-view.ts';
 import type { Lead } from '../../../../services/staff/dashboard-leads.ts';
 
 /** Service and price, the customer's own words, and where the job is. */

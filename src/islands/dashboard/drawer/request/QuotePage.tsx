@@ -9,10 +9,10 @@ import {
 import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { fetchResult } from '../../shared/query.ts';
 import { duplicatesQuery } from '../duplicates/duplicates-query.ts';
-import { moment } from './lead-facts.ts';
-import { Section } from '../Section.tsx';
-import { StatusNote } from '../StatusNote.tsx';
-import { failureNote, useAction } from '../use-action.ts';
+import { moment } from '../../lead/lead-facts.ts';
+import { DrawerSection } from '../../shared/DrawerSection.tsx';
+import { StatusNote } from '../../shared/StatusNote.tsx';
+import { failureNote, useAction } from '../../shared/use-action.ts';
 
 const HOLDERS: Record<string, string> = {
   owner: 'The customer',
@@ -131,9 +131,9 @@ export type QuotePageProps = {
 /** The quote's own page: its links and the photos added there (docs/product.md, Page of a quote). */
 export function QuotePage(props: QuotePageProps) {
   return (
-    <Section id="lead-quote-page" title="The quote’s page">
+    <DrawerSection id="lead-quote-page" title="The quote’s page">
       <Photos details={props.details} />
       <Links {...props} />
-    </Section>
+    </DrawerSection>
   );
 }

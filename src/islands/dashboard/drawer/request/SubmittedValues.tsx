@@ -1,10 +1,10 @@
 import { QUARANTINE_NOTES } from '../../../../domain/leads/quarantine.ts';
 import type { Lead } from '../../../../services/staff/dashboard-leads.ts';
 import { Note } from '../../../ui/Note.tsx';
-import { usePhoneReader } from '../../leads/use-phone-reader.ts';
-import { FullText } from './FullText.tsx';
-import { addressOf, submittedValues, moment, visitsOf, type Fact } from './lead-facts.ts';
-import { Section } from '../Section.tsx';
+import { usePhoneReader } from '../../lead/use-phone-reader.ts';
+import { FullText } from '../../shared/VisitorText.tsx';
+import { addressOf, submittedValues, moment, visitsOf, type Fact } from '../../lead/lead-facts.ts';
+import { DrawerSection } from '../../shared/DrawerSection.tsx';
 
 /** List of labels and values. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
@@ -37,7 +37,7 @@ export function SubmittedValues({ lead }: { lead: Lead }) {
   const address = addressOf(lead);
   const readPhone = usePhoneReader([lead.phone]);
   return (
-    <Section
+    <DrawerSection
       id="lead-values"
       title="What they asked for"
       aside={
@@ -54,7 +54,7 @@ export function SubmittedValues({ lead }: { lead: Lead }) {
       }
     >
       <Facts facts={submittedValues(lead, readPhone)} />
-    </Section>
+    </DrawerSection>
   );
 }
 
@@ -62,18 +62,18 @@ export function SubmittedValues({ lead }: { lead: Lead }) {
 export function Transcript({ lead }: { lead: Lead }) {
   if (!lead.transcript?.trim()) return null;
   return (
-    <Section id="lead-transcript" title="Conversation with Sunni">
+    <DrawerSection id="lead-transcript" title="Conversation with Sunni">
       <div className="text-sm">
         <FullText text={lead.transcript} />
       </div>
-    </Section>
+    </DrawerSection>
   );
 }
 
 /** Consent of the customer. Shows the stored text, because the current text may differ (docs/product.md, Consent). */
 export function Consent({ lead }: { lead: Lead }) {
   return (
-    <Section id="lead-consent" title="Consent">
+    <DrawerSection id="lead-consent" title="Consent">
       {lead.consent_text ? (
         <>
           <p className="text-sm">
@@ -92,7 +92,7 @@ export function Consent({ lead }: { lead: Lead }) {
       ) : (
         <p className="text-sm">Did not agree to automated texts and calls. A person may still call back.</p>
       )}
-    </Section>
+    </DrawerSection>
   );
 }
 
@@ -100,7 +100,7 @@ export function Consent({ lead }: { lead: Lead }) {
 export function CameFrom({ lead }: { lead: Lead }) {
   const visits = visitsOf(lead);
   return (
-    <Section id="lead-origin" title="Came from">
+    <DrawerSection id="lead-origin" title="Came from">
       {visits.length === 0 ? (
         <p className="text-sm">We do not know where they came from.</p>
       ) : (
@@ -111,6 +111,6 @@ export function CameFrom({ lead }: { lead: Lead }) {
           </div>
         ))
       )}
-    </Section>
+    </DrawerSection>
   );
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { StaffWriteFailure } from '../../../services/staff/staff-write.ts';
-import { keepFocus } from '../shared/keep-focus.ts';
+import { keepFocus } from './focus.ts';
 import { showToast } from '../../../stores/toasts.ts';
 
 /** Result message of an action, shown beside its button. */

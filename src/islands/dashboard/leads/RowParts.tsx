@@ -1,4 +1,6 @@
-import type { LeadView } from './lead-view.ts';
+import type { LeadView } from '../lead/lead-view.ts';
+import { phoneHours } from '../../../config/hours.ts';
+import { formatDateTime, formatReceived } from '../../../domain/hours/received.ts';
 
 /** Marks behind the name of a lead: danger, screening, and what the customer did. Only danger is red. */
 export function LeadMarks({ lead }: { lead: LeadView }) {
@@ -10,5 +12,16 @@ export function LeadMarks({ lead }: { lead: LeadView }) {
       {checkFirst && <span className="badge badge-hill">Check first</span>}
       {news && <span className="badge bg-leaf-100 text-leaf-700">{news}</span>}
     </span>
+  );
+}
+
+/** Time a lead was received, in Pacific time. */
+export function ReceivedTime({ at, now }: { at: Date; now: Date }) {
+  const { timeZone } = phoneHours;
+  if (Number.isNaN(at.getTime())) return null;
+  return (
+    <time className="whitespace-nowrap" dateTime={at.toISOString()} title={formatDateTime(at, timeZone)}>
+      {formatReceived(at, now, timeZone)}
+    </time>
   );
 }

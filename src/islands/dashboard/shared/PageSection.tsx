@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Panel } from '../shared/Panel.tsx';
+import { Panel } from './ReadStates.tsx';
 
 /** Section of a page with its heading. */
-export type SectionProps = {
+export type PageSectionProps = {
   /** Element id, usable as a link target; the heading's id is derived from it. */
   id: string;
   title: string;
@@ -12,7 +12,7 @@ export type SectionProps = {
 };
 
 /** Section of a page with its heading. */
-export function Section({ id, title, aside, children }: SectionProps) {
+export function PageSection({ id, title, aside, children }: PageSectionProps) {
   return (
     <section
       id={id}

@@ -10,10 +10,10 @@ import {
   reopenContactQuestion,
 } from '../../../stores/contact-questions.ts';
 import { Note } from '../../ui/Note.tsx';
-import { CONTACT_TEXTS } from '../leads/contact-texts.ts';
-import { usePhoneReader } from '../leads/use-phone-reader.ts';
+import { CONTACT_TEXTS } from '../lead/contact-texts.ts';
+import { usePhoneReader } from '../lead/use-phone-reader.ts';
 import { sendContactLog } from './contact-log.ts';
-import { openEmail } from './open-email.ts';
+import { openEmail } from '../shared/lead-focus.ts';
 
 /** Call, text and email buttons, and the contacts that could not be logged. */
 export type ContactButtonsProps = {

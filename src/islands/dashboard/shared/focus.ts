@@ -1,3 +1,5 @@
+import { useEffect, useRef, type RefObject } from 'react';
+
 /**
  * Remembers where the focus is. The returned function, called after a change, puts it on the nearest surrounding element
  * that is left when the change removed the focused one.
@@ -18,4 +20,14 @@ export function keepFocus(): () => void {
       if (left.tabIndex < 0 && !left.hasAttribute('tabindex')) left.tabIndex = -1;
       left.focus({ preventScroll: true });
     });
+}
+
+/** Moves focus to `target` when the focused element was removed together with its part of the screen. */
+export function useFocusAfter(isShown: boolean, target: RefObject<HTMLElement | null>): void {
+  const wasShown = useRef(isShown);
+  useEffect(() => {
+    const isLost = wasShown.current && !isShown && document.activeElement === document.body;
+    if (isLost) target.current?.focus({ preventScroll: true });
+    wasShown.current = isShown;
+  }, [isShown, target]);
 }

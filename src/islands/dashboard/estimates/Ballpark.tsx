@@ -1,8 +1,8 @@
-import { ASSESSMENT_REQUIRED, estimateTotal, type Estimate } from '../../../../domain/pricing/estimate.ts';
-import { listedLines } from '../../../../domain/pricing/signed-estimate.ts';
-import type { Lead } from '../../../../services/staff/dashboard-leads.ts';
-import { Note } from '../../../ui/Note.tsx';
-import { EstimateLines } from '../../estimates/EstimateLines.tsx';
+import { ASSESSMENT_REQUIRED, estimateTotal, type Estimate } from '../../../domain/pricing/estimate.ts';
+import { listedLines } from '../../../domain/pricing/signed-estimate.ts';
+import type { Lead } from '../../../services/staff/dashboard-leads.ts';
+import { Note } from '../../ui/Note.tsx';
+import { EstimateLines } from './EstimateLines.tsx';
 
 function shownLines({ estimate_breakdown: breakdown }: Lead): string[] {
   return (breakdown ?? '').split(' | ').filter((line) => line.trim() !== '' && line !== ASSESSMENT_REQUIRED);

@@ -1,33 +1,5 @@
 import { STAFF_MESSAGES } from '../../../domain/staff-messages.ts';
-import { Panel } from '../shared/Panel.tsx';
-
-const BARS = [
-  ['w-[88%]', 'w-[58%]'],
-  ['w-[64%]', 'w-[34%]'],
-  ['w-[76%]', 'w-[46%]'],
-] as const;
-
-/** Loading skeleton of the lead list. */
-export function LeadsLoading() {
-  return (
-    <Panel>
-      <div role="status" className="grid gap-[1.1rem]">
-        {BARS.map(([first, second]) => (
-          <div key={first} className="grid grid-cols-[46px_1fr] items-center gap-4" aria-hidden="true">
-            <svg className="w-[46px] stroke-fog-200" viewBox="0 0 46 27" fill="none">
-              <path d="M3 24a20 20 0 0 1 40 0" strokeWidth="2.6" />
-            </svg>
-            <div>
-              <div className={`h-[0.8rem] rounded-[3px] bg-fog-200 ${first}`} />
-              <div className={`mt-2 h-[0.6rem] rounded-[3px] bg-fog-100 ${second}`} />
-            </div>
-          </div>
-        ))}
-        <p className="muted text-sm">{STAFF_MESSAGES.loading}</p>
-      </div>
-    </Panel>
-  );
-}
+import { Panel } from '../shared/ReadStates.tsx';
 
 /** Empty state: no leads yet, or with `onClear` none that match the search and filters. */
 export function NoLeads({ onClear, isQueue = false }: { onClear?: () => void; isQueue?: boolean }) {

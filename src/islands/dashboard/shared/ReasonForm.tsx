@@ -2,7 +2,7 @@ import { useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react';
 import { MAX_LOST_REASON } from '../../../domain/leads/lead-status.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { UsualReasons } from '../shared/UsualReasons.tsx';
+import { UsualReasons } from './UsualReasons.tsx';
 
 /** Form for the reason a lead is lost, or leaves the queue unanswered (docs/product.md, Lead status). */
 export type ReasonFormProps = {

@@ -5,9 +5,9 @@ import { LIST_KEYS, listAction, steppedId, type ListAction } from '../../../doma
 import { claimLead } from '../../../services/staff/lead-mutations.ts';
 import { showToast } from '../../../stores/toasts.ts';
 import type { Selection } from '../bulk/use-selection.ts';
-import { LEADS_KEY } from '../leads/use-lead-list.ts';
+import { LEADS_KEY } from '../shared/query.ts';
 import { StaffDialog } from '../shared/StaffDialog.tsx';
-import { focusWhenThere, focusedRow, focusRow, isBusyElsewhere, isTyping } from './key-targets.ts';
+import { focusWhenThere, focusedRow, focusRow, isBusyElsewhere, isTyping } from '../shared/lead-focus.ts';
 
 /** Keyboard of the list (docs/product.md, Dashboard). */
 export type ListKeysProps = {

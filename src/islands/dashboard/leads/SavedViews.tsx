@@ -14,8 +14,8 @@ import {
 import type { StaffWrite } from '../../../services/staff/staff-write.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { StatusNote } from '../drawer/StatusNote.tsx';
-import { useAction } from '../drawer/use-action.ts';
+import { StatusNote } from '../shared/StatusNote.tsx';
+import { useAction } from '../shared/use-action.ts';
 import { fetchResult } from '../shared/query.ts';
 import { StaffDialog } from '../shared/StaffDialog.tsx';
 

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { timelineOf } from '../../../domain/leads/lead-timeline.ts';
 import type { StoredEvent } from '../../../services/staff/lead-details.ts';
-import { FullText } from './request/FullText.tsx';
-import { moment } from './request/lead-facts.ts';
+import { FullText } from '../shared/VisitorText.tsx';
+import { moment } from './lead-facts.ts';
 
 export type TimelineProps = {
   events: readonly StoredEvent[];

@@ -6,9 +6,9 @@ import type { Lead } from '../../../services/staff/dashboard-leads.ts';
 import type { LeadDetails } from '../../../services/staff/lead-details.ts';
 import { setLeadFollowUp } from '../../../services/staff/lead-mutations.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
-import { FollowUpPicker } from '../contact/FollowUpPicker.tsx';
-import { StatusNote } from './StatusNote.tsx';
-import { failureNote, useAction } from './use-action.ts';
+import { FollowUpPicker } from './FollowUpPicker.tsx';
+import { StatusNote } from '../shared/StatusNote.tsx';
+import { failureNote, useAction } from '../shared/use-action.ts';
 
 /** Next step of a lead that needs no first reply (docs/product.md, Next steps). */
 export type FollowUpProps = { lead: Lead; now: Date; refresh: () => Promise<LeadDetails | null> };

@@ -1,16 +1,16 @@
-import { readPlainPhone, type PhoneReader } from '../../../../domain/leads/contact-phone.ts';
-import { phoneHours } from '../../../../config/hours.ts';
-import { findOption, isWizardService } from '../../../../domain/catalog/catalog.ts';
-import { formatDateTimeWithYear } from '../../../../domain/hours/received.ts';
-import { problemLabel } from '../../../../domain/catalog/problem-labels.ts';
-import { deskServiceLabel } from '../../../../domain/catalog/service-labels.ts';
-import { MODULE_COUNTS, ROOF_STORIES, SYSTEM_SIZES } from '../../../../domain/forms/system-options.ts';
-import { isVisible } from '../../../../domain/forms/text.ts';
+import { readPlainPhone, type PhoneReader } from '../../../domain/leads/contact-phone.ts';
+import { phoneHours } from '../../../config/hours.ts';
+import { findOption, isWizardService } from '../../../domain/catalog/catalog.ts';
+import { formatDateTimeWithYear } from '../../../domain/hours/received.ts';
+import { problemLabel } from '../../../domain/catalog/problem-labels.ts';
+import { deskServiceLabel } from '../../../domain/catalog/service-labels.ts';
+import { MODULE_COUNTS, ROOF_STORIES, SYSTEM_SIZES } from '../../../domain/forms/system-options.ts';
+import { isVisible } from '../../../domain/forms/text.ts';
 import {
   readTouchpointRecord,
   type TouchpointRecord,
-} from '../../../../domain/attribution/touchpoint-record.ts';
-import type { Lead } from '../../../../services/staff/dashboard-leads.ts';
+} from '../../../domain/attribution/touchpoint-record.ts';
+import type { Lead } from '../../../services/staff/dashboard-leads.ts';
 
 /** Label and value of one field. */
 export type Fact = { label: string; value: string };

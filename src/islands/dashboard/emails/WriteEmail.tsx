@@ -3,9 +3,9 @@ import { isEmail } from '../../../domain/forms/email.ts';
 import type { Lead } from '../../../services/staff/dashboard-leads.ts';
 import { $emailDrafts } from '../../../stores/lead-drafts.ts';
 import type { StaffAccount } from '../account/StaffGate.tsx';
-import { LazyPartFallback } from '../shared/LazyPartFallback.tsx';
+import { LazyPartFallback } from '../shared/ReadStates.tsx';
 import { useLazyPart } from '../shared/use-lazy-part.ts';
-import { Section } from './Section.tsx';
+import { DrawerSection } from '../shared/DrawerSection.tsx';
 
 type WriteEmailProps = {
   lead: Lead;
@@ -14,7 +14,7 @@ type WriteEmailProps = {
   onSent: () => Promise<unknown>;
 };
 
-const load = () => import('../emails/EmailEditor.tsx').then(({ EmailEditor }) => EmailEditor);
+const load = () => import('./EmailEditor.tsx').then(({ EmailEditor }) => EmailEditor);
 
 /** Editor of an email, while there is a draft. The email button of the contact bar starts one. */
 export function WriteEmail({ lead, account, now, onSent }: WriteEmailProps) {
@@ -23,12 +23,12 @@ export function WriteEmail({ lead, account, now, onSent }: WriteEmailProps) {
   const { email } = lead;
   if (!draft || email === null || !isEmail(email)) return null;
   return (
-    <Section id="lead-email" title="Email to the customer">
+    <DrawerSection id="lead-email" title="Email to the customer">
       {editor.part ? (
         <editor.part lead={{ ...lead, email }} account={account} now={now} onSent={onSent} />
       ) : (
         <LazyPartFallback failed={editor.failed} onRetry={editor.retry} />
       )}
-    </Section>
+    </DrawerSection>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 
 /** Section of the lead drawer with its heading. */
-export type SectionProps = {
+export type DrawerSectionProps = {
   id: string;
   title: string;
   /** Rendered to the right of the heading. */
@@ -11,7 +11,7 @@ export type SectionProps = {
 };
 
 /** Section of the lead drawer with its heading. */
-export function Section({ id, title, aside, headingRef, children }: SectionProps) {
+export function DrawerSection({ id, title, aside, headingRef, children }: DrawerSectionProps) {
   return (
     <section aria-labelledby={id} className="grid gap-3 border-t border-fog-200 pt-5">
       <div className="flex flex-wrap items-center justify-between gap-2">

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
-import { useWideScreen } from '../shared/use-browser-state.ts';
-import { DRAWER_ID } from './drawer-id.ts';
+import { useWideScreen } from './use-browser-state.ts';
+import { DRAWER_ID } from './lead-focus.ts';
 
 /** Frame of the lead drawer: a region beside the list on wide screens, otherwise a full-screen dialog. */
 export type DrawerFrameProps = {

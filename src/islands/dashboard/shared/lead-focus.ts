@@ -1,4 +1,7 @@
-import { DRAWER_ID } from '../drawer/drawer-id.ts';
+import { writeEmail } from '../../../stores/lead-drafts.ts';
+
+/** Element id of the drawer. */
+export const DRAWER_ID = 'lead-drawer';
 
 /** Controls that take letters; a checkbox or a button does not. */
 const TEXT_CONTROLS =
@@ -54,4 +57,10 @@ export function focusWhenThere(elementId: string, leadId: string): void {
     }
   };
   look();
+}
+
+/** Opens the email editor of a lead, in the drawer that shows it or is about to. */
+export function openEmail(leadId: string): void {
+  writeEmail(leadId, {});
+  focusWhenThere('email-template', leadId);
 }

@@ -1,6 +1,8 @@
 import CircleCheck from '~icons/lucide/circle-check';
 import RotateCcw from '~icons/lucide/rotate-ccw';
 import { useEffect, useRef, useState } from 'react';
+import { useStore } from '@nanostores/react';
+import { $savedChange, endUndo, type SavedChange } from '../../../stores/saved-change.ts';
 
 /** A change that was just stored and can be undone; `text` may be empty. */
 export type Saved = { id: string; title: string; text: string };
@@ -64,4 +66,14 @@ export function SavedBar<T extends Saved>({ saved, ...actions }: SavedBarProps<T
       {saved && <SavedCard key={saved.id} saved={saved} {...actions} />}
     </div>
   );
+}
+
+const undo = (change: SavedChange): void => {
+  endUndo();
+  change.undo();
+};
+
+/** Offers to undo the latest change of a lead or a visit, also after the screen it was made on is closed. */
+export function UndoBar() {
+  return <SavedBar saved={useStore($savedChange)} onUndo={undo} onEnd={endUndo} />;
 }

@@ -1,2 +1,0 @@
-/** Element id of the drawer. */
-export const DRAWER_ID = 'lead-drawer';

@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react';
+import RotateCcw from '~icons/lucide/rotate-ccw';
+import type { Message } from '../../../domain/messages.ts';
+import { STAFF_MESSAGES } from '../../../domain/staff-messages.ts';
+import { BusyButton } from '../../ui/BusyButton.tsx';
+import { Note } from '../../ui/Note.tsx';
+
+/** White card for loading, error and empty states. */
+export function Panel({ children }: { children: ReactNode }) {
+  return (
+    <div className="rounded-card border border-fog-200 bg-white px-[1.6rem] py-[2.2rem]">{children}</div>
+  );
+}
+
+/** Error panel for a failed query, with a retry button. */
+export type ReadFailedProps = {
+  failure: Message;
+  /** Announces the error. Omit it where a toast announces the same text. */
+  role?: 'alert';
+  busy: boolean;
+  onRetry: () => void;
+};
+
+/** Error panel for a failed query, with a retry button. */
+export function ReadFailed({ failure, role, busy, onRetry }: ReadFailedProps) {
+  return (
+    <Panel>
+      <Note tone="error" title={failure.title} role={role}>
+        {failure.text}
+      </Note>
+      <p className="muted my-4 text-sm">You are still signed in.</p>
+      <BusyButton
+        className="btn btn-outline btn-sm"
+        busy={busy}
+        busyLabel="Trying again..."
+        onClick={onRetry}
+      >
+        <RotateCcw />
+        Try again
+      </BusyButton>
+    </Panel>
+  );
+}
+
+/** Placeholder for a lazy-loaded part of the screen that is loading or failed to load. */
+export function LazyPartFallback({
+  failed,
+  onRetry,
+  children,
+}: {
+  failed: boolean;
+  onRetry: () => void;
+  children?: ReactNode;
+}) {
+  return (
+    <div className="rounded-card border border-fog-200 bg-white px-[1.1rem] py-4 text-sm" role="status">
+      {failed ? (
+        <>
+          <p>This part of the page did not load. Check your connection.</p>
+          <div className="mt-3 flex flex-wrap gap-2">
+            <button type="button" className="btn btn-outline btn-sm" onClick={onRetry}>
+              Try again
+            </button>
+            {children}
+          </div>
+        </>
+      ) : (
+        <p className="muted">Loading...</p>
+      )}
+    </div>
+  );
+}
+
+const BARS = [
+  ['w-[88%]', 'w-[58%]'],
+  ['w-[64%]', 'w-[34%]'],
+  ['w-[76%]', 'w-[46%]'],
+] as const;
+
+/** Loading skeleton of the lead list. */
+export function LeadsLoading() {
+  return (
+    <Panel>
+      <div role="status" className="grid gap-[1.1rem]">
+        {BARS.map(([first, second]) => (
+          <div key={first} className="grid grid-cols-[46px_1fr] items-center gap-4" aria-hidden="true">
+            <svg className="w-[46px] stroke-fog-200" viewBox="0 0 46 27" fill="none">
+              <path d="M3 24a20 20 0 0 1 40 0" strokeWidth="2.6" />
+            </svg>
+            <div>
+              <div className={`h-[0.8rem] rounded-[3px] bg-fog-200 ${first}`} />
+              <div className={`mt-2 h-[0.6rem] rounded-[3px] bg-fog-100 ${second}`} />
+            </div>
+          </div>
+        ))}
+        <p className="muted text-sm">{STAFF_MESSAGES.loading}</p>
+      </div>
+    </Panel>
+  );
+}
