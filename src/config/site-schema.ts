@@ -33,6 +33,8 @@ export const siteSchema = z.object({
   postalAddress: fact,
   /** Contractors State License Board number, required in all advertising (B&P 7030.5). */
   licenseNumber: fact,
+  /** Sentence on when a reservation fee is paid back, for the terms of use. */
+  refundTerms: fact,
   /** Founding year (docs/product.md, Company facts). */
   founded: z.int().min(1990).max(2100),
   /** Latitude and longitude of San Jose in degrees, for the geo tags. */
@@ -47,7 +49,7 @@ export const siteSchema = z.object({
   /** Sentence of the privacy page that names the analytics service, or says that there is none. */
   analytics: fact,
   /** Fields above that are still placeholders; listed by the launch check. */
-  placeholders: z.array(z.enum(['name', 'assistant'])),
+  placeholders: z.array(z.enum(['name', 'assistant', 'founded'])),
   /** Default meta description. */
   description: z.string().min(50).max(160),
 });

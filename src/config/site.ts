@@ -16,6 +16,7 @@ export const site = {
   },
   postalAddress: { text: '[Postal address]', placeholder: true },
   licenseNumber: { text: '[CSLB license number]', placeholder: true },
+  refundTerms: { text: '[When a reservation fee is refunded.]', placeholder: true },
   founded: 2015,
   geo: { latitude: 37.33821, longitude: -121.88633 },
   counties: [
@@ -34,7 +35,7 @@ export const site = {
     'https://instagram.example/precisionsolarcare',
   ],
   analytics: { text: '[The analytics service used, or that there is none]', placeholder: true },
-  placeholders: ['name', 'assistant'],
+  placeholders: ['name', 'assistant', 'founded'],
   description:
     'Solar panel cleaning, inspection, repair, batteries and EV charging for homes in San Jose and the Bay Area, whoever installed your system.',
 } satisfies Site;

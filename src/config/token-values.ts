@@ -44,6 +44,7 @@ export function siteTokenValues(claims: readonly TokenClaim[], { provenOnly = fa
       licenseNumber: site.licenseNumber.text,
       postalAddress: site.postalAddress.text,
       analytics: site.analytics.text,
+      refundTerms: site.refundTerms.text,
       counties: new Intl.ListFormat('en-US').format(site.counties).replace(', and ', ' and '),
       countyCount: COUNT_WORDS[site.counties.length] ?? String(site.counties.length),
       street: isShown(street.placeholder) ? street.text : null,

@@ -19,7 +19,7 @@ export const wizardSubmitFailed = (phone: string): Message => ({
   title: `There was an issue submitting your quote. Please call ${phone} for assistance.`,
 });
 
-/** Short form success toast; fixed wording (docs/product.md, Messages). */
+/** Short form success toast while the phones are open; fixed wording (docs/product.md, Messages). */
 export const SHORT_FORM_SUBMITTED: Message = {
   title: 'Quote Request Submitted!',
   text: `Sunni is analyzing your request. You'll hear from us within ${RESPONSE_MINUTES} minutes.`,

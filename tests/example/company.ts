@@ -16,6 +16,7 @@ export const company: Partial<Site> = {
   licenseNumber: { text: '1234567', placeholder: false },
   socialLinks: ['https://social.company/our-solar'],
   analytics: { text: 'We use no analytics service.', placeholder: false },
+  refundTerms: { text: 'You get it back in full if you cancel before the visit.', placeholder: false },
   placeholders: [],
 };
 
@@ -52,8 +53,6 @@ export const gaps: Readonly<Record<string, string>> = {
   '[the period California law sets]': '45 days',
   '[Statement on whether the California Consumer Privacy Act applies to the company, and on sharing for advertising.]':
     'The California Consumer Privacy Act does not apply to us. We share nothing for advertising.',
-  '[Confirmation that the reservation never exceeds this limit, and when it is refunded.]':
-    'The reservation never exceeds this limit, and is refunded if you cancel before the visit.',
   '[Full guarantee text.]': 'We repair a fault in our work at no charge.',
   '[Limits of liability for the use of the site, governing law and venue, to be written by counsel.]':
     'California law governs the use of this site.',

@@ -88,19 +88,26 @@ export const SERVICES: Record<WizardService, ServiceDefinition> = {
     lineLabel: 'EV charging',
     question: 'What is there today?',
     options: [
-      { variant: 'with-solar', label: 'With solar', price: 'evWithSolar', quantities: evBase },
+      {
+        variant: 'with-solar',
+        label: 'With solar',
+        price: 'evWithSolar',
+        quantities: evBase,
+        note: 'circuit and outlet, charger and permit not included',
+      },
       {
         variant: 'no-solar-no-permit',
         label: 'No solar, permit applied for separately',
         price: 'evNoSolarNoPermit',
         quantities: evBase,
-        note: 'permit not included',
+        note: 'circuit and outlet, charger not included, permit not included',
       },
       {
         variant: 'no-solar-permit',
         label: 'No solar, with permit',
         price: 'evNoSolarPermit',
         quantities: evBase,
+        note: 'circuit, outlet and permit, charger not included',
       },
       {
         variant: 'additional-plug',

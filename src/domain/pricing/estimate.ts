@@ -18,7 +18,7 @@ export type EstimateInput = {
 
 /** One line of an estimate. */
 export type EstimateLine = {
-  /** Charged item: "8 further modules". */
+  /** Charged item: "8 additional modules". */
   label: string;
   /** Basis of the charge: "$6.25 each". */
   detail: string;
@@ -81,7 +81,7 @@ function evLines(base: EstimateLine, option: ServiceOption, feet: number, plugs:
   return [
     ...baseWithExtras(
       { ...base, detail: option.note ? `${covers}; ${option.note}` : covers },
-      { count: feet, included, each: price('evExtraFoot'), one: 'further foot', many: 'further feet' },
+      { count: feet, included, each: price('evExtraFoot'), one: 'additional foot', many: 'additional feet' },
     ),
     ...plugLine(plugs, 'extra plug', 'extra plugs'),
   ];
@@ -115,8 +115,8 @@ function linesOf(service: WizardService, option: ServiceOption, input: EstimateI
           count: modules,
           included,
           each: price('cleaningExtraModule'),
-          one: 'further module',
-          many: 'further modules',
+          one: 'additional module',
+          many: 'additional modules',
         },
       );
     }
@@ -127,7 +127,7 @@ function linesOf(service: WizardService, option: ServiceOption, input: EstimateI
       );
       return baseWithExtras(
         { ...base, detail: `Minimum, covers the first ${included} feet` },
-        { count: feet, included, each, one: 'further foot', many: 'further feet' },
+        { count: feet, included, each, one: 'additional foot', many: 'additional feet' },
       );
     }
     default:

@@ -49,7 +49,7 @@ export const PRICE_BOOK: readonly BookSection[] = [
         prices: ['cleaningOneStory', 'cleaningTwoStory'],
       },
       {
-        label: 'Each further module',
+        label: 'Each additional module',
         prices: ['cleaningExtraModule', 'cleaningExtraModule'],
         isMinor: true,
       },
@@ -60,7 +60,7 @@ export const PRICE_BOOK: readonly BookSection[] = [
   },
   {
     service: 'checkup',
-    intro: 'A flat price. It does not grow while we are up there.',
+    intro: 'Flat price. It won’t change once we’re on the roof.',
     columns: STORIES,
     rows: [
       {
@@ -69,33 +69,41 @@ export const PRICE_BOOK: readonly BookSection[] = [
         prices: ['checkupOneStory', 'checkupTwoStory'],
       },
     ],
-    includes: 'The checkup of the whole system, flat.',
+    includes: 'The check-up of the whole system, flat.',
     more: 'A second story. Nothing else.',
     look: `${THREE_STORIES} Repairs we find are quoted separately, before we start.`,
   },
   {
     service: 'ev',
     intro:
-      'San Jose requires an electrical permit before a charger goes in. Where it is not included, it is obtained separately; the work still needs it.',
+      'For the circuit and its outlet or hookup; charger not included. Every job needs a city electrical permit, and a licensed contractor applies for it. Where it’s not in the price, your quote shows what it adds.',
     columns: ['Per job'],
     rows: [
-      { label: 'With solar', note: 'On a home that already has it', prices: ['evWithSolar'] },
+      {
+        label: 'With solar',
+        note: 'Circuit and outlet; charger and permit not included',
+        prices: ['evWithSolar'],
+      },
       {
         label: 'No solar, permit not included',
-        note: 'The permit is obtained separately',
+        note: 'Circuit and outlet; charger not included. Your quote adds the permit',
         prices: ['evNoSolarNoPermit'],
       },
-      { label: 'No solar, with permit', prices: ['evNoSolarPermit'] },
+      {
+        label: 'No solar, with permit',
+        note: 'Circuit, outlet and permit; charger not included',
+        prices: ['evNoSolarPermit'],
+      },
       { label: `Each foot after the first ${evFeet}`, prices: ['evExtraFoot'], isMinor: true },
       { label: 'Each extra plug', prices: ['evPlug'], isMinor: true },
     ],
-    includes: `The first ${evFeet} feet from the panel.`,
-    more: 'Each further foot. Each extra plug. The permit, where you want us to get it.',
+    includes: `Circuit and outlet, with the first ${evFeet} feet from the panel.`,
+    more: 'Each additional foot. Each extra plug. The permit, where it’s not in the price.',
     look: 'A panel of 125 amps or less: San Jose asks for a load calculation.',
   },
   {
     service: 'rr',
-    intro: 'For a new roof under old panels. Counted by the module.',
+    intro: 'For a new roof under the panels you have. Priced by the module.',
     columns: STORIES,
     rows: [
       {
@@ -105,8 +113,8 @@ export const PRICE_BOOK: readonly BookSection[] = [
       },
     ],
     includes: 'New footing and hardware.',
-    more: 'Every module counts the same. A second story.',
-    look: `${THREE_STORIES} A leased system: its owner has to agree first. If a panel or inverter is swapped, PG&E needs a new application; we file it.`,
+    more: 'A second story.',
+    look: `${THREE_STORIES} A leased system: its owner has to agree first. If a panel or inverter is swapped, PG&E needs a new application, and we’ll file it.`,
   },
   {
     service: 'lights',
@@ -124,13 +132,13 @@ export const PRICE_BOOK: readonly BookSection[] = [
         prices: ['lightsTwoStoryBasic', 'lightsTwoStoryPremium'],
       },
       {
-        label: 'Each further foot',
+        label: 'Each additional foot',
         prices: ['lightsExtraFootBasic', 'lightsExtraFootPremium'],
         isMinor: true,
       },
     ],
     includes: `The first ${lightsFeet} feet.`,
-    more: 'Further feet, a second story, premium lights.',
+    more: 'Additional feet, a second story, premium lights.',
     look: THREE_STORIES,
   },
 ];
@@ -139,16 +147,16 @@ export const PRICE_BOOK: readonly BookSection[] = [
 export const AFTER_A_LOOK: readonly LookItem[] = [
   {
     label: 'Repairs',
-    text: 'The part, the access and the maker’s warranty decide. A checkup has a flat price, above.',
+    text: 'The part, the access and the maker’s warranty decide. A check-up has a flat price, above.',
   },
   {
     label: 'Bird netting',
-    text: 'The length of the array’s edge, and what lives under it. We wait out active nests.',
+    text: 'The length of the array’s edge, and what lives under it. We’ll wait out active nests.',
   },
-  { label: 'Gutter cleaning', text: 'Height, length and what the trees have left.' },
+  { label: 'Gutter cleaning', text: 'Height, length and how much the trees dropped.' },
   {
     label: 'Any three-story roof',
-    text: 'Never priced on screen, so nobody gets a two-story price that does not hold.',
+    text: 'We need to see these before we can price them.',
   },
 ];
 

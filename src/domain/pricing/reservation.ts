@@ -8,8 +8,8 @@ export type ReservationTerms = {
   smallestEstimateCents: Cents;
 };
 
-/** The reservation fee (docs/product.md, Prices); the claim "reservation-fee" prints the same amount. */
-export const RESERVATION: ReservationTerms = { feeCents: 50_00, smallestEstimateCents: 0 };
+/** The reservation fee and its 10% limit (docs/product.md, Prices); the claim "reservation-fee" prints the same amount. */
+export const RESERVATION: ReservationTerms = { feeCents: 50_00, smallestEstimateCents: 500_00 };
 
 /** Returns the fee for an estimate in cents; null without a price, or below the smallest estimate. */
 export const reservationFee = (ballpark: Estimate, terms: ReservationTerms = RESERVATION): Cents | null =>

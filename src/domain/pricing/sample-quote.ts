@@ -2,8 +2,8 @@ import { estimate, type EstimateLine } from './estimate.ts';
 import type { Cents } from './money.ts';
 import { reservationFee } from './reservation.ts';
 
-/** The job of /sample-quote: modules as the customer told them, and as counted. */
-export const SAMPLE_JOB = { variant: '2-story', told: 28, counted: 31 } as const;
+/** The job of /sample-quote: modules as the customer told them, and as counted. Large enough for a reservation fee. */
+export const SAMPLE_JOB = { variant: '2-story', told: 24, counted: 26 } as const;
 
 /** Amounts of the sample quote, in cents. */
 export type SampleQuote = {
@@ -16,14 +16,12 @@ export type SampleQuote = {
   balanceCents: Cents;
 };
 
-/** Computes the sample quote from the price list (docs/product.md, Prices); throws when cleaning has no price. */
+/** Computes the sample quote from the price list (docs/product.md, Prices); throws when the job has no price or fee. */
 export function sampleQuote({ variant, told, counted } = SAMPLE_JOB): SampleQuote {
-  const [ballpark, checked] = [told, counted].map((modules) =>
-    estimate({ service: 'clean', variant, modules }),
-  );
+  const [ballpark, checked] = [told, counted].map((modules) => estimate({ service: 'rr', variant, modules }));
   const fee = checked && reservationFee(checked);
   if (ballpark?.kind !== 'priced' || checked?.kind !== 'priced' || typeof fee !== 'number')
-    throw new Error('The sample quote has no price.');
+    throw new Error('The sample quote has no price, or no reservation fee.');
   return {
     ballparkCents: ballpark.totalCents,
     lines: checked.lines,

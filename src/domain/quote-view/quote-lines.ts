@@ -104,13 +104,13 @@ export const readVersions = (stored: unknown): Version[] =>
       : [],
   );
 
-/** Splits "Further modules (14 at $6.25)" into a name and its detail. */
+/** Splits "Additional modules (14 at $6.25)" into a name and its detail. */
 export function labelParts(label: string): { name: string; detail: string } {
   const [, name = label, detail = ''] = /^(.*\S)\s*\(([^()]*)\)$/.exec(label) ?? [];
   return { name, detail };
 }
 
-/** Names a line of a range, whose number is the upper end: "Up to 10 further modules". */
+/** Names a line of a range, whose number is the upper end: "Up to 10 additional modules". */
 export const upToName = (name: string): string => (/^\d/.test(name) ? `Up to ${name}` : name);
 
 /** The name of a line without its detail and number, so that a changed quantity is the same line. */

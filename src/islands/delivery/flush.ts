@@ -1,10 +1,6 @@
 import { site } from '../../config/site.ts';
-import {
-  SHORT_FORM_SUBMITTED,
-  shortFormFailed,
-  WIZARD_MESSAGES,
-  wizardSubmitFailed,
-} from '../../domain/messages.ts';
+import { shortFormSubmitted } from '../../domain/hours/submitted-message.ts';
+import { shortFormFailed, WIZARD_MESSAGES, wizardSubmitFailed } from '../../domain/messages.ts';
 import { isRefusedForGood, resendPause } from '../../domain/leads/lead-delivery.ts';
 import { pushEvent } from '../../stores/page/data-layer.ts';
 import { removeFromOutbox, queuedLead, queuedLeads } from '../../stores/outbox.ts';
@@ -32,9 +28,10 @@ async function deliverWaiting(id: string): Promise<void> {
   }
   const result = await storeLead(lead);
   if (result.ok) {
-    recordStoredLead(lead, about, new Date());
+    const now = new Date();
+    recordStoredLead(lead, about, now);
     pushEvent({ event: 'queued_lead_sent', form: lead.form });
-    showToast(lead.form === 'wizard' ? WIZARD_MESSAGES.submitted : SHORT_FORM_SUBMITTED, 'ok');
+    showToast(lead.form === 'wizard' ? WIZARD_MESSAGES.submitted : shortFormSubmitted(now), 'ok');
     await Promise.all([showToasts(), sendNotification(lead)]);
     return;
   }

@@ -71,7 +71,7 @@ function Popup({ figure, unit, hours, assistant }: ExitPopupProps) {
             </div>
             <div className="exit-popup-text">
               <h2 id="exit-popup-title">{EXIT_POPUP_TEXTS.title}</h2>
-              <p className="muted">{`Two short steps, and ${assistant} works out your price. A person checks it before it is sent, and it costs nothing.`}</p>
+              <p className="muted">{`Two short steps, and you’ll have ${assistant}’s estimate right away. A person checks it before you book, and it’s free.`}</p>
               <button
                 className="btn btn-primary btn-lg"
                 type="button"

@@ -83,7 +83,7 @@ export function StepsPane({ view, draft }: { view: QuoteView; draft: Draft | und
     {
       time: draft ? 'now' : 'next',
       title: 'A specialist checks them',
-      text: 'Every line, before it is sent',
+      text: 'Every line, before your quote goes out',
       ...(draft ? { state: 'now' } : {}),
     },
     {

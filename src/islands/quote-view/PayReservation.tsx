@@ -23,7 +23,12 @@ export function PayReservation({
           className="font-sans text-[1.125rem] font-[650]"
           id="quote-reservation"
         >{`${amount} reservation`}</h2>
-        <p className="muted text-sm">{`Due now that your day is confirmed, ${reservationCredit(totalCents, fee)} Card details are entered on the page of our payment service only. Already paid? Then there is nothing left to do here.`}</p>
+        <p className="muted text-sm">
+          {`Due now that your day is confirmed, ${reservationCredit(totalCents, fee)} Card details are entered on the page of our payment service only. Already paid? Then you’re all set. `}
+          <a className="link" href="/terms#reservation-payment-and-deposits">
+            Refund terms
+          </a>
+        </p>
       </div>
       <div>
         <a className="btn btn-primary btn-lg" href={paymentHref(link, reference)}>

@@ -85,13 +85,13 @@ function headOf({ view, state, draft, newest, now }: HeadProps): Head {
             <Clock text={clock(view.due_at)} />
           </span>
         ),
-        text: `You hear from us ${due}, Pacific time.`,
+        text: `You’ll hear from us ${due}, Pacific time.`,
       };
     case 'draft':
       return {
         lead: 'Sunni’s draft, not yet checked',
         figure: draft && <DraftFigure draft={draft} />,
-        text: `A specialist checks it. You hear from us ${due}, Pacific time.`,
+        text: `A specialist checks it. You’ll hear from us ${due}, Pacific time.`,
       };
     case 'late':
       return {

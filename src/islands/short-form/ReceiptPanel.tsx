@@ -51,8 +51,8 @@ export function ReceiptPanel({
       </p>
       <Next className="receipt-next">What happens next</Next>
       <p>
-        {site.assistant}, our assistant, goes through your request, and a person checks it before you hear
-        from us: with your quote, or with the next step where we must see it first.{' '}
+        {site.assistant}, our automated assistant, emails you an estimate that no one has checked yet. Then a
+        person answers with your checked quote, or with the next step if we need to see it first.{' '}
         <span>
           {isOpen(at, phoneHours)
             ? `Within ${RESPONSE_MINUTES} minutes: that is `

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { site } from '../../config/site.ts';
-import { SHORT_FORM_SUBMITTED, shortFormFailed } from '../../domain/messages.ts';
+import { shortFormSubmitted } from '../../domain/hours/submitted-message.ts';
+import { shortFormFailed } from '../../domain/messages.ts';
 import { pushEvent } from '../../stores/page/data-layer.ts';
 import { $unsent, removeFromOutbox } from '../../stores/outbox.ts';
 import {
@@ -88,7 +89,7 @@ export function useShortSubmission(placement: Placement, onSent: () => void): Sh
     setShortSending(false);
 
     if (result.state === 'sent') {
-      showToast(SHORT_FORM_SUBMITTED, 'ok');
+      showToast(shortFormSubmitted(new Date()), 'ok');
       onSent();
       confirmRequest(result.id);
       return;

@@ -85,6 +85,20 @@ const factsOf = (site: Site): Fact[] => [
     reason:
       'The privacy page must say which analytics service reads the visit, or that none does (B&P 22575).',
   },
+  {
+    field: 'refundTerms',
+    name: 'Refund terms',
+    shown: site.refundTerms.text,
+    isOpen: site.refundTerms.placeholder,
+    reason: 'A fee paid in advance needs its refund terms in writing (B&P 7159, 7159.14).',
+  },
+  {
+    field: 'founded',
+    name: 'Founding year',
+    shown: `since ${site.founded}`,
+    isOpen: site.placeholders.includes('founded'),
+    reason: 'A year in advertising must agree with the company registration (B&P 17500).',
+  },
   ...site.socialLinks.map((link) => ({
     field: 'socialLinks',
     name: 'Social profile',

@@ -1,21 +1,27 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { site } from '../../config/site.ts';
+import { RESERVATION } from '../../domain/pricing/reservation.ts';
 import { companyFacts } from './company-facts.ts';
 import { contentPlaceholders } from './content-placeholders.ts';
 import type { Finding } from './finding.ts';
+import { reservationFee } from './reservation-fee.ts';
 
 /**
  * Returns everything on the site that nobody has supplied or proven: the list of the launch check, of the preview notes
- * and of the production build. `root` is the project's folder.
+ * and of the production build. `root` is the project's folder; `reservation` the terms of the reservation fee.
  */
-export function siteFindings(root: string): Finding[] {
+export function siteFindings(root: string, reservation = RESERVATION): Finding[] {
   const folder = join(root, 'src', 'content');
   const files = globSync('**/*.{yaml,md,mdx}', { cwd: folder })
     .sort()
     .map((path) => ({ path: path.replaceAll('\\', '/'), text: readFileSync(join(folder, path), 'utf8') }));
-  const source = readFileSync(join(root, 'src', 'config', 'site.ts'), 'utf8');
-  return [...companyFacts(site, source), ...contentPlaceholders(files)];
+  const source = (...path: string[]): string => readFileSync(join(root, 'src', ...path), 'utf8');
+  return [
+    ...companyFacts(site, source('config', 'site.ts')),
+    ...reservationFee(reservation, source('domain', 'pricing', 'reservation.ts')),
+    ...contentPlaceholders(files),
+  ];
 }
 
 /** Returns the message with which a production build stops, or undefined when nothing required is missing. */

@@ -56,7 +56,7 @@ describe('a notification to staff', () => {
       replyTo: lead.email,
     });
     expect(mail?.text).toContain(`Dashboard: ${TEST_SITE}/dashboard`);
-    expect(mail?.html).toContain('8 further modules');
+    expect(mail?.html).toContain('8 additional modules');
     expect(await noticesOf(lead)).toMatchObject([
       { kind: 'new-lead', status: 'sent', attempts: 1, mail_id: mail?.id, last_error: null },
     ]);

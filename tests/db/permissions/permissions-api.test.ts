@@ -181,7 +181,7 @@ const COLUMNS: Record<(typeof CUSTOMER_COLUMNS)[number], TablesInsert<'leads'>> 
   plugs: wizardLead({ plugs: 0 }),
   qty_plugs: wizardLead({ qty_plugs: 1 }),
   estimate_total: wizardLead(),
-  estimate_breakdown: wizardLead({ estimate_breakdown: 'Cleaning: $250.00 | 8 further modules: $50.00' }),
+  estimate_breakdown: wizardLead({ estimate_breakdown: 'Cleaning: $250.00 | 8 additional modules: $50.00' }),
   utm_source: wizardLead({ utm_source: 'newsletter' }),
   utm_medium: wizardLead({ utm_medium: 'email' }),
   utm_campaign: wizardLead({ utm_campaign: 'spring' }),

@@ -27,7 +27,7 @@ test.describe('the quote wizard', () => {
     await expectEstimate(page);
     const main = page.getByRole('main');
     await expect(main).toContainText('$250.00');
-    await expect(main).toContainText('8 further modules');
+    await expect(main).toContainText('8 additional modules');
     await expect(main).toContainText('$50.00');
     await expect(main).toContainText('$300.00');
 

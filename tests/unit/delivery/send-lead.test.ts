@@ -2,12 +2,8 @@
 import { afterEach, assert, beforeEach, describe, expect, it, vi } from 'vitest';
 import { site } from '~/config/site.ts';
 import { noAttribution } from '~/domain/attribution/attribution.ts';
-import {
-  SHORT_FORM_SUBMITTED,
-  shortFormFailed,
-  WIZARD_MESSAGES,
-  wizardSubmitFailed,
-} from '~/domain/messages.ts';
+import { shortFormSubmitted } from '~/domain/hours/submitted-message.ts';
+import { shortFormFailed, WIZARD_MESSAGES, wizardSubmitFailed } from '~/domain/messages.ts';
 import { flush } from '~/islands/delivery/flush.ts';
 import { prepareDelivery, sendLead } from '~/islands/delivery/send-lead.ts';
 import { buildLead } from '~/islands/quote/wizard-lead.ts';
@@ -274,7 +270,7 @@ describe('an outage', () => {
     await pass(11 * MINUTE);
     expect(insertLead).toHaveBeenCalledTimes(tries + 1);
     expect($receipt.get()).toMatchObject({ id: await named() });
-    expect($toasts.get()).toContainEqual(expect.objectContaining(SHORT_FORM_SUBMITTED));
+    expect($toasts.get()).toContainEqual(expect.objectContaining(shortFormSubmitted(new Date())));
     expect(waiting()).toEqual([]);
     await pass(60 * MINUTE);
     expect(insertLead).toHaveBeenCalledTimes(tries + 1);
@@ -315,7 +311,7 @@ describe('sending offline', () => {
     const done = flush();
     await vi.advanceTimersByTimeAsync(1000);
     await done;
-    expect($toasts.get()).toMatchObject([SHORT_FORM_SUBMITTED]);
+    expect($toasts.get()).toMatchObject([shortFormSubmitted(new Date())]);
     expect(localStorage.getItem('leadSubmitted')).toBe('true');
     expect($receipt.get()).toMatchObject({ id: await named() });
     expect(sentAt(await named())).toBeDefined();
@@ -353,7 +349,7 @@ describe('the outbox', () => {
     vi.mocked(insertLead).mockResolvedValueOnce(succeeded({ repeated: true }));
     await flush();
     expect(vi.mocked(insertLead).mock.calls.map(([sent]) => sent.id)).toEqual([id]);
-    expect($toasts.get()).toMatchObject([SHORT_FORM_SUBMITTED]);
+    expect($toasts.get()).toMatchObject([shortFormSubmitted(new Date())]);
     expect(waiting()).toEqual([]);
   });
 

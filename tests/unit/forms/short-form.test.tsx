@@ -8,6 +8,7 @@ import { CONSENT_VERSION } from '~/domain/forms/consent.ts';
 import { SHORT_FIELD_NAMES, SHORT_FIELDS } from '~/domain/forms/short-form.ts';
 import { formatResponseDue, isOpen, responseDue } from '~/domain/hours/hours.ts';
 import { shortLeadSchema } from '~/domain/leads/lead.ts';
+import { shortFormSubmitted } from '~/domain/hours/submitted-message.ts';
 import { leadReference } from '~/domain/leads/reference.ts';
 import { sendLead, type Delivery } from '~/islands/delivery/send-lead.ts';
 import { InlineForm } from '~/islands/short-form/InlineForm.tsx';
@@ -356,14 +357,9 @@ describe('a request', () => {
     await openService();
     await send();
     const receipt = await screen.findByRole('region', { name: 'We have your request' });
-    expect($toasts.get()).toMatchObject([
-      {
-        title: 'Quote Request Submitted!',
-        text: "Sunni is analyzing your request. You'll hear from us within 15 minutes.",
-      },
-    ]);
     expect(receipt.textContent).toContain(leadReference(LEAD_ID));
     const at = new Date($receipt.get()?.submittedAt ?? '');
+    expect($toasts.get()).toMatchObject([shortFormSubmitted(at)]);
     expect(receipt.textContent).toContain(
       formatResponseDue(responseDue(at, phoneHours), at, phoneHours.timeZone),
     );

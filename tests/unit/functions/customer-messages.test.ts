@@ -81,7 +81,7 @@ describe("the mail with Sunni's estimate", () => {
     const mail = mailFor({});
     expect(mail?.subject).toBe('Your ballpark: $300.00');
     expect(mail?.text).toContain('A person has not checked it yet.');
-    expect(mail?.text).toMatch(/8 further modules \(\$6\.25 each\): \$50\.00\nBallpark: \$300\.00/);
+    expect(mail?.text).toMatch(/8 additional modules \(\$6\.25 each\): \$50\.00\nBallpark: \$300\.00/);
     expect(plain(mail?.html ?? '')).toContain('Ballpark $300.00');
   });
 
@@ -96,7 +96,7 @@ describe("the mail with Sunni's estimate", () => {
     });
     expect(mail?.subject).toBe('Your ballpark: $250.00 to $312.50');
     expect(mail?.text).toContain('based on 20 to 30 modules, two stories');
-    expect(mail?.text).toContain('Up to 10 further modules ($6.25 each): $0.00 to $62.50');
+    expect(mail?.text).toContain('Up to 10 additional modules ($6.25 each): $0.00 to $62.50');
   });
 
   it('says what is needed for an exact price', () => {

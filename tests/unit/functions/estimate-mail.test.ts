@@ -38,19 +38,19 @@ describe('the estimate mail', () => {
   it('shows lines and total beside the draft, with the reasons, in both parts', () => {
     const lines = [
       { label: 'Cleaning, two story (Minimum, covers the first 20 modules)', amount_cents: 25_000 },
-      { label: '14 further modules ($6.25 each)', amount_cents: 8750, why: 'Counted on your photo.' },
+      { label: '14 additional modules ($6.25 each)', amount_cents: 8750, why: 'Counted on your photo.' },
     ];
     const { html, text } = mailFor({ lines, total_cents: 33_750 });
     expect(text).toContain(
       [
         'Cleaning, two story (Minimum, covers the first 20 modules): $250.00',
-        '14 further modules ($6.25 each; before: 8 further modules): $87.50 (before: $50.00)',
+        '14 additional modules ($6.25 each; before: 8 additional modules): $87.50 (before: $50.00)',
         '  Why: Counted on your photo.',
         'Checked total: $337.50 (before: $300.00)',
       ].join('\n'),
     );
     expect(textOf(html)).toMatch(
-      /14 further modules ?\$6\.25 each; before: 8 further modules ?\$50\.00 \$87\.50 Why: Counted/,
+      /14 additional modules ?\$6\.25 each; before: 8 additional modules ?\$50\.00 \$87\.50 Why: Counted/,
     );
     expect([...documentOf(html).querySelectorAll('s')].map((old) => old.textContent)).toEqual([
       '$50.00',

@@ -40,8 +40,8 @@ describe('the staff mail', () => {
 
   it('shows lines and total, calculated from the stored answers', () => {
     const { html, text } = mailFor();
-    expect(textOf(html)).toMatch(/\$250\.00.*8 further modules.*\$6\.25 each.*\$50\.00.*\$300\.00/);
-    expect(text).toMatch(/8 further modules \(\$6\.25 each\): \$50\.00\nTotal: \$300\.00/);
+    expect(textOf(html)).toMatch(/\$250\.00.*8 additional modules.*\$6\.25 each.*\$50\.00.*\$300\.00/);
+    expect(text).toMatch(/8 additional modules \(\$6\.25 each\): \$50\.00\nTotal: \$300\.00/);
   });
 
   it('links to call, text, email and the dashboard, the preferred contact first', () => {

@@ -175,7 +175,7 @@ describe('the wizard as one form', () => {
       plugs: null,
       estimate_total: '$300.00',
       estimate_breakdown:
-        'Cleaning, two story (Minimum, covers the first 20 modules): $250.00 | 8 further modules ($6.25 each): $50.00',
+        'Cleaning, two story (Minimum, covers the first 20 modules): $250.00 | 8 additional modules ($6.25 each): $50.00',
     });
   });
 

@@ -106,7 +106,7 @@ describe('words of the answer', () => {
       // 225.00 / 105.4 = 2.1347…, 225.00 / 53.754 = 4.1857…
       'For that to equal the price, a kWh would have to be worth: $2.13–$4.19',
       'Cleaning, one story: $200.00',
-      '4 further modules: $25.00',
+      '4 additional modules: $25.00',
       'The wash: $225.00',
     ]);
   });

@@ -38,7 +38,7 @@ const wizard = {
   plugs: null,
   qty_plugs: null,
   estimate_total: '$300.00',
-  estimate_breakdown: 'Cleaning, two story: $250.00 | 8 further modules: $50.00',
+  estimate_breakdown: 'Cleaning, two story: $250.00 | 8 additional modules: $50.00',
 };
 
 const short = {

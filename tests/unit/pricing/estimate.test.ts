@@ -85,11 +85,11 @@ describe('the estimate', () => {
       totalCents: 300_00,
       lines: [
         { label: 'Cleaning, two story', detail: 'Minimum, covers the first 20 modules', cents: 250_00 },
-        { label: '8 further modules', detail: '$6.25 each', cents: 50_00 },
+        { label: '8 additional modules', detail: '$6.25 each', cents: 50_00 },
       ],
     });
     expect(estimateBreakdown(result)).toBe(
-      'Cleaning, two story (Minimum, covers the first 20 modules): $250.00 | 8 further modules ($6.25 each): $50.00',
+      'Cleaning, two story (Minimum, covers the first 20 modules): $250.00 | 8 additional modules ($6.25 each): $50.00',
     );
   });
 

@@ -109,7 +109,7 @@ describe('the price book', () => {
     expect(cleaning?.prices).toEqual([
       { id: 'cleaningOneStory', label: 'Up to 20 modules, one story', amount: 200, per: 'job' },
       { id: 'cleaningTwoStory', label: 'Up to 20 modules, two story', amount: 250, per: 'job' },
-      { id: 'cleaningExtraModule', label: 'Each further module', amount: 6.25, per: 'module' },
+      { id: 'cleaningExtraModule', label: 'Each additional module', amount: 6.25, per: 'module' },
     ]);
     expect(published.afterALook.map(({ id }) => id)).toEqual(['repairs', 'bird', 'gutter']);
   });

@@ -79,7 +79,7 @@ describe('the ballpark of the stored answers', () => {
     const listed = listedEstimate(storedLead({ estimate_total: '$1.00' }));
     expect(listedLines(listed)).toEqual([
       { label: 'Cleaning, two story (Minimum, covers the first 20 modules)', amount_cents: 25000 },
-      { label: '8 further modules ($6.25 each)', amount_cents: 5000 },
+      { label: '8 additional modules ($6.25 each)', amount_cents: 5000 },
     ]);
   });
 

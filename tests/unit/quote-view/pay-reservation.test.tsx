@@ -5,7 +5,7 @@ import { PayReservation } from '~/islands/quote-view/PayReservation.tsx';
 
 const LINK = 'https://pay.example/reserve?client_reference_id={reference}';
 
-const show = (link: string | undefined, totalCents = 337_50) =>
+const show = (link: string | undefined, totalCents = 537_50) =>
   render(<PayReservation link={link} totalCents={totalCents} reference="PSC-1A2B-3C4D" />);
 
 afterEach(() => cleanup());
@@ -17,18 +17,22 @@ describe('the reservation fee on the page of a quote', () => {
     expect(screen.getByRole('link', { name: 'Pay the $50' }).getAttribute('href')).toBe(
       'https://pay.example/reserve?client_reference_id=PSC-1A2B-3C4D',
     );
-    expect(screen.getByText(/the remaining \$287\.50 when the work is done/)).toBeDefined();
+    expect(screen.getByText(/the remaining \$487\.50 when the work is done/)).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Refund terms' }).getAttribute('href')).toMatch(/^\/terms#/);
     expect(document.querySelector('input, form, iframe')).toBeNull();
   });
 
   it('is paid at a link without a place for the reference too', () => {
     show('https://pay.example/reserve');
-    expect(screen.getByRole('link').getAttribute('href')).toBe('https://pay.example/reserve');
+    expect(screen.getByRole('link', { name: 'Pay the $50' }).getAttribute('href')).toBe(
+      'https://pay.example/reserve',
+    );
   });
 
   it.each([
-    ['a link', undefined, 337_50],
+    ['a link', undefined, 537_50],
     ['a price', LINK, 0],
+    ['$500 of work', LINK, 499_99],
   ])('is not mentioned without %s', (_, link, totalCents) => {
     expect(show(link, totalCents).container.innerHTML).toBe('');
   });

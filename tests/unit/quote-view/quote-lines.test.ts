@@ -46,21 +46,21 @@ describe('the difference', () => {
   it('matches a line by its name when the quantity in parentheses changed', () => {
     const before = [
       { label: 'Cleaning (up to 20 modules)', amount_cents: 250_00 },
-      { label: 'Further modules (8)', amount_cents: 50_00 },
+      { label: 'Additional modules (8)', amount_cents: 50_00 },
       { label: 'Gate', amount_cents: 10_00 },
     ];
     const after = [
       { label: 'Cleaning (up to 20 modules)', amount_cents: 250_00 },
-      { label: 'Further modules (14)', amount_cents: 87_50, why: '34 modules counted' },
+      { label: 'Additional modules (14)', amount_cents: 87_50, why: '34 modules counted' },
       { label: 'Discount', amount_cents: -20_00 },
     ];
     expect(compareLines(before, after)).toEqual([
       { label: 'Cleaning (up to 20 modules)', before: 250_00, after: 250_00 },
       {
-        label: 'Further modules (14)',
+        label: 'Additional modules (14)',
         before: 50_00,
         after: 87_50,
-        beforeLabel: 'Further modules (8)',
+        beforeLabel: 'Additional modules (8)',
         why: '34 modules counted',
       },
       { label: 'Discount', before: undefined, after: -20_00 },
@@ -71,13 +71,13 @@ describe('the difference', () => {
   it('matches a line by its name when the number in front changed', () => {
     const line = (label: string, amount_cents: number) => ({ label, amount_cents });
     const [change, ...others] = compareLines(
-      [line('8 further modules ($6.25 each)', 50_00)],
-      [line('14 further modules ($6.25 each)', 87_50)],
+      [line('8 additional modules ($6.25 each)', 50_00)],
+      [line('14 additional modules ($6.25 each)', 87_50)],
     );
     expect(others).toEqual([]);
     expect(change).toMatchObject({ before: 50_00, after: 87_50 });
-    expect(changedPart('14 further modules', change?.beforeLabel)).toBe('8 further modules');
-    expect(changedPart('Further modules (14)', 'Further modules (8)')).toBe('8');
+    expect(changedPart('14 additional modules', change?.beforeLabel)).toBe('8 additional modules');
+    expect(changedPart('Additional modules (14)', 'Additional modules (8)')).toBe('8');
     expect(changedPart('Gate', undefined)).toBe('');
   });
 
@@ -88,6 +88,6 @@ describe('the difference', () => {
       [250_00, 250_00],
       [62_50, 125_00],
     ]);
-    expect(upToName(labelParts(lines[1]?.label ?? '').name)).toBe('Up to 20 further modules');
+    expect(upToName(labelParts(lines[1]?.label ?? '').name)).toBe('Up to 20 additional modules');
   });
 });

@@ -36,7 +36,7 @@ const DRAFT = {
     totalCents: 312_50,
     lines: [
       line('Cleaning, two story', 'first 20 modules', 250_00),
-      line('Further modules', '10 at $6.25', 62_50),
+      line('Additional modules', '10 at $6.25', 62_50),
     ],
   },
 };
@@ -44,7 +44,11 @@ const SIGNED = {
   version: 1,
   lines: [
     { label: 'Cleaning, two story (first 20 modules)', amount_cents: 250_00 },
-    { label: 'Further modules (6 at $6.25)', amount_cents: 37_50, why: '26 modules counted on your photo' },
+    {
+      label: 'Additional modules (6 at $6.25)',
+      amount_cents: 37_50,
+      why: '26 modules counted on your photo',
+    },
   ],
   total_cents: 287_50,
   message: 'I counted 26 modules.',
@@ -289,15 +293,16 @@ describe('its owner', () => {
 
   it('pays the reservation at the configured link once the day is confirmed, and not before', async () => {
     const paymentLink = 'https://pay.example/{reference}';
-    await open(BOOKED, { paymentLink });
+    const versions = [{ ...SIGNED, total_cents: 500_00 }];
+    await open({ ...BOOKED, versions }, { paymentLink });
     expect(screen.getByRole('link', { name: 'Pay the $50' }).getAttribute('href')).toBe(
       'https://pay.example/PSC-7B0C-6C1E',
     );
     cleanup();
-    await open(CHECKED, { paymentLink });
+    await open({ ...CHECKED, versions }, { paymentLink });
     expect(screen.queryByText(/Pay the/)).toBeNull();
     cleanup();
-    await open(BOOKED);
+    await open({ ...BOOKED, versions });
     expect(screen.queryByText(/Pay the|reservation/i)).toBeNull();
   });
 });

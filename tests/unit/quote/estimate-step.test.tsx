@@ -186,7 +186,7 @@ describe('the order', () => {
         { label: 'Service', value: 'Module cleaning, two story, 28 modules' },
         { label: 'Ballpark', value: '$300.00' },
       ],
-      order: { firstName: 'Rosa', bestContact: 'Text', totalCents: 300_00, feeCents: 50_00 },
+      order: { firstName: 'Rosa', bestContact: 'Text', totalCents: 300_00, feeCents: null },
     });
   });
 

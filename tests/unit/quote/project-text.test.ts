@@ -15,8 +15,13 @@ describe('an option', () => {
   it.each([
     ['clean', '1-story', 'Up to 20 modules included'],
     ['clean', '3-story', 'Priced after an assessment'],
-    ['ev', 'with-solar', 'Up to 10 feet included'],
-    ['ev', 'no-solar-no-permit', 'Up to 10 feet included; permit not included'],
+    ['ev', 'with-solar', 'Up to 10 feet included; circuit and outlet, charger and permit not included'],
+    ['ev', 'no-solar-permit', 'Up to 10 feet included; circuit, outlet and permit, charger not included'],
+    [
+      'ev',
+      'no-solar-no-permit',
+      'Up to 10 feet included; circuit and outlet, charger not included, permit not included',
+    ],
     ['ev', 'additional-plug', 'Price for each plug'],
     ['rr', '2-story', 'A module, new footing and hardware included'],
     ['checkup', '1-story', 'Flat price'],

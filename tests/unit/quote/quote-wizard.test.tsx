@@ -415,16 +415,19 @@ describe('the estimate', () => {
   };
   /** The button of the estimate; the bottom bar of narrow screens has another. */
   const startButton = () =>
-    within(screen.getByRole('region', { name: /^Reserve/ })).getByRole<HTMLButtonElement>('button', {
-      name: 'Click to Get Started',
-    });
+    within(screen.getByRole('region', { name: 'Nothing to pay in advance' })).getByRole<HTMLButtonElement>(
+      'button',
+      {
+        name: 'Click to Get Started',
+      },
+    );
 
   it('shows the total with its lines, notifies staff and stores the flags', async () => {
     await openEstimate();
     expect(title().textContent.replace(/\s+/g, ' ')).toBe('Rosa, your ballpark estimate is $300');
     expect(document.activeElement).toBe(title());
     expect(screen.getByRole('region', { name: 'How we got there' }).textContent).toContain(
-      '8 further modules$6.25 each$50.00',
+      '8 additional modules$6.25 each$50.00',
     );
     expect(toasts()).toEqual(["Quote submitted successfully! We'll be in touch soon."]);
     expect(vi.mocked(notifyStaff).mock.calls[0]?.[0]).toMatchObject({ email: 'rosa@example.com' });

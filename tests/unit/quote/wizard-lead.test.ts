@@ -21,7 +21,7 @@ describe("the wizard's lead", () => {
       modules: 28,
       estimate_total: '$300.00',
       estimate_breakdown:
-        'Cleaning, two story (Minimum, covers the first 20 modules): $250.00 | 8 further modules ($6.25 each): $50.00',
+        'Cleaning, two story (Minimum, covers the first 20 modules): $250.00 | 8 additional modules ($6.25 each): $50.00',
       ...source,
       honeypot: null,
       fill_ms: 42_000,

@@ -66,6 +66,7 @@ const ready: Site = {
   analytics: { text: 'We use no analytics service.', placeholder: false },
   licenseNumber: { text: '1234567', placeholder: false },
   socialLinks: ['https://social.company/our-solar'],
+  refundTerms: { text: 'Refunded if you cancel before the visit.', placeholder: false },
   placeholders: [],
 };
 
@@ -80,11 +81,11 @@ describe('the company facts', () => {
       address: { ...ready.address, street: { text: '[Street address]', placeholder: true } },
       licenseNumber: { text: '[CSLB license number]', placeholder: true },
       socialLinks: ['https://facebook.example/psc'],
-      placeholders: ['name', 'assistant'],
+      placeholders: ['name', 'assistant', 'founded'],
     };
     const source = "export const site = {\n  name: 'A',\n  phone: '(408) 555-0142',\n};\n";
     const found = companyFacts(
-      { ...provisional, legalName: gap, postalAddress: gap, analytics: gap },
+      { ...provisional, legalName: gap, postalAddress: gap, analytics: gap, refundTerms: gap },
       source,
     );
     expect(found.map(({ name, effect }) => `${name}: ${effect}`)).toEqual([
@@ -97,6 +98,8 @@ describe('the company facts', () => {
       'Phone: stops the build',
       'Email: stops the build',
       'Analytics: stops the build',
+      'Refund terms: stops the build',
+      'Founding year: stops the build',
       'Social profile: left out',
     ]);
     expect(found.find(({ name }) => name === 'License number')?.reason).toContain('B&P 7030.5');
@@ -209,7 +212,15 @@ describe('npm run check:launch', () => {
       'src/content/claims.yaml:7 rating: 5.0\n    A profile.',
     );
     const message = launchError(siteFindings(inProject('.'))) ?? '';
-    for (const name of ['Legal name', 'License number', 'Phone', 'Email', 'Postal address', 'Analytics'])
+    for (const name of [
+      'Legal name',
+      'License number',
+      'Phone',
+      'Email',
+      'Postal address',
+      'Analytics',
+      'Refund terms',
+    ])
       expect(message).toMatch(new RegExp(`^src/config/site\\.ts:\\d+ ${name}: .+\\n {4}.{20,}$`, 'm'));
     expect(message).toMatch(/^src\/content\/legal\/terms\.md:\d+ \/terms: an outline$/m);
     expect(message).not.toContain('homes-serviced');

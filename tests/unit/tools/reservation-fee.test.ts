@@ -1,21 +1,35 @@
+import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { largestDeposit, reservationFee } from '../../../tools/launch-checks/reservation-fee.ts';
+import { largestDeposit, reservationFee } from '~/lib/launch/reservation-fee.ts';
+import { launchError, siteFindings } from '~/lib/launch/site-findings.ts';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 test('the largest deposit is 10% of the price and $1,000 at most', () => {
   expect(largestDeposit(200_00)).toBe(20_00);
   expect(largestDeposit(50_000_00)).toBe(1000_00);
 });
 
-describe('the launch check of the reservation fee', () => {
+describe('the check of the reservation fee', () => {
   test('names the deposit limit while the fee exceeds it on the cheapest job', () => {
     const [finding] = reservationFee({ feeCents: 50_00, smallestEstimateCents: 0 });
     expect(finding?.shown).toBe('$50 on an estimate of $200, where the limit is $20');
     expect(finding?.reason).toContain('B&P 7159');
-    expect(finding?.reason).toContain('ask for it from $500');
+    expect(finding?.reason).toContain('from $500 on');
   });
 
   test('is silent once the fee is asked for from ten times its amount on', () => {
     expect(reservationFee({ feeCents: 50_00, smallestEstimateCents: 499_00 })).toHaveLength(1);
     expect(reservationFee({ feeCents: 50_00, smallestEstimateCents: 500_00 })).toEqual([]);
+  });
+});
+
+describe('the production build', () => {
+  const errorWith = (smallestEstimateCents: number): string =>
+    launchError(siteFindings(root, { feeCents: 50_00, smallestEstimateCents })) ?? '';
+
+  test('stops on $50 for a job of $200, and goes on with $50 from $500', () => {
+    expect(errorWith(0)).toMatch(/src\/domain\/pricing\/reservation\.ts:\d+ Reservation fee: \$50/);
+    expect(errorWith(500_00)).not.toContain('Reservation fee');
   });
 });

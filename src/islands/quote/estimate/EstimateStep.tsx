@@ -32,8 +32,8 @@ export type EstimateStepProps = {
 
 /** Sentence on the check by a person, by the progress of the request. */
 const CHECKED: Record<Timeline['progress'], string> = {
-  working: ' A person checks it before you hear from us.',
-  waiting: ' A person will check it when our phones open.',
+  working: ' This is Sunni’s estimate. A person checks it before you book.',
+  waiting: ' This is Sunni’s estimate. A person will check it when our phones open.',
   due: '',
 };
 

@@ -58,7 +58,7 @@ function Terms({ ballpark, feeCents }: { ballpark: Estimate; feeCents: Cents | n
           Nothing to pay in advance
         </h2>
         <p className="muted max-w-[36em] text-sm">
-          A job of this size needs no reservation. We agree on a day, and you pay when the work is done.
+          A job this size needs no reservation. We’ll set a day with you, and you pay when we’re done.
         </p>
       </div>
     );
@@ -70,7 +70,12 @@ function Terms({ ballpark, feeCents }: { ballpark: Estimate; feeCents: Cents | n
         <h2 className="font-sans text-[1.125rem] font-[650]" id="reservation">
           Reserve your morning
         </h2>
-        <p className="muted max-w-[36em] text-sm">{reservationText(ballpark.totalCents, feeCents)}</p>
+        <p className="muted max-w-[36em] text-sm">
+          <span>{reservationText(ballpark.totalCents, feeCents)}</span>{' '}
+          <a className="link" href="/terms#reservation-payment-and-deposits">
+            Refund terms
+          </a>
+        </p>
       </div>
     </>
   );

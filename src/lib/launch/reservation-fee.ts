@@ -1,8 +1,8 @@
-import { SERVICES } from '../../src/domain/catalog/catalog.ts';
-import type { ReservationTerms } from '../../src/domain/pricing/reservation.ts';
-import { formatCentsShort, type Cents } from '../../src/domain/pricing/money.ts';
-import { price } from '../../src/domain/pricing/price-list.ts';
-import type { Finding } from '../../src/lib/launch/finding.ts';
+import { SERVICES } from '../../domain/catalog/catalog.ts';
+import type { ReservationTerms } from '../../domain/pricing/reservation.ts';
+import { formatCentsShort, type Cents } from '../../domain/pricing/money.ts';
+import { price } from '../../domain/pricing/price-list.ts';
+import { lineOf, type Finding } from './finding.ts';
 
 /** Largest deposit on a home-improvement contract: 10% of the price, and never above $1,000 (B&P 7159). */
 export const largestDeposit = (priceCents: Cents): Cents => Math.min(Math.floor(priceCents / 10), 1000_00);
@@ -12,8 +12,11 @@ const cheapestJob = Math.min(
   ...Object.values(SERVICES).flatMap(({ options }) => options.flatMap((each) => each.price ?? []).map(price)),
 );
 
-/** Finds a reservation fee above the deposit limit on the smallest estimate it is asked for. */
-export function reservationFee(terms: ReservationTerms): Finding[] {
+/**
+ * Finds a reservation fee above the deposit limit on the smallest estimate it is asked for; `source` is the text of
+ * src/domain/pricing/reservation.ts, for the line.
+ */
+export function reservationFee(terms: ReservationTerms, source = ''): Finding[] {
   const { feeCents, smallestEstimateCents } = terms;
   const smallest = Math.max(smallestEstimateCents, cheapestJob);
   const limit = largestDeposit(smallest);
@@ -26,9 +29,10 @@ export function reservationFee(terms: ReservationTerms): Finding[] {
       shown: `${fee} on an estimate of ${job}, where the limit is ${most}`,
       reason:
         'A deposit on a home-improvement contract may not exceed 10% of the price or $1,000 (B&P 7159). ' +
-        `The owner decides: ask for it from ${formatCentsShort(feeCents * 10)} (smallestEstimateCents in src/domain/pricing/reservation.ts), or have counsel confirm that it is no deposit.`,
+        `Ask for it from ${formatCentsShort(feeCents * 10)} on (smallestEstimateCents), or lower the fee.`,
       file: 'src/domain/pricing/reservation.ts',
-      line: 1,
+      line: lineOf(source, /^export const RESERVATION\b/m),
+      effect: 'stops the build',
     },
   ];
 }
