@@ -91,8 +91,7 @@ async function runVitest(
   env: NodeJS.ProcessEnv = {},
 ): Promise<Counts> {
   const report = join(folder, `${project}.json`);
-  const shown = project === 'attack' ? './tools/attack/attack-reporter.ts' : 'dot';
-  const reporters = [`--reporter=${shown}`, '--reporter=json', `--outputFile.json=${report}`];
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
   // Output of kinds that run at the same time comes in one block each.
   const options = together.includes(project) ? { env, heading: `${project} tests` } : { env };
   const code = await run(['vitest', 'run', '--project', project, ...reporters], options);
@@ -142,7 +141,7 @@ export async function runTests(args: readonly string[]): Promise<number> {
   const cleanUp = (): void => rmSync(folder, { recursive: true, force: true });
   stopOnSignals(cleanUp);
   const full = args.includes('--full');
-  const names = args.filter((argument) => argument !== '--full' && argument !== '--write');
+  const names = args.filter((argument) => argument !== '--full');
   const unknown = names.filter((name) => !kinds.some((kind) => kind === name));
   if (unknown.length > 0) {
     cleanUp();
@@ -155,8 +154,6 @@ export async function runTests(args: readonly string[]): Promise<number> {
     environment.FULL = '1';
     environment.ATTACK_RUNS ??= FULL_ATTACK_RUNS;
   }
-  // The table of attacks is also written into docs/security.md.
-  if (args.includes('--write')) environment.ATTACK_WRITE = '1';
 
   const chosen = choose(names, full);
   const results: Counts[] = [];

@@ -1,18 +1,22 @@
+import { format } from 'node:util';
 import { vi } from 'vitest';
 import type { TestBackend } from '../../db/support/harness.ts';
 import { TEST_SITE } from '../../db/support/test-site.ts';
+import { CANARY } from './random-requests.ts';
 
 /** Handler that a function passes to Deno.serve. */
-export type Handler = (request: Request) => Response | Promise<Response>;
+type Handler = (request: Request) => Response | Promise<Response>;
 
-/** The edge functions by name. */
-export type LocalFunctions = Record<
-  'submit-lead' | 'send-lead-notification' | 'newsletter-subscription' | 'send-estimate' | 'invite-person',
-  Handler
->;
+const MODULES = {
+  'submit-lead': () => import('../../../supabase/functions/submit-lead/index.ts'),
+  'send-lead-notification': () => import('../../../supabase/functions/send-lead-notification/index.ts'),
+  'newsletter-subscription': () => import('../../../supabase/functions/newsletter-subscription/index.ts'),
+  'send-estimate': () => import('../../../supabase/functions/send-estimate/index.ts'),
+  'invite-person': () => import('../../../supabase/functions/invite-person/index.ts'),
+};
 
-/** Loads the edge functions into this process, with a backend as their project, so that all they log can be read. */
-export async function loadFunctions(backend: TestBackend): Promise<LocalFunctions> {
+/** Loads edge functions into this process, with a backend as their project, so that all they log can be read. */
+export async function loadFunctions(backend: TestBackend): Promise<Record<keyof typeof MODULES, Handler>> {
   const env: Record<string, string> = {
     SUPABASE_URL: backend.url,
     SUPABASE_ANON_KEY: backend.publishableKey,
@@ -23,29 +27,36 @@ export async function loadFunctions(backend: TestBackend): Promise<LocalFunction
     STAFF_EMAIL: 'staff@precisionsolarcare.example',
     SITE_URL: TEST_SITE,
   };
-  let served: Handler | undefined;
+  const served: Handler[] = [];
   vi.stubGlobal('Deno', {
     env: { get: (name: string) => env[name] },
-    serve: (handler: Handler) => {
-      served = handler;
-    },
+    serve: (one: Handler) => served.push(one),
   });
-  async function load(module: Promise<unknown>): Promise<Handler> {
-    await module;
-    if (!served) throw new Error('The function does not call Deno.serve');
-    const handler = served;
-    served = undefined;
-    return handler;
+  for (const load of Object.values(MODULES)) await load();
+  const handlers = Object.keys(MODULES).map((name, index) => [name, served[index]]);
+  return Object.fromEntries(handlers) as Record<keyof typeof MODULES, Handler>;
+}
+
+/** Parts of the personal data in the bodies, in lower case. */
+const SECRETS = [CANARY.first_name, CANARY.last_name, 'leak.example', '555-0178', '4085550178', '90210'].map(
+  (part) => part.toLowerCase(),
+);
+
+const EMAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}/i;
+
+/** Reads what this process logs, and prints none of it. `leaks` returns the new lines with personal data. */
+export function watchLog(): { leaks: () => string[] } {
+  let lines: string[] = [];
+  for (const method of ['log', 'info', 'warn', 'error', 'debug'] as const) {
+    vi.spyOn(console, method).mockImplementation((...parts: unknown[]) => void lines.push(format(...parts)));
   }
   return {
-    'submit-lead': await load(import('../../../supabase/functions/submit-lead/index.ts')),
-    'send-lead-notification': await load(
-      import('../../../supabase/functions/send-lead-notification/index.ts'),
-    ),
-    'newsletter-subscription': await load(
-      import('../../../supabase/functions/newsletter-subscription/index.ts'),
-    ),
-    'send-estimate': await load(import('../../../supabase/functions/send-estimate/index.ts')),
-    'invite-person': await load(import('../../../supabase/functions/invite-person/index.ts')),
+    leaks() {
+      const found = lines.filter(
+        (line) => SECRETS.some((secret) => line.toLowerCase().includes(secret)) || EMAIL.test(line),
+      );
+      lines = [];
+      return found;
+    },
   };
 }

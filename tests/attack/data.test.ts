@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { ApiResponse, Call } from '../db/support/harness.ts';
+import { shortLead } from '../db/support/leads.ts';
+import { ROWS } from '../db/permissions/fixture.ts';
+import { newEmail, OUTSIDERS, startInstance } from './support/instance.ts';
+
+// tests/db/permissions runs every grant and policy as SQL; these cases need the API.
+const instance = await startInstance({ functions: true });
+afterAll(() => instance.close());
+// Fills the tables of exports, then those of screening, which an export clears of old rows.
+await instance.as('admin', '/rest/v1/rpc/export_leads', { body: { export_id: randomUUID() } });
+await instance.call('/rest/v1/leads', { body: shortLead() });
+
+const relations = await instance.sql<{ name: string }>(
+  `select relname as name from pg_class
+   where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'f') order by 1`,
+);
+
+/** Ways to learn something from a table; a count or plan is an estimate that knows rows of others. */
+const READS: Call[] = [
+  {},
+  { method: 'HEAD' },
+  ...['exact', 'planned', ' estimated', 'Planned', 'exact,count=planned'].map((count) => ({
+    headers: { prefer: `count=${count}` },
+  })),
+  { headers: { accept: 'text/csv' } },
+  { headers: { accept: 'application/vnd.pgrst.plan+json' } },
+];
+
+const isRefused = ({ status }: ApiResponse): boolean => status >= 400 && status < 500;
+
+describe('tables', () => {
+  it.each(OUTSIDERS)('tell %s nothing, in any form', async (outsider) => {
+    const answered: string[] = [];
+    for (const { name } of relations) {
+      for (const read of READS) {
+        const response = await instance.as(outsider, `/rest/v1/${name}?select=*&limit=1`, read);
+        if (!isRefused(response)) answered.push(`${name} ${JSON.stringify(read)}: ${response.status}`);
+      }
+    }
+    expect(answered).toEqual([]);
+  });
+
+  it('have rows, and staff read them, so that a refusal means something', async () => {
+    for (const { name } of relations)
+      expect(await instance.sql(`select 1 from public.${name} limit 1`), name).toHaveLength(1);
+    expect((await instance.as('staff', '/rest/v1/leads?limit=1')).body).toHaveLength(1);
+  });
+
+  it.each(['id=in.(', 'or=('])('survive a filter of 33,000 values, %s', async (start) => {
+    const value = start === 'or=(' ? 'waiting.is.true' : ROWS.lead;
+    const path = `/rest/v1/leads?select=id&${start}${Array.from({ length: 33_000 }, () => value).join(',')})`;
+    // The front may close the connection before it has read the address.
+    const status = await instance.as('pending', path).then(
+      (response) => response.status,
+      () => 431,
+    );
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect((await instance.call('/rest/v1/leads', { body: shortLead() })).status).toBe(201);
+  });
+});
+
+const post = (body: unknown, prefer = 'return=minimal', path = '/rest/v1/leads') =>
+  instance.call(path, { body, headers: { prefer } });
+
+describe('a visitor', () => {
+  it.each<[string, () => Promise<ApiResponse>]>([
+    ['replaces a lead', () => post(shortLead({ id: ROWS.lead }), 'resolution=merge-duplicates')],
+    [
+      'reads a lead by a conflict',
+      () => post(shortLead({ id: ROWS.lead }), 'resolution=ignore-duplicates,return=representation'),
+    ],
+    ['sets the status', () => post({ ...shortLead(), status: 'booked' })],
+    [
+      'hides a column in a batch',
+      () => post([shortLead(), { ...shortLead(), status: 'booked' }], 'missing=default'),
+    ],
+    [
+      'names other columns than the body has',
+      () =>
+        post(
+          { ...shortLead(), status: 'booked' },
+          '',
+          '/rest/v1/leads?columns=id,form,name,email,address,status',
+        ),
+    ],
+    [
+      'writes in another schema',
+      () =>
+        instance.call('/rest/v1/users', {
+          body: { email: 'a@b.example' },
+          headers: { 'content-profile': 'auth' },
+        }),
+    ],
+    [
+      'reads another schema',
+      () => instance.call('/rest/v1/users', { headers: { 'accept-profile': 'auth' } }),
+    ],
+    ['embeds a closed table', () => instance.call('/rest/v1/leads?select=id,lead_messages(*)')],
+  ])('is refused when it %s', async (_, attack) => {
+    const kept = () => instance.sql('select * from public.leads where id = $1', [ROWS.lead]);
+    const before = await kept();
+    expect(await attack()).toSatisfy(isRefused);
+    expect(await kept()).toEqual(before);
+  });
+
+  it.each(['status', 'assigned_to', 'final_total_cents', 'merged_into', 'first_response_at', 'created_at'])(
+    'without JavaScript cannot set %s',
+    async (field) => {
+      const email = newEmail('form');
+      await fetch(`${instance.url}/functions/v1/submit-lead`, {
+        method: 'POST',
+        redirect: 'manual',
+        headers: { 'x-forwarded-for': '203.0.113.9', origin: 'http://localhost:4321' },
+        body: new URLSearchParams({
+          form: 'short',
+          name: 'Priya Raman',
+          email,
+          address: '80 Alum Rock Avenue, San Jose',
+          system_size: 'not-sure',
+          module_count: 'not-sure',
+          [field]: field === 'status' ? 'booked' : field === 'final_total_cents' ? '1' : ROWS.lead,
+        }),
+      });
+      const [row] = await instance.sql<Record<string, unknown>>(
+        `select status, assigned_to, final_total_cents, merged_into, first_response_at,
+           created_at > now() - interval '1 minute' as is_new from public.leads where email = $1`,
+        [email],
+      );
+      expect(row).toMatchObject({ status: 'new', is_new: true });
+      expect(Object.values(row ?? {}).filter((value) => value !== null)).toHaveLength(2);
+    },
+  );
+
+  it('fails with a text of 20,000 characters in any field', async () => {
+    for (const [field, value] of Object.entries(
+      shortLead({ notes: '', phone: '', referrer: '', gclid: '' }),
+    )) {
+      if (typeof value !== 'string' || field === 'id') continue;
+      expect(await post({ ...shortLead(), [field]: 'x'.repeat(20_000) }), field).toSatisfy(isRefused);
+    }
+  });
+});
+
+it('erases a person from every table, and from the local mailbox', async () => {
+  const email = newEmail('rosa');
+  const phone = '(408) 555-0142';
+  const { id } = shortLead();
+  const other = randomUUID();
+  await instance.sql(
+    `insert into public.leads (id, form, name, email, phone, address, notes) values
+     ($1, 'sunni', 'Rosa', $2, $3, 'San Jose', null),
+     ($4, 'sunni', 'Ana', 'ana@else.example', '(650) 555-0123', 'San Jose', $5)`,
+    [id, email, phone, other, `Neighbor of ${email}, call ${phone}`],
+  );
+  for (const lead_id of [id, other]) {
+    const body = { lead_id, event_id: randomUUID(), note: `Call ${phone} or ${email}` };
+    await instance.as('staff', '/rest/v1/rpc/add_lead_note', { body });
+  }
+  await instance.sql(
+    `insert into public.newsletter_subscriptions (email, status, confirmed_at) values ($1, 'confirmed', now())`,
+    [email],
+  );
+  await instance.call('/auth/v1/signup', { body: { email, password: 'six-or-more' } });
+  await instance.as('admin', '/rest/v1/rpc/erase_person', { body: { email: email.toUpperCase(), phone } });
+  const tables = [...relations.map(({ name }) => `public.${name}`), 'auth.users', 'auth.identities'];
+  for (const table of tables) {
+    const rows = await instance.sql(
+      `select 1 from ${table} as one where one::text ilike any (array[$1, $2])`,
+      [`%${email}%`, `%${phone}%`],
+    );
+    expect(rows, table).toEqual([]);
+  }
+  expect(JSON.stringify(instance.mailbox.messages())).not.toContain(email);
+});
