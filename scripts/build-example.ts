@@ -4,14 +4,14 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { exampleEnvironment, makeExampleSite } from '../tests/example/example-site.ts';
-import { buildArguments } from '../tools/shared/build-site.ts';
+import { astroArguments } from '../tools/shared/build-site.ts';
 import { runCommand } from '../tools/shared/command.ts';
 import { StartError } from '../tools/shared/start-error.ts';
 
 runCommand(async ({ signal }) => {
   const site = makeExampleSite(process.argv[2] === 'unproven' ? 'unproven' : 'proven');
   try {
-    const child = spawn(process.execPath, [...buildArguments(site.folder), '--silent'], {
+    const child = spawn(process.execPath, [...astroArguments('build', site.folder), '--silent'], {
       cwd: site.folder,
       stdio: 'inherit',
       env: { ...process.env, ...exampleEnvironment, OUT_DIR: resolve(process.env.OUT_DIR ?? 'dist-example') },

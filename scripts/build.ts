@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readKeys } from '../tools/backend/keys.ts';
-import { buildArguments, publicVariables } from '../tools/shared/build-site.ts';
+import { astroArguments, publicVariables } from '../tools/shared/build-site.ts';
 import { runCommand } from '../tools/shared/command.ts';
 import { readEnvironment } from '../tools/shared/environment.ts';
 import { StartError } from '../tools/shared/start-error.ts';
@@ -16,7 +16,7 @@ function localVariables(): Record<string, string> {
 }
 
 runCommand(async ({ signal }) => {
-  const child = spawn(process.execPath, [...buildArguments(), ...process.argv.slice(2)], {
+  const child = spawn(process.execPath, [...astroArguments('build'), ...process.argv.slice(2)], {
     stdio: 'inherit',
     env: { ...process.env, ...localVariables() },
     signal,

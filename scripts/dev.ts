@@ -1,11 +1,14 @@
 // npm run dev: the site and the functions with hot reload, and the embedded backend.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { announcement } from '../tools/shared/announcement.ts';
 import { startBackend } from '../tools/backend/backend.ts';
-import { publicVariables } from '../tools/shared/build-site.ts';
+import { astroArguments, publicVariables } from '../tools/shared/build-site.ts';
 import { runCommand } from '../tools/shared/command.ts';
 import { readEnvironment } from '../tools/shared/environment.ts';
 import { assertPortIsFree } from '../tools/shared/listening.ts';
 import { inProject } from '../tools/shared/project-root.ts';
+import { StartError } from '../tools/shared/start-error.ts';
 
 runCommand(async ({ cleanup, signal }) => {
   const { port, backendPort, backendHosts, dataDir, siteUrl } = readEnvironment();
@@ -19,18 +22,14 @@ runCommand(async ({ cleanup, signal }) => {
   });
   cleanup.add(backend.close);
   signal.throwIfAborted();
-  Object.assign(process.env, publicVariables(backend));
-  // Vite would exit on SIGTERM before the database is closed.
-  process.on('newListener', (event, listener: () => void) => {
-    if (event === 'SIGTERM') setImmediate(() => process.off('SIGTERM', listener));
-  });
-  const { dev } = await import('astro');
-  const site = await dev({
-    root: inProject(),
-    server: { port },
-    vite: { server: { strictPort: true } },
-    logLevel: 'warn',
-  });
-  cleanup.add(() => site.stop());
   console.log(announcement(siteUrl, backend.url));
+  // A process of its own: Vite exits on SIGTERM, here before the database is closed.
+  const site = spawn(process.execPath, [...astroArguments('dev'), '--port', String(port)], {
+    cwd: inProject(),
+    env: { ...process.env, ...publicVariables(backend) },
+    stdio: 'inherit',
+  });
+  signal.addEventListener('abort', () => site.kill());
+  await once(site, 'exit');
+  if (!signal.aborted) throw new StartError('The site has stopped. See the output above.');
 });

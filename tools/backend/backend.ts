@@ -59,8 +59,6 @@ export type BackendOptions = {
    * them. Default: false.
    */
   trustProxyHeaders?: boolean;
-  /** For tests: clock of the auth limits, in ms. Default: Date.now. */
-  authClock?: () => number;
   /** Time between two runs of the outbox worker, in ms; null starts none. Default: 5 seconds. */
   messageInterval?: number | null;
   /** Restarts the functions when their code changes. Default: false. */
@@ -124,8 +122,7 @@ async function start(options: BackendOptions, cleanup: Cleanup): Promise<Backend
   if (preRequest !== undefined) callBeforeRequests(connection, preRequest);
 
   const accounts = openAuthAccounts(connection, runExclusive, sendLink, auth.codeLength);
-  const now = options.authClock ?? Date.now;
-  const authGuard = createAuthGuard(auth, accounts, now);
+  const authGuard = createAuthGuard(keys, accounts);
   const sendNotice = noticeSender(mailbox, auth);
   const accountRules = createAccountRules({
     lite,
@@ -135,7 +132,6 @@ async function start(options: BackendOptions, cleanup: Cleanup): Promise<Backend
     secretKey: keys.secret,
     sendLink,
     sendNotice,
-    now,
   });
   const sql = <T>(query: string, params: unknown[] = []): Promise<T[]> =>
     runExclusive(async () => (await connection.driver.query<T>(query, params)).rows);

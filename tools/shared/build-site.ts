@@ -12,15 +12,15 @@ export const publicVariables = ({ url, publishableKey }: PublicBackend): Record<
   PUBLIC_SUPABASE_KEY: publishableKey,
 });
 
-/** Returns the Node arguments that build a site; this project's by default. */
-export const buildArguments = (folder = inProject()): string[] => [
+/** Returns the Node arguments of an Astro command; for this project's site by default. */
+export const astroArguments = (command: 'build' | 'dev', folder = inProject()): string[] => [
   join(folder, 'node_modules/astro/bin/astro.mjs'),
-  'build',
+  command,
 ];
 
 /** Builds the site for a backend. Prints the build's output only when it fails. */
 export async function buildSite(backend: PublicBackend, outDir: string, signal: AbortSignal): Promise<void> {
-  const child = spawn(process.execPath, buildArguments(), {
+  const child = spawn(process.execPath, astroArguments('build'), {
     cwd: inProject(),
     env: { ...process.env, ...publicVariables(backend), OUT_DIR: outDir },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findFreePort } from '../backend/free-port.ts';
-import { buildArguments } from '../shared/build-site.ts';
+import { astroArguments } from '../shared/build-site.ts';
 import { findBrowser } from './browser.ts';
 import { checks } from './checks.ts';
 import { addCounts, formatCounts, readPlaywrightCounts, readVitestCounts, type Counts } from './counts.ts';
@@ -47,7 +47,7 @@ function buildSite(): Promise<number> {
     environment.PUBLIC_SUPABASE_URL = `http://127.0.0.1:${environment.BACKEND_PORT}`;
     environment.PUBLIC_SUPABASE_KEY = 'sb_publishable_local';
     environment.PUBLIC_VAPID_KEY = TEST_VAPID.publicKey;
-    return run([process.execPath, ...buildArguments(), '--silent'], { heading: 'site build' });
+    return run([process.execPath, ...astroArguments('build'), '--silent'], { heading: 'site build' });
   })();
   return build;
 }

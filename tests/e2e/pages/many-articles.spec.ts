@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { generatedTitle, makeLargerSite } from '../../../tools/bench/larger-site.ts';
-import { buildArguments } from '../../../tools/shared/build-site.ts';
+import { astroArguments } from '../../../tools/shared/build-site.ts';
 import { startSiteServer } from '../../../tools/site-server/site-server.ts';
 import { countLine } from '../../../src/domain/content/article-search.ts';
 import { FEATURED_ARTICLES } from '../../../src/domain/content/article.ts';
@@ -21,7 +21,7 @@ const test = base.extend<object, { largerSite: string }>({
       const larger = makeLargerSite();
       try {
         larger.fill(COUNT);
-        const build = spawn(process.execPath, [...buildArguments(larger.folder), '--silent'], {
+        const build = spawn(process.execPath, [...astroArguments('build', larger.folder), '--silent'], {
           cwd: larger.folder,
           stdio: ['ignore', 'inherit', 'inherit'],
           env: { ...process.env, OUT_DIR: larger.outDir },

@@ -5,7 +5,6 @@ import type { AuthAccounts } from './auth-accounts.ts';
 import type { SendLink } from './auth-mail.ts';
 import type { LiteApp } from '../lite-app.ts';
 import type { RunExclusive } from '../mutex.ts';
-import { createTokenBuckets, WRONG_TRIES } from './token-buckets.ts';
 
 /** Parts of the backend used by the rules. */
 export type AccountRulesParts = {
@@ -19,8 +18,6 @@ export type AccountRulesParts = {
   sendLink: SendLink;
   /** Tells the owner that the password was changed. */
   sendNotice: (email: string) => void;
-  /** Time in ms. */
-  now: () => number;
 };
 
 const sessionSchema = z.object({ access_token: z.string() });
@@ -54,8 +51,7 @@ function sessionOf(token: string): string | null {
  * and is announced by email.
  */
 export function createAccountRules(parts: AccountRulesParts): (request: Request) => Promise<Response> {
-  const { lite, connection, runExclusive, accounts, secretKey, sendLink, sendNotice, now } = parts;
-  const wrongTries = createTokenBuckets({ ...WRONG_TRIES, now });
+  const { lite, connection, runExclusive, accounts, secretKey, sendLink, sendNotice } = parts;
   const query = <T>(sql: string, parameters: unknown[]): Promise<T[]> =>
     runExclusive(async () => (await connection.driver.query<T>(sql, parameters)).rows);
 
@@ -130,12 +126,9 @@ export function createAccountRules(parts: AccountRulesParts): (request: Request)
     if (typeof current !== 'string' || current === '') {
       return refuse(400, 'current_password_required', 'Current password required when setting new password.');
     }
-    if (wrongTries.take(email) > 0)
-      return refuse(429, 'over_request_rate_limit', 'Request rate limit reached');
     if (!(await accounts.hasPassword(email, current))) {
       return refuse(400, 'current_password_mismatch', 'Current password is incorrect.');
     }
-    wrongTries.giveBack(email);
     return undefined;
   }
 

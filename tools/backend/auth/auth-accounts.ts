@@ -1,27 +1,22 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { compare, hash } from 'bcryptjs';
+import { compare } from 'bcryptjs';
 import type { PgliteConnection } from '@supabase/lite/pglite';
 import type { SendLink } from './auth-mail.ts';
 import type { RunExclusive } from '../mutex.ts';
 
-/** State of an address: without an account, with an unconfirmed one, with a confirmed one. */
-export type AccountState = 'unknown' | 'unconfirmed' | 'confirmed';
-
 /** Account operations of Supabase Auth that lite lacks. Addresses are in lower case. */
 export type AuthAccounts = {
-  stateOf: (email: string) => Promise<AccountState>;
-  /** Compares a password with the account's, and takes as long when there is no account or no password. */
+  /** Returns true for the address of an account, confirmed or not. */
+  isKnown: (email: string) => Promise<boolean>;
+  /** Compares a password with the account's. */
   hasPassword: (email: string, password: string) => Promise<boolean>;
   /** Answers a sign-up with a known address: a new mail when it is unconfirmed; the same response either way. */
-  signUpAgain: (email: string, password: string) => Promise<Response>;
+  signUpAgain: (email: string) => Promise<Response>;
   /** Sends the confirmation mail again; the response is the same when there is nothing to confirm. */
   resendConfirmation: (email: string) => Promise<Response>;
 };
 
 type Account = { encrypted_password: string | null; confirmed_at: string | null };
-
-/** Cost of lite's password hashes. */
-const HASH_COST = 10;
 
 /** SHA-256 of address and code in hex: lite's form of a one-time token. */
 async function tokenHashOf(email: string, code: string): Promise<string> {
@@ -66,9 +61,6 @@ export function openAuthAccounts(
     return account;
   };
 
-  /** Hash that no password matches. */
-  const noPassword = hash(randomUUID(), HASH_COST);
-
   async function sendConfirmation(email: string): Promise<void> {
     const code = String(randomInt(10 ** codeLength)).padStart(codeLength, '0');
     const tokenHash = await tokenHashOf(email, code);
@@ -80,20 +72,14 @@ export function openAuthAccounts(
   }
 
   return {
-    async stateOf(email) {
-      const account = await accountOf(email);
-      if (account === undefined) return 'unknown';
-      return account.confirmed_at === null ? 'unconfirmed' : 'confirmed';
-    },
+    isKnown: async (email) => (await accountOf(email)) !== undefined,
 
     async hasPassword(email, password) {
-      const account = await accountOf(email);
-      return compare(password, account?.encrypted_password ?? (await noPassword));
+      const stored = (await accountOf(email))?.encrypted_password;
+      return typeof stored === 'string' && compare(password, stored);
     },
 
-    async signUpAgain(email, password) {
-      // Takes as long as the hash of a new account's password.
-      await hash(password, HASH_COST);
+    async signUpAgain(email) {
       if ((await accountOf(email))?.confirmed_at === null) await sendConfirmation(email);
       return userResponse(randomUUID(), email);
     },

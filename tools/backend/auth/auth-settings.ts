@@ -20,24 +20,16 @@ const noticeSchema = z.object({
   content_path: z.string().transform((path) => inProject(`supabase/${path}`)),
 });
 
-/** A duration of seconds, such as 60s, in ms. */
-const secondsSchema = z
-  .string()
-  .regex(/^\d+s$/)
-  .transform((text) => Number.parseInt(text, 10) * 1000);
-
 /** Settings read from supabase/config.toml, which the hosted project uses too. */
 const configSchema = z.object({
   auth: z.object({
     enable_signup: z.boolean(),
     jwt_expiry: z.number(),
     minimum_password_length: z.number(),
-    rate_limit: z.object({ sign_in_sign_ups: z.number(), token_verifications: z.number() }),
     email: z.object({
       enable_signup: z.boolean(),
       enable_confirmations: z.boolean(),
       double_confirm_changes: z.boolean(),
-      max_frequency: secondsSchema,
       otp_length: z.number(),
       otp_expiry: z.number(),
       template: z.partialRecord(z.enum(['confirmation', 'recovery', 'invite']), templateSchema),
@@ -49,22 +41,11 @@ const configSchema = z.object({
 /** Email template: subject, and path of the HTML file. */
 export type MailTemplate = z.infer<typeof templateSchema>;
 
-/** Limits that lite does not enforce. */
-export type AuthLimits = {
-  /** Time between two emails of one kind to one address, in ms. */
-  mailInterval: number;
-  /** Sign-ins and sign-ups from one IP address in five minutes. */
-  signIns: number;
-  /** Verifications of links and codes from one IP address in five minutes. */
-  verifications: number;
-};
-
 /** Settings of the auth endpoints. */
 export type AuthSettings = {
   lite: LiteAuthSettings;
   keys: BackendKeys;
   siteUrl: string;
-  limits: AuthLimits;
   /** Digits of a one-time code. */
   codeLength: number;
   templates: Partial<Record<'confirmation' | 'recovery' | 'invite', MailTemplate>>;
@@ -75,8 +56,8 @@ export type AuthSettings = {
 /** Reads the settings from supabase/config.toml and adds the URLs and keys of this backend. */
 export function readAuthSettings(siteUrl: string, keys: BackendKeys): AuthSettings {
   const { auth } = configSchema.parse(parse(readFileSync(inProject('supabase/config.toml'), 'utf8')));
-  const { rate_limit: rates, email, ...rest } = auth;
-  const { max_frequency: mailInterval, notification, ...mail } = email;
+  const { email, ...rest } = auth;
+  const { notification, ...mail } = email;
   return {
     lite: {
       ...rest,
@@ -90,7 +71,6 @@ export function readAuthSettings(siteUrl: string, keys: BackendKeys): AuthSettin
     },
     keys,
     siteUrl,
-    limits: { mailInterval, signIns: rates.sign_in_sign_ups, verifications: rates.token_verifications },
     codeLength: email.otp_length,
     templates: email.template,
     passwordNotice: notification.password_changed,

@@ -3,9 +3,6 @@ import type { IncomingMessage } from 'node:http';
 /** Headers that name the visitor's address, in the order in which the database and the functions read them. */
 const ADDRESS_HEADERS = ['cf-connecting-ip', 'x-real-ip', 'x-forwarded-for'];
 
-/** Address key of all callers without an address; visitor_address() in SQL uses it too. */
-const UNKNOWN_ADDRESS = 'unknown';
-
 /** Returns the peer address of the connection. */
 export const peerAddress = (request: IncomingMessage): string | undefined => request.socket.remoteAddress;
 
@@ -36,10 +33,4 @@ export function setVisitorHeaders(
     request.headers[name] = address;
     if (address !== undefined) request.rawHeaders.push(name, address);
   }
-}
-
-/** Returns the visitor's address from the headers set above: the first value that is not blank. */
-export function visitorAddress(headers: Headers): string {
-  const values = ADDRESS_HEADERS.flatMap((name) => (headers.get(name) ?? '').split(','));
-  return values.map((value) => value.trim()).find((value) => value !== '') ?? UNKNOWN_ADDRESS;
 }
