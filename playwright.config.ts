@@ -27,7 +27,7 @@ export default defineConfig<Options>({
   retries: 0,
   timeout: 45_000,
   expect: { timeout: 10_000 },
-  reporter: [['dot'], ['json'], ['./tests/e2e/support/fault-table.ts']],
+  reporter: [['dot'], ['json']],
   use: {
     baseURL: `http://localhost:${PORT}`,
     locale: 'en-US',

@@ -16,15 +16,6 @@ const leaveThroughTop = (page: Page): Promise<void> =>
     );
   });
 
-/** Simulates hiding the tab and returning to it. */
-const returnToTab = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    for (const state of ['hidden', 'visible']) {
-      Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
-      document.dispatchEvent(new Event('visibilitychange'));
-    }
-  });
-
 test.describe('the exit popup', { tag: '@desktop' }, () => {
   test.beforeEach(({ page }) => page.clock.install());
 
@@ -47,16 +38,6 @@ test.describe('the exit popup', { tag: '@desktop' }, () => {
     await expect(popup(page)).toHaveCount(0);
   });
 
-  test('opens on returning to the tab', async ({ page }) => {
-    await page.goto('/services');
-    await page.clock.fastForward(31_000);
-    await returnToTab(page);
-    await expect(popup(page)).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(popup(page)).toBeHidden();
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('exitPopupDismissed'))).toBe('true');
-  });
-
   test('scrolls to the form on the page', async ({ page }) => {
     await page.goto('/');
     await page.clock.fastForward(31_000);
@@ -64,14 +45,6 @@ test.describe('the exit popup', { tag: '@desktop' }, () => {
     await popup(page).getByRole('button', { name: 'Get My Free Quote' }).click();
     await expect(popup(page)).toBeHidden();
     await expect(shortForm(page)).toBeInViewport();
-  });
-
-  test('opens the quote dialog where the page has no form', async ({ page }) => {
-    await page.goto('/about');
-    await page.clock.fastForward(31_000);
-    await leaveThroughTop(page);
-    await popup(page).getByRole('button', { name: 'Get My Free Quote' }).click();
-    await expect(shortControl(page.getByRole('dialog', { name: 'Get a quote' }), 'name')).toBeVisible();
   });
 
   test('keeps the service of a service page', async ({ page }) => {
@@ -84,40 +57,4 @@ test.describe('the exit popup', { tag: '@desktop' }, () => {
     const offer = dialog.getByRole('link', { name: 'See your ballpark now' });
     await expect(offer).toHaveAttribute('href', '/quote?service=lights');
   });
-
-  test('does not open after a lead was sent', async ({ page }) => {
-    await page.addInitScript(() => localStorage.setItem('leadSubmitted', 'true'));
-    await page.goto('/about');
-    await page.clock.fastForward(31_000);
-    await leaveThroughTop(page);
-    await expect(popup(page)).toHaveCount(0);
-  });
-
-  // The dashboard redirects visitors to /auth; a build test checks that it has no popup.
-  for (const path of ['/quote', '/auth']) {
-    test(`never opens on ${path}`, async ({ page }) => {
-      await page.goto(path);
-      await page.clock.fastForward(31_000);
-      await leaveThroughTop(page);
-      await returnToTab(page);
-      await expect(popup(page)).toHaveCount(0);
-    });
-  }
-
-  test('never opens over an open dialog', async ({ page }) => {
-    await page.goto('/about');
-    await page.evaluate(() => window.dispatchEvent(new Event('openScheduleDialog')));
-    await expect(page.getByRole('dialog', { name: 'Get a quote' })).toBeVisible();
-    await page.clock.fastForward(31_000);
-    await leaveThroughTop(page);
-    await expect(popup(page)).toHaveCount(0);
-  });
-});
-
-test('the exit popup never opens on a touch screen', { tag: '@phone' }, async ({ page }) => {
-  await page.clock.install();
-  await page.goto('/about');
-  await page.clock.fastForward(31_000);
-  await returnToTab(page);
-  await expect(popup(page)).toHaveCount(0);
 });

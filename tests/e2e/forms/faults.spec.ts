@@ -1,7 +1,6 @@
 import type { BrowserContext, Locator, Page, Route } from '@playwright/test';
 import { SUBMISSIONS_KEY } from '../../../src/stores/submissions.ts';
 import { uniqueEmail } from '../support/backend.ts';
-import type { FaultRecord } from '../support/fault-table.ts';
 import {
   dialogFaults,
   homeFormFaults,
@@ -146,18 +145,11 @@ async function waitForDelivery(page: Page): Promise<void> {
   );
 }
 
-const record = (form: FaultyForm, fault: string, line: Omit<FaultRecord, 'form' | 'fault'>): void => {
-  test.info().annotations.push({
-    type: 'fault',
-    description: JSON.stringify({ form: form.name, fault, ...line } satisfies FaultRecord),
-  });
-};
-
 for (const form of [shortFormFaults, wizardFaults, newsletterFaults]) {
   const isLead = form.name !== 'newsletter';
-  // Every run interrupts the short form here and the wizard in quote-failures.spec.ts; faults are in every run for it too.
+  // Every run interrupts both forms of a lead, and tries the faults on the short form.
   const isInEveryRun = form === shortFormFaults;
-  const interrupted = { tag: isInEveryRun ? [] : '@full' };
+  const interrupted = { tag: isLead ? [] : '@full' };
 
   test.describe(`the ${form.name}`, { tag: '@desktop' }, () => {
     test.beforeEach(({ page }) => page.clock.install());
@@ -176,8 +168,7 @@ for (const form of [shortFormFaults, wizardFaults, newsletterFaults]) {
           const end = await fault.begin(page, form);
           await form.button(page).click();
           await waitForRetries(page, form, feedback);
-          const made = requests();
-          expect(made).toBe(fault.outcome.requests);
+          expect(requests()).toBe(fault.outcome.requests);
           if (feedback === 'sent') {
             await end();
           } else {
@@ -188,8 +179,6 @@ for (const form of [shortFormFaults, wizardFaults, newsletterFaults]) {
             await waitForFeedback(page, form, 'sent');
           }
           expect(await form.rows(email)).toHaveLength(1);
-          const recovery = feedback === 'sent' ? 'not needed' : 'input kept, sent on the next click';
-          record(form, fault.name, { feedback, requests: made, rows: 1, recovery });
         },
       );
     }
@@ -202,7 +191,6 @@ for (const form of [shortFormFaults, wizardFaults, newsletterFaults]) {
       await waitForFeedback(page, form, 'sent');
       expect(requests()).toBe(1);
       expect(await form.rows(email)).toHaveLength(1);
-      record(form, 'double click', { feedback: 'sent', requests: 1, rows: 1, recovery: 'not needed' });
     });
 
     test(
@@ -211,27 +199,15 @@ for (const form of [shortFormFaults, wizardFaults, newsletterFaults]) {
       async ({ page, context }) => {
         const email = uniqueEmail('offline');
         await form.fill(page, email);
-        const requests = countRequests(page, form);
         if (form.whenOffline === 'saved') await waitForDelivery(page);
         await context.setOffline(true);
         await form.button(page).click();
         await waitForRetries(page, form, form.whenOffline);
-        const made = requests();
         if (form.whenOffline === 'offline') await form.expectInputKept(page, email);
         await context.setOffline(false);
         if (form.whenOffline === 'offline') await form.button(page).click();
         await waitForFeedback(page, form, 'sent');
         expect(await form.rows(email)).toHaveLength(1);
-        const recovery =
-          form.whenOffline === 'saved'
-            ? 'saved on the device, sent automatically'
-            : 'input kept, sent on the next click';
-        record(form, 'offline then online', {
-          feedback: form.whenOffline,
-          requests: made,
-          rows: 1,
-          recovery,
-        });
       },
     );
 
@@ -241,18 +217,15 @@ for (const form of [shortFormFaults, wizardFaults, newsletterFaults]) {
       await other.clock.install();
       await form.fill(page, email);
       await (form.openSecondTab ?? form.fill)(other, email);
-      const requests = countRequests(context, form);
       await Promise.all([form.button(page).click(), form.button(other).click()]);
       await waitForFeedback(page, form, 'sent');
       await waitForFeedback(other, form, 'sent');
       expect(await form.rows(email)).toHaveLength(1);
-      record(form, 'two tabs', { feedback: 'sent', requests: requests(), rows: 1, recovery: 'not needed' });
     });
 
     test('stores one row when the page is reloaded while sending', interrupted, async ({ page }) => {
       const email = uniqueEmail('reload');
       await form.fill(page, email);
-      const requests = countRequests(page, form);
       const reached = new Promise<void>((resolve) => {
         void page.route(
           form.request,
@@ -277,12 +250,6 @@ for (const form of [shortFormFaults, wizardFaults, newsletterFaults]) {
         await waitForFeedback(page, form, 'sent');
       }
       expect(await form.rows(email)).toHaveLength(1);
-      record(form, 'reload while sending', {
-        feedback: 'sent',
-        requests: requests(),
-        rows: 1,
-        recovery: isLead ? 'saved on the device, sent automatically' : 'typed again, one row',
-      });
     });
   });
 }

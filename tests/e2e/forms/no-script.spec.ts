@@ -102,20 +102,6 @@ test.describe('without JavaScript', () => {
     await expectReceived(page, await expectOneLead(email));
   });
 
-  test('the same request sent twice is stored once', async ({ page }) => {
-    const email = uniqueEmail('twice');
-    await page.goto('/contact');
-    await fillShortForm(inlineForm(page), email);
-    await inlineForm(page).getByRole('button', { name: 'Send my request' }).click();
-    const lead = await expectOneLead(email);
-    await expectReceived(page, lead);
-    await page.goBack();
-    await fillShortForm(inlineForm(page), email);
-    await inlineForm(page).getByRole('button', { name: 'Send my request' }).click();
-    await expectReceived(page, lead);
-    expect(await readLeads(email)).toHaveLength(1);
-  });
-
   test('the wizard is one long form with the fields of the selected service', async ({ page }) => {
     await page.goto('/quote');
     await expect(page.getByRole('button', { name: 'Continue' })).toBeHidden();
@@ -163,16 +149,6 @@ test.describe('without JavaScript', () => {
     expect(String(lead.page_url)).toMatch(/\/quote\?utm_source=news&gclid=abc$/);
     const [mail] = await expectMail(email, 1);
     expect(mail?.text).toContain('$300.00');
-  });
-
-  test('the wizard is stored for a service that needs an assessment', async ({ page }) => {
-    const email = uniqueEmail('assessment');
-    await page.goto('/quote');
-    await fillInfo(page, { ...rosa, email, service: 'gutter' });
-    await submit(page);
-    const lead = await expectOneLead(email);
-    await expectReceived(page, lead);
-    expect(lead).toMatchObject({ variant_selected: null, estimate_total: 'Assessment required' });
   });
 
   test('the wizard is returned with errors, corrected and stored', async ({ page }) => {

@@ -1,29 +1,11 @@
 import type { Page } from '@playwright/test';
-import { SHORT_FORM_SUBMITTED } from '../../../src/domain/messages.ts';
 import { expectAccessible, expectNoHorizontalScroll } from '../support/accessible.ts';
 import { expectOneLead, uniqueEmail } from '../support/backend.ts';
 import { expect, test, waitForHydration } from '../support/fixtures.ts';
-import { control, toast } from '../support/quote-form.ts';
-import {
-  fillContact,
-  nextStep,
-  priya,
-  receipt,
-  sendRequest,
-  shortControl,
-  shortForm,
-} from '../support/short-form.ts';
+import { control } from '../support/quote-form.ts';
+import { fillContact, nextStep, priya, receipt, sendRequest, shortControl } from '../support/short-form.ts';
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Get a quote' });
-
-/** Opens the dialog with the window event and waits for its form. */
-async function openDialog(page: Page, service?: string): Promise<void> {
-  await page.evaluate((name) => {
-    const detail = name === undefined ? undefined : { service: name };
-    window.dispatchEvent(new CustomEvent('openScheduleDialog', { detail, cancelable: true }));
-  }, service);
-  await expect(shortControl(dialogOf(page), 'name')).toBeVisible();
-}
 
 test.describe('the quote dialog', () => {
   for (const path of ['/', '/about', '/insights', '/services/bird-netting']) {
@@ -98,13 +80,6 @@ test.describe('the quote dialog', () => {
     );
   });
 
-  test('the wizard shows the package of its URL, which can be removed', async ({ page }) => {
-    await page.goto('/quote?service=bird&package=Full+Exclusion');
-    await expect(page.getByText('Package: Full Exclusion')).toBeVisible();
-    await page.getByRole('button', { name: 'Remove the package Full Exclusion' }).click();
-    await expect(page.getByText('Package:')).toHaveCount(0);
-  });
-
   test('offers the price first and takes along what was typed, both ways', async ({ page }) => {
     await page.goto('/services/solar-panel-cleaning');
     const packages = page.getByRole('main').getByRole('link', { name: 'Get Quote' });
@@ -138,12 +113,6 @@ test.describe('the quote dialog', () => {
     await expect(dialogOf(page).getByRole('link', { name: 'See your ballpark now' })).toHaveCount(0);
   });
 
-  test('selects "other" for an unknown service', async ({ page }) => {
-    await page.goto('/about');
-    await openDialog(page, 'Roofing');
-    await expect(shortControl(dialogOf(page), 'service_type')).toHaveValue('other');
-  });
-
   test('traps the focus, closes by key, button and backdrop, and restores the focus', async ({ page }) => {
     await page.goto('/services/gutter-cleaning');
     const opener = page.locator('main a[data-quote]').first();
@@ -170,53 +139,6 @@ test.describe('the quote dialog', () => {
     await expect(dialogOf(page)).toBeVisible();
     await page.mouse.click(5, 5);
     await expect(dialogOf(page)).toBeHidden();
-  });
-
-  test('reopens with the draft, also on the next page', async ({ page }) => {
-    await page.goto('/about');
-    await openDialog(page);
-    await fillContact(dialogOf(page), { ...priya, email: 'priya@example.com' });
-    await page.keyboard.press('Escape');
-    await openDialog(page);
-    await expect(shortControl(dialogOf(page), 'address')).toHaveValue(priya.address);
-    await page.goto('/services');
-    await openDialog(page);
-    await expect(shortControl(dialogOf(page), 'address')).toHaveValue(priya.address);
-  });
-
-  test('closes when the request is stored, and shows a persistent receipt', async ({ page }) => {
-    const email = uniqueEmail('dialog');
-    await page.goto('/services/solar-panel-cleaning');
-    await page.locator('main a[data-quote]').first().click();
-    const form = shortForm(page, 'dialog');
-    await fillContact(form, { ...priya, email });
-    await nextStep(form);
-    await expect(shortControl(form, 'service_type')).toHaveValue('panel-cleaning');
-    await sendRequest(form);
-    await expect(toast(page, SHORT_FORM_SUBMITTED.title)).toBeVisible();
-    await expect(dialogOf(page)).toBeHidden();
-    await expect(receipt(page)).toBeVisible();
-    await expectOneLead(email);
-    expect(await page.evaluate(() => localStorage.getItem('leadSubmitted'))).toBe('true');
-    await expectAccessible(page);
-    await page
-      .getByRole('complementary', { name: 'Your request' })
-      .getByRole('button', { name: 'Dismiss' })
-      .click();
-    await expect(receipt(page)).toHaveCount(0);
-  });
-
-  test('shows the receipt in the form on a page that has one', async ({ page }) => {
-    const email = uniqueEmail('dialog-home');
-    await page.goto('/');
-    await openDialog(page);
-    const form = shortForm(page, 'dialog');
-    await fillContact(form, { ...priya, email });
-    await nextStep(form);
-    await sendRequest(form);
-    await expect(dialogOf(page)).toBeHidden();
-    await expect(page.locator('#quote-form').getByText('We have your request')).toBeVisible();
-    await expectOneLead(email);
   });
 
   test.describe('when its script fails to load', () => {

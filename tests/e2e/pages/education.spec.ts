@@ -58,21 +58,6 @@ test.describe('a checklist', () => {
     await other.close();
   });
 
-  test('shows a note when storage is blocked, and still counts', async ({ page }) => {
-    await page.addInitScript(() => {
-      const refuse = (): never => {
-        throw new DOMException('denied');
-      };
-      Storage.prototype.setItem = refuse;
-      Storage.prototype.getItem = refuse;
-    });
-    await openList(page);
-    await page.getByLabel('Confirm who owns the array').check();
-    await expect(count(page)).toHaveText('1 of 12 done');
-    await expect(page.getByText('This browser does not save data')).toBeVisible();
-    await expect(page.getByText('Your ticks are saved on this device')).toBeHidden();
-  });
-
   test('downloads as a PDF', async ({ page }) => {
     await page.goto(LIST);
     const link = page.locator('psc-checklist').getByRole('link', { name: 'PDF: Before re-roofing' });
@@ -138,13 +123,5 @@ test.describe('a guide', () => {
     const link = page.getByRole('link', { name: 'Download as PDF' });
     const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
     expect(download.suggestedFilename()).toBe('guide-reroof.pdf');
-  });
-
-  test.describe('with an unknown id', () => {
-    test.use({ expectedErrors: [/404/] });
-    for (const path of ['/education/guide-nowhere', '/education/checklists/nothing'])
-      test(`returns 404 at ${path}`, async ({ page }) => {
-        expect((await page.goto(path))?.status()).toBe(404);
-      });
   });
 });

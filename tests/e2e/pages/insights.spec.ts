@@ -1,34 +1,6 @@
-import { countLine } from '../../../src/domain/content/article-search.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 test.describe('the list of articles', () => {
-  test('finds articles by title, excerpt or keywords in any case', async ({ page }) => {
-    await page.goto('/insights');
-    const cards = page.locator('[data-search]');
-    const search = page.getByRole('searchbox', { name: 'Search guides' });
-    const all = await cards.count();
-
-    // Matches a title, an excerpt, and keywords only.
-    for (const [query, title] of [
-      ['wash OR', /^Wash or wait/],
-      ['SIX KINDS of paper', /installer has closed/],
-      ['titan solar', /installer has closed/],
-    ] as const) {
-      await search.fill(query);
-      await expect(page.getByText(/articles? found/)).toHaveText('1 article found');
-      await expect(cards.filter({ visible: true }).getByRole('heading')).toHaveText(title);
-    }
-
-    await search.fill('no such words');
-    await expect(page.getByText(/articles? found/)).toHaveText('0 articles found');
-    await expect(page.getByText('No guide has those words')).toBeVisible();
-
-    await search.fill('');
-    await expect(page.getByText(/articles? found/)).toHaveText(countLine(all));
-    // Three articles are featured above the list.
-    await expect(cards.filter({ visible: true })).toHaveCount(all - 3);
-  });
-
   test('keeps the search in the address while typing', async ({ page }) => {
     await page.goto('/insights');
     const search = page.getByRole('searchbox', { name: 'Search guides' });
@@ -72,17 +44,6 @@ test.describe('the list of articles', () => {
       await expect(page.getByRole('heading', { level: 1 })).toContainText('4-to-9 battery');
     });
   });
-});
-
-test.describe('an unknown article, category or author', () => {
-  test.use({ expectedErrors: [/404/] });
-  for (const path of ['no-such-article', 'category/pool-care', 'author/nobody']) {
-    test(`returns 404 at ${path}`, async ({ page }) => {
-      const response = await page.goto(`/insights/${path}`);
-      expect(response?.status()).toBe(404);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
-    });
-  }
 });
 
 test('an article highlights the current section in its table of contents', async ({ page, isMobile }) => {

@@ -181,55 +181,6 @@ test.describe('the home page', () => {
     await expect(dots.nth(2)).toHaveAttribute('aria-current', 'true');
   });
 
-  test('pushes a cta_click event for a slide and opens the dialog', async ({ page }) => {
-    await page.goto('/#services');
-    const dialogEvent = page.evaluate(
-      () =>
-        new Promise((resolve) => {
-          window.addEventListener('openScheduleDialog', (event) => {
-            event.preventDefault();
-            resolve((event as CustomEvent).detail);
-          });
-        }),
-    );
-    await page.locator('#services psc-carousel [data-quote]').first().click();
-    expect(await dialogEvent).toHaveProperty('service');
-    expect(new URL(page.url()).pathname).toBe('/');
-    const [event] = await page.evaluate(
-      () => (window as unknown as { dataLayer: Record<string, string>[] }).dataLayer,
-    );
-    expect(event).toMatchObject({ event: 'cta_click', location: 'services_showcase', cta: 'get_quote' });
-    expect(event?.service).not.toBe('');
-    expect(Date.parse(event?.timestamp ?? '')).toBeGreaterThan(Date.now() - 60_000);
-  });
-
-  test(
-    'shows the bar only on small screens, after 1.2 viewport heights, until a lead is sent',
-    { tag: '@both' },
-    async ({ page, isMobile }) => {
-      await page.goto('/');
-      const bar = page.locator('psc-mobile-bar').getByRole('link', { name: 'Get a Quote' });
-      const scrollTo = (screens: number): Promise<void> =>
-        page.evaluate((share) => {
-          window.scrollTo(0, share * innerHeight);
-        }, screens);
-      await scrollTo(1.1);
-      await expect(bar).toBeHidden();
-      await scrollTo(1.3);
-      if (!isMobile) {
-        await expect(bar).toBeHidden();
-        return;
-      }
-      await expect(bar).toBeVisible();
-      await page.evaluate(() => {
-        localStorage.setItem('leadSubmitted', 'true');
-      });
-      await page.reload();
-      await scrollTo(1.3);
-      await expect(bar).toBeHidden();
-    },
-  );
-
   test.describe('with motion', () => {
     test.use({ contextOptions: { reducedMotion: 'no-preference' } });
     test('counts up to the figures, never backwards', async ({ page }) => {

@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible } from '../support/accessible.ts';
 import { expectOneLead, uniqueEmail } from '../support/backend.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { continueToDetails, control, expectEstimate, fillInfo, rosa, submit } from '../support/quote-form.ts';
@@ -48,28 +47,6 @@ test.describe('the price book', { tag: '@full' }, () => {
     });
   });
 
-  test('opens one calculator at a time and follows the option', async ({ page }) => {
-    await page.goto('/prices');
-    await section(page, 'ev').getByText('Work out mine').click();
-    await expect(section(page, 'clean').locator('form')).toBeHidden();
-    await expect(total(page, 'ev')).toHaveText('$906.25');
-    await section(page, 'ev').getByLabel('What is there today?').selectOption('additional-plug');
-    await expect(section(page, 'ev').locator('[name="feet"]')).toBeHidden();
-    await expect(total(page, 'ev')).toHaveText('$550');
-    await section(page, 'ev').locator('[name="qty_plugs"]').fill('three');
-    await page.keyboard.press('Tab');
-    await expect(section(page, 'ev').locator('[name="qty_plugs"]')).toHaveValue('1');
-    await expectAccessible(page);
-  });
-
-  test('names an assessment instead of a price for three stories', async ({ page }) => {
-    await page.goto('/prices?service=clean&variant=3-story');
-    await expect(total(page, 'clean')).toHaveText('Assessment required');
-    await expect(section(page, 'clean').getByRole('button', { name: 'Get a Quote' })).toBeVisible();
-    await expect(section(page, 'clean').locator('[data-lines]')).toBeHidden();
-    await expectAccessible(page);
-  });
-
   test('is printed with its tables and without its controls', async ({ page }) => {
     await page.goto('/prices');
     await page.emulateMedia({ media: 'print' });
@@ -77,12 +54,6 @@ test.describe('the price book', { tag: '@full' }, () => {
     await expect(page.getByRole('button', { name: 'Print the price book' })).toBeHidden();
     await expect(section(page, 'clean').locator('.answers')).toBeHidden();
     await expect(total(page, 'clean')).toBeVisible();
-  });
-
-  test('is a table for machines', async ({ request }) => {
-    const prices = (await (await request.get('/prices.json')).json()) as { services: unknown[] };
-    expect(prices).toMatchObject({ currency: 'USD', included: { cleaningModules: 20 } });
-    expect(prices.services).toHaveLength(5);
   });
 
   test.describe('without JavaScript', () => {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { admin, authHeaders, createAccount, signIn } from '../support/accounts.ts';
-import { expectAccessible, expectNoHorizontalScroll } from '../support/accessible.ts';
-import { backendUrl, readMailTo, uniqueEmail } from '../support/backend.ts';
+import { authHeaders, createAccount, signIn } from '../support/accounts.ts';
+import { expectAccessible } from '../support/accessible.ts';
+import { backendUrl, uniqueEmail } from '../support/backend.ts';
 import { watchContactLinks } from '../support/contact-links.ts';
 import { expect, onSmallPhone, test, waitForHydration } from '../support/fixtures.ts';
 import { readTable, storeLead, type Row } from '../support/lead-rows.ts';
@@ -71,80 +71,7 @@ test.describe('the list at a desk', { tag: ['@full', '@desktop'] }, () => {
     await page.keyboard.press('n');
     await expect(page.getByLabel('Note for the team')).toBeFocused();
   });
-
-  test('keeps a view under a name and opens it again', async ({ page }) => {
-    await signIn(page, await createAccount('viewer', 'staff'), '/dashboard?status=lost&sort=-price');
-    await waitForHydration(page);
-    await expect(page.getByText(/^Updated/)).toBeVisible();
-    const name = unique('Lost ');
-    await page.getByRole('button', { name: 'Views' }).click();
-    await page.getByLabel('Name for what the list shows now').fill(name);
-    await page.getByRole('button', { name: 'Save view' }).click();
-    await expect(page.getByText(`Saved as ${name}.`)).toBeVisible();
-    await expectAccessible(page);
-    await page.goto('/dashboard');
-    await page.getByRole('button', { name: 'Views' }).click();
-    await page.getByRole('button', { name, exact: true }).click();
-    await expect(page).toHaveURL('/dashboard?status=lost&sort=-price');
-  });
 });
-
-test(
-  'an email from a template reaches the customer once and stands in the history',
-  { tag: '@full' },
-  async ({ page }) => {
-    // Two people, four pages and a mail.
-    test.slow();
-    const email = uniqueEmail('mailed');
-    const family = unique('Mailed');
-    const first = await store({
-      last_name: family,
-      email,
-      service: 'ev',
-      service_type: 'ev',
-      variant_selected: 'with-solar',
-      modules: null,
-    });
-    const second = await store({ last_name: family, email });
-    await signIn(page, admin, '/dashboard/templates');
-    const template = unique('Hello ');
-    await page.getByRole('button', { name: 'New template' }).click();
-    await page.getByLabel('Name', { exact: true }).fill(template);
-    await page.getByLabel('Subject').fill('About {{request}}');
-    await page.getByLabel('Text', { exact: true }).fill('Hi {{first name}},\n\nsee {{quote links}}');
-    await page.getByRole('button', { name: 'Save template' }).click();
-    await expect(page.getByText('There is no field {{quote links}}')).toBeVisible();
-    await page.getByLabel('Text', { exact: true }).fill('Hi {{first name}},\n\nsee {{quote link}}');
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Save template' }).click();
-    await expect(page.getByRole('heading', { name: template })).toBeVisible();
-
-    await signIn(page, await createAccount('writer', 'staff'), `/dashboard?lead=${second}`);
-    await page.getByRole('button', { name: 'Email', exact: true }).click();
-    await page.getByLabel('Template').selectOption({ label: template });
-    await expect(page.getByLabel('Subject')).toHaveValue('About your module cleaning request');
-    // The draft outlives a reload.
-    await page.reload();
-    await expect(page.getByLabel('Subject')).toHaveValue('About your module cleaning request');
-    await page.getByRole('button', { name: 'Preview' }).click();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Send', exact: true }).click();
-    await expect(page.getByText('Email on its way')).toBeVisible();
-    const mails = async () =>
-      (await readMailTo(email)).filter(({ subject }) => subject.startsWith('About your'));
-    await expect.poll(async () => (await mails()).length, { timeout: 20_000 }).toBe(1);
-    expect((await mails())[0]?.text).toMatch(/see http\S+\/quote\/view#/);
-
-    await page.getByRole('link', { name: '1 other request of this customer' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: new RegExp(family) })).toBeVisible();
-    await expect(page.getByRole('article')).toHaveCount(2);
-    await expect(page.getByRole('article').first()).toContainText('About your module cleaning request');
-    await expectAccessible(page);
-    await expectNoHorizontalScroll(page, 320);
-    await page.getByRole('article').last().getByRole('link').first().click();
-    await expect(page).toHaveURL(new RegExp(`lead=${first}`));
-  },
-);
 
 test(
   'see, call, log and claim take three taps on a phone',

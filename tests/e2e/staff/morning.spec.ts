@@ -7,11 +7,10 @@ import {
   pressSubmit,
   signIn,
   signInOnScreen,
-  type Account,
 } from '../support/accounts.ts';
 import { expectAccessible, expectNoHorizontalScroll } from '../support/accessible.ts';
-import { backendUrl, serviceHeaders, uniqueEmail } from '../support/backend.ts';
-import { followedLinks, watchContactLinks } from '../support/contact-links.ts';
+import { backendUrl, uniqueEmail } from '../support/backend.ts';
+import { watchContactLinks } from '../support/contact-links.ts';
 import { expect, onSmallPhone, test, waitForHydration } from '../support/fixtures.ts';
 import { readTable, storeLead, type Row } from '../support/lead-rows.ts';
 
@@ -24,17 +23,6 @@ const row = (page: Page, name: string): Locator =>
   page.locator('section[aria-labelledby="latest-leads"] [data-lead]').filter({ hasText: name });
 
 const drawer = (page: Page): Locator => page.locator('#lead-drawer');
-
-/** Opens a page whose clock may stand far from the server's: the session does not look expired. */
-async function signInForLong(page: Page, person: Account, target: string): Promise<void> {
-  const storageState = structuredClone(person.storageState) as {
-    origins: { localStorage: { value: string }[] }[];
-  };
-  for (const item of storageState.origins.flatMap(({ localStorage }) => localStorage)) {
-    item.value = JSON.stringify({ ...(JSON.parse(item.value) as object), expires_at: 4_102_444_800 });
-  }
-  await signIn(page, { ...person, storageState: storageState as Account['storageState'] }, target);
-}
 
 /** Presses Tab until the target has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
@@ -49,131 +37,6 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 test.beforeEach(async ({ page }, testInfo) => {
   await onSmallPhone(page, testInfo);
   await watchContactLinks(page);
-});
-
-test('a lead shows every state of its clock', { tag: '@full' }, async ({ page }) => {
-  const name = unique('Clock');
-  const id = await store({ last_name: name });
-  const [stored] = await readTable('leads', `id=eq.${id}`);
-  const due = Date.parse(String(stored?.due_at));
-  const staff = await createAccount('clock', 'staff');
-  const at = (seconds: number): Date => new Date(due + seconds * 1000);
-  await page.clock.install({ time: at(-8 * 3600) });
-  await signInForLong(page, staff, `/dashboard?q=${name}`);
-  const lead = row(page, name);
-  await expect(lead).toContainText('Waited');
-  for (const [seconds, text] of [
-    [-14 * 60 - 30, '15 min left'],
-    [-4 * 60 - 30, '5 min left'],
-    [10, 'Due now'],
-    [4 * 60 + 10, '4 min over'],
-    [2 * 3600, '2 h 0 min over'],
-  ] as const) {
-    await page.clock.setSystemTime(at(seconds));
-    await page.reload();
-    await expect(lead, text).toContainText(text);
-  }
-  await expectAccessible(page);
-  const answer = async (changes: Row, text: RegExp): Promise<void> => {
-    const response = await fetch(`${backendUrl}/rest/v1/leads?id=eq.${id}`, {
-      method: 'PATCH',
-      headers: { ...serviceHeaders, 'content-type': 'application/json' },
-      body: JSON.stringify(changes),
-    });
-    expect(response.status, await response.text()).toBeLessThan(300);
-    await page.reload();
-    await expect(lead).toContainText(text);
-  };
-  await answer({ follow_up_at: at(26 * 3600).toISOString() }, /Follow up (?!now)/);
-  await answer({ follow_up_at: at(3600).toISOString() }, /Follow up now/);
-  // A phone shows the status of an answered lead instead.
-  await answer({ follow_up_at: null, first_response_at: at(-9 * 60).toISOString() }, /6 min|New, /);
-});
-
-test(
-  'the queue is in order, and a reference and a foreign number find their lead',
-  { tag: '@full' },
-  async ({ page }) => {
-    const source = unique('order');
-    const ago = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString();
-    const later = unique('Later');
-    const sooner = unique('Sooner');
-    const marked = unique('Marked');
-    const base = { utm_source: source };
-    const id = await store({ ...base, last_name: later, created_at: ago(2), phone: '+44 20 7946 0018' });
-    await store({ ...base, last_name: sooner, created_at: ago(4) });
-    await store({ ...base, last_name: marked, created_at: ago(6), quarantine_reason: 'too-fast' });
-    await signIn(page, await createAccount('order', 'staff'), `/dashboard?waiting=1&source=${source}`);
-    await waitForHydration(page);
-    const listed = page.locator('section[aria-labelledby="latest-leads"] [data-lead]');
-    await expect(listed).toHaveCount(3);
-    for (const [index, name] of [sooner, later, marked].entries()) {
-      await expect(listed.nth(index)).toContainText(name);
-    }
-    await expect(listed.nth(2)).toContainText('Check first');
-
-    const reference = `PSC-${id.slice(0, 4)}-${id.slice(4, 8)}`.toUpperCase();
-    for (const typed of [reference, '+44 20 7946 0018']) {
-      const search = page.getByLabel('Search leads');
-      if (!(await search.isVisible())) {
-        await page.getByRole('button', { name: 'Search', exact: true }).click();
-      }
-      await search.fill(typed);
-      await expect(listed, typed).toHaveCount(1);
-      await expect(listed).toContainText(later);
-    }
-    await listed.locator('a[href^="tel:"]').click();
-    expect(await followedLinks(page)).toEqual([{ href: 'tel:+442079460018', prevented: false }]);
-    await page.getByRole('radio', { name: /^Didn’t call/ }).check();
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    expect((await readTable('leads', `id=eq.${id}`))[0]).toMatchObject({ waiting: true, status: 'new' });
-  },
-);
-
-test.describe('a server that does not answer', () => {
-  test.use({ expectedErrors: [/Failed to load resource/] });
-  test('is named in the list after two looks, with the time', { tag: '@full' }, async ({ page }) => {
-    const name = unique('Kept');
-    await store({ last_name: name });
-    await page.clock.install();
-    await signIn(page, await createAccount('cut-off', 'staff'), `/dashboard?q=${name}`);
-    await expect(row(page, name)).toBeVisible();
-    await page.route('**/rest/v1/**', (route) => route.abort());
-    const bar = page.getByText(/^Not connected since \d/);
-    await expect(async () => {
-      await page.clock.fastForward(8000);
-      await expect(bar).toBeVisible({ timeout: 500 });
-    }).toPass({ timeout: 30_000 });
-    await expect(page.getByText('what is shown may be old')).toBeVisible();
-    await expectAccessible(page);
-    // Pressed while nothing answers: afterward the list recovers by itself, which takes the button away.
-    const asked = page.waitForRequest('**/rest/v1/**');
-    await page.getByRole('button', { name: 'Try again' }).first().click();
-    await asked;
-    await page.unroute('**/rest/v1/**');
-    await expect(async () => {
-      await page.clock.fastForward(8000);
-      await expect(bar).toHaveCount(0, { timeout: 500 });
-    }).toPass({ timeout: 30_000 });
-  });
-});
-
-test('a lead nobody answered asks why before it moves on', { tag: '@full' }, async ({ page }) => {
-  const name = unique('Unanswered');
-  const id = await store({ last_name: name });
-  await signIn(page, await createAccount('mover', 'staff'), `/dashboard?lead=${id}`);
-  await drawer(page).getByRole('button', { name: 'Move to Done' }).click();
-  const reason = drawer(page).getByLabel(/Why does this lead move on\?/);
-  await expect(reason).toBeFocused();
-  await expectAccessible(page);
-  await reason.fill('Came by the office');
-  await page.keyboard.press('Enter');
-  await expect(drawer(page).getByText('Moved on without an answer: Came by the office')).toBeVisible();
-  expect((await readTable('leads', `id=eq.${id}`))[0]).toMatchObject({
-    status: 'done',
-    first_response_at: null,
-    unanswered_reason: 'Came by the office',
-  });
 });
 
 test.describe('without a connection', () => {
@@ -198,24 +61,6 @@ test.describe('without a connection', () => {
     await expect(page.getByText('Call recorded')).toBeVisible();
     await expect(page.getByText('waits on this device')).toHaveCount(0);
     expect(await readTable('lead_events', `lead_id=eq.${id}&kind=eq.contact`)).toHaveLength(1);
-  });
-
-  test('a question is put off until the lead asks it', { tag: '@full' }, async ({ page }) => {
-    const name = unique('Later');
-    await store({ first_name: 'Rosa', last_name: name });
-    await signIn(page, await createAccount('later', 'staff'), `/dashboard?q=${name}`);
-    await waitForHydration(page);
-    await row(page, name).locator('a[href^="tel:"]').click();
-    const question = page.getByRole('heading', { name: 'How did the call to Rosa go?' });
-    await expect(question).toBeVisible();
-    // As when the phone app ended the page.
-    await page.reload();
-    await expect(question).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(row(page, name).locator(':focus')).toHaveCount(1);
-    await page.reload();
-    await expect(row(page, name)).toBeVisible();
-    await expect(question).toHaveCount(0);
   });
 });
 
@@ -242,22 +87,6 @@ test.describe('a session that ends elsewhere', () => {
     await page.waitForURL(/\/dashboard\?lead=/);
     await expect(drawer(page).getByLabel('Note for the team')).toHaveValue('Ring twice, the bell is broken');
   });
-});
-
-test('a note outlives an expired session', { tag: '@full' }, async ({ page }) => {
-  const name = unique('Expired');
-  const id = await store({ last_name: name });
-  const staff = await createAccount('expired', 'staff');
-  await signInOnScreen(page, staff, `/dashboard?lead=${id}`);
-  await page.waitForURL(/lead=/);
-  await drawer(page).getByLabel('Note for the team').fill('Ring twice, the bell is broken');
-  await page.evaluate(() => {
-    for (const key of Object.keys(localStorage))
-      if (key.endsWith('-auth-token')) localStorage.removeItem(key);
-  });
-  await signInOnScreen(page, staff, `/dashboard?lead=${id}`);
-  await page.waitForURL(/lead=/);
-  await expect(drawer(page).getByLabel('Note for the team')).toHaveValue('Ring twice, the bell is broken');
 });
 
 test(

@@ -3,10 +3,10 @@ import type { Download, Page } from '@playwright/test';
 import { pacificDay } from '../../../src/domain/hours/calendar-day.ts';
 import { LEAD_HEADINGS } from '../../../src/domain/reports/lead-csv.ts';
 import { readCsv } from '../../unit/support/read-csv.ts';
-import { admin, authHeaders, createAccount, signIn } from '../support/accounts.ts';
+import { admin, signIn } from '../support/accounts.ts';
 import { expectAccessible, expectNoHorizontalScroll } from '../support/accessible.ts';
 import { backendUrl, readLeads, readSubscriptions, serviceHeaders, uniqueEmail } from '../support/backend.ts';
-import { expect, fastForwardUntilVisible, onSmallPhone, test } from '../support/fixtures.ts';
+import { expect, onSmallPhone, test } from '../support/fixtures.ts';
 
 const jsonHeaders = { ...serviceHeaders, 'content-type': 'application/json' };
 
@@ -102,90 +102,6 @@ test.describe('the figures', () => {
     await expectNoHorizontalScroll(page);
     await expectNoHorizontalScroll(page, 360);
   });
-
-  test('follow the selected days, which stay in the URL', { tag: '@full' }, async ({ page }) => {
-    const source = unique('leap-day');
-    await store('leads', [lead({ utm_source: source, created_at: '2020-02-29T20:00:00Z' })]);
-    await signIn(page, admin, '/dashboard/reports');
-    await page.getByLabel('Days', { exact: true }).selectOption('Custom range');
-    await page.getByLabel('First day').fill('2020-03-01');
-    await page.getByLabel('Last day').fill('2020-02-29');
-    await page.getByRole('button', { name: 'Show', exact: true }).click();
-    await expect(page.getByText('The last day must not be before the first')).toBeVisible();
-    await expect(page.getByLabel('Last day')).toBeFocused();
-    await page.getByLabel('First day').fill('2020-02-29');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/since=2020-02-29&until=2020-02-29/);
-    await expect(table(page, 'source').getByRole('row').filter({ hasText: source })).toContainText('1');
-    await page.reload();
-    await expect(table(page, 'source').getByRole('row').filter({ hasText: source })).toBeVisible();
-
-    await page.goto('/dashboard/reports?days=own&since=2019-01-01&until=2019-01-02');
-    await expect(page.getByRole('heading', { name: 'No leads in these days' })).toBeVisible();
-    // The exports change color once they are counted.
-    await page.waitForLoadState('networkidle');
-    await expectAccessible(page);
-  });
-
-  test('compare the month, and open the leads behind each count', { tag: '@full' }, async ({ page }) => {
-    const source = unique('month-end');
-    const ago = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString();
-    const answered = (changes: object) =>
-      lead({ utm_source: source, created_at: ago(2), first_response_at: ago(1), ...changes });
-    await store('leads', [
-      answered({ name: 'Ada Early' }),
-      answered({ name: 'Bea Late', first_response_at: new Date(Date.now() + 4 * 86_400_000).toISOString() }),
-      answered({ name: `Cy ${source}`, status: 'lost', lost_reason: 'Price' }),
-    ]);
-    await signIn(page, admin, '/dashboard/reports');
-    await expect(page.getByText(/beside the same days of|beside [A-Z][a-z]+$/)).toBeVisible();
-    const row = table(page, 'source').getByRole('row').filter({ hasText: source });
-    await row.getByRole('link', { name: '1 late replies' }).click();
-    await expect(page).toHaveURL(new RegExp(`source=${source}.*reply=late`));
-    await expect(page.getByText('Bea Late')).toBeVisible();
-    await expect(page.getByText('Ada Early')).toHaveCount(0);
-    await expect(page.getByRole('list', { name: 'Filters of the list' })).toContainText('Late or missing');
-    await page.goBack();
-    await page.getByRole('link', { name: /^Price/ }).click();
-    await expect(page).toHaveURL(/reason=price/);
-    await expect(page.getByText(`Cy ${source}`)).toBeVisible();
-    await expect(page.getByText('Bea Late')).toHaveCount(0);
-    await page.goBack();
-    await page.getByRole('button', { name: 'Month before' }).click();
-    await expect(page).toHaveURL(/days=last/);
-    await expect(page.getByRole('button', { name: 'Export leads (CSV)' })).toBeEnabled();
-    await expectAccessible(page);
-    await expectNoHorizontalScroll(page, 320);
-  });
-
-  test('escape hostile campaign names', async ({ page }) => {
-    const campaign = `<img src=x onerror=alert(1)> \u202emirrored ${'very-long-'.repeat(15)}`;
-    await store('leads', [lead({ utm_campaign: campaign, utm_source: unique('hostile') })]);
-    await signIn(page, admin, '/dashboard/reports?by=campaign');
-    await expect(
-      table(page, 'campaign')
-        .getByText(/onerror=alert/)
-        .first(),
-    ).toBeVisible();
-    await expect(page.getByRole('main').locator('img')).toHaveCount(0);
-    await expectNoHorizontalScroll(page, 360);
-  });
-
-  test.describe('when the query fails', () => {
-    test.use({ expectedErrors: [/Failed to load resource.*500/] });
-    test('show the error and refetch on retry', { tag: '@full' }, async ({ page }) => {
-      await page.clock.install();
-      await page.route('**/rest/v1/rpc/report_leads*', (route) =>
-        route.fulfill({ status: 500, json: { message: 'broken' } }),
-      );
-      await signIn(page, admin, '/dashboard/reports');
-      await fastForwardUntilVisible(page, page.getByText('Failed to load the report'));
-      await page.unroute('**/rest/v1/rpc/report_leads*');
-      await page.locator('#leads').getByRole('button', { name: 'Try again' }).click();
-      await expect(table(page, 'source')).toBeVisible();
-      await expect(page.getByText('Failed to load the report')).toHaveCount(0);
-    });
-  });
 });
 
 test.describe('the export of leads', () => {
@@ -220,105 +136,6 @@ test.describe('the export of leads', () => {
     await expect(entry.first()).toContainText('2 rows');
     await expect(page.locator('#log')).not.toContainText(source);
   });
-
-  test('shows that nothing matches instead of saving an empty file', async ({ page }) => {
-    await signIn(page, admin, `/dashboard/reports?source=${unique('nobody')}`);
-    await page.getByRole('button', { name: 'Export leads (CSV)' }).click();
-    await expect(page.getByText('No leads match these filters, so there is no file.')).toBeVisible();
-  });
-
-  test('can be cancelled and then saves nothing', { tag: '@full' }, async ({ page }) => {
-    await signIn(page, admin, '/dashboard/reports');
-    let downloads = 0;
-    page.on('download', () => (downloads += 1));
-    await page.route('**/rest/v1/rpc/export_leads*', () => undefined);
-    await page.getByRole('button', { name: 'Export leads (CSV)' }).click();
-    await expect(page.getByText('0 leads so far')).toBeVisible();
-    await page.getByRole('button', { name: 'Cancel' }).click();
-    await expect(page.getByText('Canceled. No file was saved.')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Export leads (CSV)' })).toBeFocused();
-    expect(downloads).toBe(0);
-  });
-
-  test('is hidden from staff, and the database refuses them', async ({ page }) => {
-    const staff = await createAccount('counter', 'staff');
-    await signIn(page, staff, '/dashboard/reports');
-    await expect(page.getByRole('heading', { name: 'Newsletter' })).toBeVisible();
-    await expect(page.getByText('Confirmed subscribers')).toBeVisible();
-    await expect(page.getByRole('button', { name: /Export/ })).toHaveCount(0);
-    await expect(page.getByRole('heading', { name: 'Privacy requests' })).toHaveCount(0);
-    await expect(page.getByRole('heading', { name: 'Log' })).toHaveCount(0);
-    const calls = {
-      export_leads: {},
-      export_conversions: { from_day: '2026-01-01', to_day: '2026-12-31' },
-      export_subscribers: {},
-      find_person: { email: 'a@example.com', phone: '' },
-      export_person: { email: 'a@example.com', phone: '' },
-      erase_person: { email: 'a@example.com', phone: '' },
-    };
-    for (const [name, body] of Object.entries(calls)) {
-      const response = await fetch(`${backendUrl}/rest/v1/rpc/${name}`, {
-        method: 'POST',
-        headers: authHeaders(staff),
-        body: JSON.stringify(body),
-      });
-      expect(response.status, name).toBe(403);
-    }
-    const log = await fetch(`${backendUrl}/rest/v1/audit_log?select=*`, { headers: authHeaders(staff) });
-    expect(await log.json()).toEqual([]);
-  });
-});
-
-test('exports conversions in the Google Ads and Microsoft Ads formats', async ({ page }) => {
-  const boss = await createAccount('advertiser', 'admin');
-  const clicks = { google: unique('Cj0KCQ'), microsoft: unique('ms') };
-  const [first, second, third] = await store('leads', [
-    lead({ gclid: clicks.google, estimate_cents: 306_25, estimate_total: '$1,250.50' }),
-    lead({ msclkid: clicks.microsoft }),
-    lead({ gclid: '=HYPERLINK("x")' }),
-  ]);
-  for (const { id } of [first, second, third].filter((item) => item !== undefined)) {
-    const moved = await fetch(`${backendUrl}/rest/v1/rpc/set_lead_status`, {
-      method: 'POST',
-      headers: authHeaders(boss),
-      body: JSON.stringify({ lead_id: id, status: 'booked', expected: 'new', reason: 'Came to the office' }),
-    });
-    expect(moved.status).toBe(200);
-  }
-  await signIn(page, boss, '/dashboard/reports?days=7');
-  const google = await saved(page, 'Export conversions (CSV)');
-  expect(google.name).toMatch(/^conversions-google-\d{4}-\d\d-\d\d-to-\d{4}-\d\d-\d\d\.csv$/);
-  const [parameters, headings, ...rows] = readCsv(google.text);
-  expect(parameters?.[0]).toBe('Parameters:TimeZone=America/Los_Angeles');
-  expect(headings).toEqual([
-    'Google Click ID',
-    'Conversion Name',
-    'Conversion Time',
-    'Conversion Value',
-    'Conversion Currency',
-  ]);
-  expect(rows.find(([click]) => click === clicks.google)).toEqual([
-    clicks.google,
-    'Day agreed',
-    expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d-0[78]00$/),
-    '306.25',
-    'USD',
-  ]);
-  expect(google.text).not.toContain(clicks.microsoft);
-  expect(google.text).not.toContain('HYPERLINK');
-  await expect(page.getByText('Left out because the click ID is not valid:')).toBeVisible();
-
-  await page.getByLabel('For', { exact: true }).selectOption({ value: 'microsoft' });
-  const microsoft = await saved(page, 'Export conversions (CSV)');
-  const click = readCsv(microsoft.text).find(([id]) => id === clicks.microsoft);
-  expect(click).toEqual([
-    clicks.microsoft,
-    'Day agreed',
-    expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
-    '',
-    '',
-  ]);
-  expect(microsoft.text).not.toContain(clicks.google);
 });
 
 test('the newsletter has counts, a chart and a table, and exports confirmed subscribers only', async ({

@@ -34,21 +34,6 @@ export async function storeLead(changes: Row): Promise<string> {
   return id;
 }
 
-/** Inserts a lead through the API as a visitor does, from an IP address if given. */
-export async function insertAsVisitor(lead: Row, address?: string): Promise<void> {
-  const response = await fetch(`${backendUrl}/rest/v1/leads`, {
-    method: 'POST',
-    headers: {
-      apikey: 'sb_publishable_local',
-      'content-type': 'application/json',
-      prefer: 'return=minimal',
-      ...(address === undefined ? {} : { 'x-forwarded-for': address }),
-    },
-    body: JSON.stringify(lead),
-  });
-  expect(response.status).toBe(201);
-}
-
 /** Returns the rows of a table that match a PostgREST filter such as "id=eq.1". */
 export async function readTable(table: string, filter: string): Promise<Row[]> {
   const response = await fetch(`${backendUrl}/rest/v1/${table}?${filter}`, { headers: serviceHeaders });
