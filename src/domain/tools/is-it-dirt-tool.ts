@@ -3,6 +3,7 @@ import { formatCents, formatCentsShort } from '../pricing/money.ts';
 import {
   DIRT_BOUNDS,
   DIRT_EXAMPLE,
+  DRY_SEASON_DAYS,
   DROPS,
   HIGHEST_RATE_CENTS,
   judgeDirt,
@@ -103,13 +104,12 @@ function checkupLines({ stories }: DirtInput): ToolLine[] {
   return checkup.kind === 'priced' ? checkup.lines.map(priceLine) : [];
 }
 
-function lossLines({ input, perDay, isOwnEstimate, loss, month }: DirtResult): ToolLine[] {
-  const names = isOwnEstimate
-    ? ['Start of the dustiest quarter', 'Heavily soiled, our own estimate']
-    : ['Average roof', 'Start of the dustiest quarter'];
-  const digits = isOwnEstimate ? [1, 2] : [3, 1];
+function lossLines({ input, rates, isDusty, loss, month }: DirtResult): ToolLine[] {
+  const names = isDusty
+    ? ['Start of the dustiest quarter', 'City streets, a highway or an airport']
+    : ['A roof below the average', 'Start of the dustiest quarter'];
   return (['low', 'high'] as const).map((end, index) => ({
-    label: `${names[index]}, ${percent(perDay[end], digits[index] ?? 1)} a day × ${dayCount(input.days)}`,
+    label: `${names[index]}, ${percent(rates[end] / 1000, 2)} a day × ${dayCount(input.days)}`,
     amount: percent(loss[end], 1),
     detail: `Of ${input.output.toLocaleString('en-US')} kWh: ${Math.round(month[end]).toLocaleString('en-US')} kWh a month`,
   }));
@@ -121,7 +121,7 @@ function seasonLines(result: DirtResult): ToolLine[] {
     {
       label: `Returned by a wash if it stays dry for another ${dayCount(daysLeft)}`,
       amount: `${span(season)} kWh`,
-      detail: `${span(month)} kWh a month × ${daysLeft} ÷ 30; a dry season of 145 days`,
+      detail: `${span(month)} kWh a month × ${daysLeft} ÷ 30; San Jose stays dry for about ${DRY_SEASON_DAYS} days, in some years 280, and we count at least 30`,
     },
   ];
   if (worth && input.rate !== undefined)
@@ -134,15 +134,20 @@ function seasonLines(result: DirtResult): ToolLine[] {
   return lines;
 }
 
+/** Whether the ordinary dry season is all but over. */
+const isLate = ({ days }: DirtInput): boolean => days > DRY_SEASON_DAYS - 30;
+
 const isLasting = ({ around }: DirtInput): boolean => around === 'birds' || around === 'ash';
 
-function notYetLead({ input, worth }: DirtResult): string {
-  if (input.days === 0) return 'It has just rained. Dust has not had a dry day to build up.';
+function notYetLead({ input, worth, isDusty, loss, month }: DirtResult): string {
+  if (input.days === 0) return 'It’s just rained. Dust hasn’t had a dry day to build up.';
+  if (isLate(input))
+    return `Your roof may have lost ${span(loss)}% by now. Good rain is usually close at this point of the year, so a wash has little time to earn its price. For each month it stays dry, a wash returns ${span(month)} kWh.`;
   if (worth)
     return 'At your rate, what a wash can return before the next good rain is worth less than the wash.';
-  if (input.tilt === 'tilted' && input.around === 'homes')
-    return `A tilted roof, ${input.days} dry ${input.days === 1 ? 'day' : 'days'}, no birds or highway: the loss is small, and on a tilted roof the next good rain often does the work for nothing.`;
-  return 'Roofs like yours lose more than most. Even so, what a wash can return before the next good rain is worth less than the wash, at a dollar a kWh too.';
+  if (!isDusty)
+    return `A tilted roof, ${dayCount(input.days)} without rain, no birds or highway: a wash returns less than it costs, and on a tilted roof the next good rain often does the job for free.`;
+  return 'Roofs like yours lose more than most. Even so, what a wash can return before the next good rain is worth less than the wash, even at a dollar a kWh.';
 }
 
 function leadOf(result: DirtResult): string {
@@ -158,7 +163,7 @@ function leadOf(result: DirtResult): string {
         : 'Your bill has your figure.';
     case 'likely':
       if (input.around === 'birds')
-        return 'Droppings do not rinse off like dust; they shade single cells and can heat them. That, more than the kilowatt-hours, is the reason to wash.';
+        return 'Droppings don’t rinse off like dust. They shade single cells and can heat them, and that’s the reason to wash, more than the kilowatt-hours.';
       if (input.around === 'ash')
         return 'Washing takes the ash off the glass. It does nothing about smoke in the air, so compare a clear day with a clear day first.';
       return 'At your rate, even the low end of the range comes to the price of the wash, if it stays dry.';
@@ -191,9 +196,13 @@ export const IS_IT_DIRT: Tool<DirtInput, Field, DirtAnswer> = {
   query,
   answer: (input) => {
     const result = judgeDirt(input);
-    const { verdict, loss, season, priceCents, priceLines, isOwnEstimate } = result;
+    const { verdict, loss, season, priceCents, priceLines } = result;
     const isMiddle = verdict === 'depends' && input.rate !== undefined;
-    const big = isMiddle ? 'It could go either\u00A0way' : BIG[verdict];
+    const big = isMiddle
+      ? 'It could go either\u00A0way'
+      : verdict === 'not-yet' && isLate(input)
+        ? 'Rain may beat the\u00A0wash'
+        : BIG[verdict];
     const total: ToolLine = { label: 'The wash', amount: formatCents(priceCents), isSum: true };
     // Rain does not end what birds and ash leave, so a season says nothing about them.
     const returns = isLasting(input) ? [] : seasonLines(result);
@@ -203,7 +212,7 @@ export const IS_IT_DIRT: Tool<DirtInput, Field, DirtAnswer> = {
         big,
         lead: leadOf(result),
         loss: `${span(loss)}%`,
-        lossLabel: `lost since the last good rain${isOwnEstimate ? ', our own estimate' : ''}`,
+        lossLabel: 'lost since the last good rain, by our own sum',
         returned: span(isLasting(input) ? result.month : season),
         returnedLabel: isLasting(input)
           ? 'a month that a wash can return'

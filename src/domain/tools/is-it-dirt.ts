@@ -2,23 +2,34 @@ import { estimate, type EstimateLine } from '../pricing/estimate.ts';
 import type { Cents } from '../pricing/money.ts';
 
 /** Losses per dry day in thousandths of a percent, as whole numbers that do not round. */
-const LOSS = {
+export const DAILY_LOSS = {
+  /** Our reading of a roof below the average, since a few dusty sites pull the average up. */
+  clean: 30,
   /** Average of 186 California systems, 0.051% (UC San Diego, in Solar Energy 95, 2013). */
   average: 51,
-  /** A quarter of them lost more than this, 0.1% (UC San Diego, in Solar Energy 95, 2013). */
+  /** A quarter of them lost more; suburbs of Northern California, 0.1% (Kimber and others, 2006). */
   dusty: 100,
-  /** Start of the losses that cleaning claims of 25% rest on, 0.17%: our own estimate. */
-  heavy: 170,
+  /** City streets, highways and airports of Northern California, 0.16% (Kimber and others, 2006). */
+  city: 160,
 } as const;
 
 /** Thousandths of a percent in a whole. */
 const WHOLE = 100_000;
 
-/** Length of the dry season that was measured, in days (UC San Diego). */
-export const DRY_SEASON_DAYS = 145;
+/** Dry season of San Jose in an ordinary year, in days; some are 280 long (NOAA, rain at San Jose airport). */
+export const DRY_SEASON_DAYS = 180;
+
+/** Longest dry spell that is read, in days. */
+export const MOST_DRY_DAYS = 300;
+
+/** Most that dirt takes, in percent (the cap of the Kimber model in pvlib). */
+const MOST_LOSS_PERCENT = 30;
 
 /** Days counted as a month. */
 const MONTH_DAYS = 30;
+
+/** Dry days that are counted after a wash at least: the day of the next good rain is never known. */
+const LEAST_DAYS_LEFT = MONTH_DAYS;
 
 /** Value of a kWh above any home rate, in cents: a wash that does not return its price at this value never does. */
 export const HIGHEST_RATE_CENTS = 100;
@@ -42,7 +53,7 @@ export const SURROUNDINGS = {
 
 /** Bounds of the numbers typed. */
 export const DIRT_BOUNDS = {
-  days: { min: 0, max: DRY_SEASON_DAYS },
+  days: { min: 0, max: MOST_DRY_DAYS },
   modules: { min: 1, max: 60 },
   output: { min: 10, max: 9999 },
 } as const;
@@ -75,15 +86,15 @@ export type DirtVerdict = 'not-yet' | 'depends' | 'likely' | 'not-dirt';
 export type DirtResult = {
   verdict: DirtVerdict;
   input: DirtInput;
-  /** Loss per dry day, in percent. */
-  perDay: Range;
-  /** True when the range is our own estimate instead of a measured one. */
-  isOwnEstimate: boolean;
+  /** Loss per dry day, in thousandths of a percent. */
+  rates: Range;
+  /** True for a nearly flat roof, or one near dust, ash or birds. */
+  isDusty: boolean;
   /** Loss since the last good rain, in percent. */
   loss: Range;
   /** kWh a month that a wash returns until it rains. */
   month: Range;
-  /** Dry days left of the measured season. */
+  /** Dry days left: to the end of an ordinary season, and at least a month. */
   daysLeft: number;
   /** kWh that a wash returns in the days left. */
   season: Range;
@@ -123,16 +134,22 @@ function verdictOf(input: DirtInput, loss: Range, season: Range, priceCents: Cen
   return season.low * lowRate >= priceCents ? 'likely' : 'depends';
 }
 
+const lostParts = (rate: number, days: number): number =>
+  Math.min(rate * days, (MOST_LOSS_PERCENT * WHOLE) / 100);
+
+/** Returns the percent of output lost after some dry days at a rate of DAILY_LOSS. */
+export const lossAfter = (rate: number, days: number): number => (lostParts(rate, days) * 100) / WHOLE;
+
 /** Compares what a wash can return this season with its list price. */
 export function judgeDirt(input: DirtInput): DirtResult {
-  const isOwnEstimate = input.tilt === 'flat' || input.around !== 'homes';
-  const rates = isOwnEstimate
-    ? { low: LOSS.dusty, high: LOSS.heavy }
-    : { low: LOSS.average, high: LOSS.dusty };
-  const parts = mapRange(rates, (rate) => rate * input.days);
+  const isDusty = input.tilt === 'flat' || input.around !== 'homes';
+  const rates = isDusty
+    ? { low: DAILY_LOSS.dusty, high: DAILY_LOSS.city }
+    : { low: DAILY_LOSS.clean, high: DAILY_LOSS.dusty };
+  const parts = mapRange(rates, (rate) => lostParts(rate, input.days));
   const loss = mapRange(parts, (share) => (share * 100) / WHOLE);
   const month = mapRange(parts, (share) => (share * input.output) / WHOLE);
-  const daysLeft = DRY_SEASON_DAYS - input.days;
+  const daysLeft = Math.max(LEAST_DAYS_LEFT, DRY_SEASON_DAYS - input.days);
   const season = mapRange(month, (kwh) => (kwh * daysLeft) / MONTH_DAYS);
   const wash = estimate({ service: 'clean', variant: input.stories, modules: input.modules });
   const [priceCents, priceLines] = wash.kind === 'priced' ? [wash.totalCents, wash.lines] : [0, []];
@@ -140,8 +157,8 @@ export function judgeDirt(input: DirtInput): DirtResult {
   return {
     verdict: verdictOf(input, loss, season, priceCents),
     input,
-    perDay: mapRange(rates, (share) => (share * 100) / WHOLE),
-    isOwnEstimate,
+    rates,
+    isDusty,
     loss,
     month,
     daysLeft,

@@ -1,4 +1,4 @@
-import { DRY_SEASON_DAYS, type DirtResult } from '../../domain/tools/is-it-dirt.ts';
+import { DRY_SEASON_DAYS, lossAfter, MOST_DRY_DAYS, type DirtResult } from '../../domain/tools/is-it-dirt.ts';
 import type { Shapes } from './shapes.ts';
 
 /** Plot area and the type of the labels. */
@@ -46,16 +46,17 @@ export const CURVE_FRAMES: CurveFrame[] = [
 ];
 
 /** Days with a label. */
-export const CURVE_DAYS = [0, 30, 60, 90, 120, DRY_SEASON_DAYS];
+export const CURVE_DAYS = [0, 60, 120, 180, 240, MOST_DRY_DAYS];
 
-/** Number of levels above zero. */
+/** Number of levels above zero, and percent of output between them. */
 const LEVELS = 3;
+const STEP = 10;
 
 const tenth = (value: number): number => Math.round(value * 10) / 10;
 
 /** Returns the x of a dry day. */
 export const curveDay = ({ left, end }: CurveFrame, day: number): number =>
-  tenth(left + (day / DRY_SEASON_DAYS) * (end - left));
+  tenth(left + (day / MOST_DRY_DAYS) * (end - left));
 
 /** Returns the y of a level, counted from zero. */
 export const curveLevel = ({ base, top }: CurveFrame, level: number): number =>
@@ -63,22 +64,30 @@ export const curveLevel = ({ base, top }: CurveFrame, level: number): number =>
 
 /** Returns what depends on the roof: scale, lines, the day reached and the labels. */
 export function dirtCurve(result: DirtResult, frame: CurveFrame): Shapes {
-  const { perDay, loss, input, isOwnEstimate } = result;
-  const step = isOwnEstimate ? 10 : 5;
+  const { rates, loss, input, isDusty } = result;
   const y = (percent: number): number =>
-    tenth(frame.base - (percent / (step * LEVELS)) * (frame.base - frame.top));
+    tenth(frame.base - (percent / (STEP * LEVELS)) * (frame.base - frame.top));
   const at = (day: number): number => curveDay(frame, day);
-  const [low, high] = [y(perDay.low * DRY_SEASON_DAYS), y(perDay.high * DRY_SEASON_DAYS)];
+  const after = (end: 'low' | 'high', day: number): number => lossAfter(rates[end], day);
+  const [low, high] = [y(after('low', MOST_DRY_DAYS)), y(after('high', MOST_DRY_DAYS))];
+  // A line bends where it reaches the most that dirt takes.
+  const bend = (end: 'low' | 'high'): number =>
+    Math.min(MOST_DRY_DAYS, (after(end, MOST_DRY_DAYS) * 1000) / rates[end]);
+  const [lowBend, highBend] = [bend('low'), bend('high')];
   const [x, lowNow, highNow] = [at(input.days), y(loss.low), y(loss.high)];
   const start = `M${frame.left} ${frame.base}`;
   const isEarly = input.days < (frame.isWide ? 45 : 85);
   const span = `${Math.round(loss.low)} to ${Math.round(loss.high)}%`;
-  const highDay = frame.isWide ? 104 : 100;
+  const reach = Math.min(input.days, highBend);
+  const highDay = isDusty ? 165 : 200;
+  const season = `${Math.round(after('low', DRY_SEASON_DAYS))} to ${Math.round(after('high', DRY_SEASON_DAYS))}%`;
   const shapes: Shapes = {
-    area: { d: `${start}L${frame.end} ${high}V${low}Z` },
-    reached: { d: `${start}L${x} ${highNow}V${lowNow}Z` },
-    low: { d: `${start}L${frame.end} ${low}` },
-    high: { d: `${start}L${frame.end} ${high}` },
+    area: { d: `${start}L${at(highBend)} ${high}H${frame.end}V${low}L${at(lowBend)} ${low}Z` },
+    reached: {
+      d: `${start}L${at(reach)} ${highNow}H${x}V${lowNow}L${at(Math.min(input.days, lowBend))} ${lowNow}Z`,
+    },
+    low: { d: `${start}L${at(lowBend)} ${low}H${frame.end}` },
+    high: { d: `${start}L${at(highBend)} ${high}H${frame.end}` },
     rain: {
       d: `M${frame.end} ${high}C${tenth(frame.end + 22)} ${tenth((high + frame.base) / 2)} ${tenth(frame.end + 14)} ${tenth(frame.base - 10)} ${frame.right} ${frame.base}`,
     },
@@ -93,32 +102,32 @@ export function dirtCurve(result: DirtResult, frame: CurveFrame): Shapes {
     },
     highLabel: {
       x: at(highDay),
-      y: tenth(y(perDay.high * highDay) - (frame.isWide ? 40 : 24)),
+      y: tenth(y(after('high', highDay)) - (frame.isWide ? 40 : 24)),
       text: frame.isWide
-        ? isOwnEstimate
-          ? 'Heavily soiled, 0.17% a day: our own estimate'
+        ? isDusty
+          ? 'City streets, a highway or an airport, 0.16% a day'
           : 'The dustiest quarter of roofs, 0.1% a day or more'
-        : isOwnEstimate
-          ? 'Our own estimate'
+        : isDusty
+          ? '0.16% a day'
           : 'Dusty quarter',
     },
     lowLabel: {
       // The line of the day must not cross the label.
-      x: frame.isWide && input.days > 80 ? tenth(x - 14) : at(frame.isWide ? 143 : 145),
-      y: tenth(low + (frame.base - low) * (frame.isWide ? 0.5 : 0.6)),
+      x: input.days > 185 ? tenth(x - 14) : at(297),
+      y: frame.base - 12,
       text: frame.isWide
-        ? isOwnEstimate
-          ? 'Start of the dustiest quarter, 0.1% a day: 14.5% after 145 days'
-          : 'Average roof, 0.051% a day: 7.4% after 145 days'
-        : isOwnEstimate
+        ? isDusty
+          ? 'Start of the dustiest quarter, 0.1% a day: 18% after 180 days'
+          : 'A roof below the average, 0.03% a day: 5% after 180 days'
+        : isDusty
           ? '0.1% a day'
-          : 'Average roof',
+          : '0.03% a day',
     },
     drawing: {
-      'aria-label': `Loss grows with dry days: after ${input.days} days ${span}, after ${DRY_SEASON_DAYS} days ${Math.round(perDay.low * DRY_SEASON_DAYS)} to ${Math.round(perDay.high * DRY_SEASON_DAYS)}%, then rain resets it.`,
+      'aria-label': `Loss grows with dry days: after ${input.days} days ${span}, after ${DRY_SEASON_DAYS} days ${season}, then rain resets it.`,
     },
   };
-  for (let level = 1; level <= LEVELS; level++) shapes[`level${level}`] = { text: `${step * level}%` };
+  for (let level = 1; level <= LEVELS; level++) shapes[`level${level}`] = { text: `${STEP * level}%` };
   return Object.fromEntries(
     Object.entries(shapes).map(([name, shape]) => [`${frame.id}-${name}`, shape] as const),
   );

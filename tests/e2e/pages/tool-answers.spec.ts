@@ -56,7 +56,7 @@ test.describe('answers to a homeowner', { tag: '@full' }, () => {
     await expect(answer(page)).toHaveText('Not worth a wash yet');
     await page.getByLabel('Dry days since the last good rain').focus();
     await page.keyboard.press('End');
-    await expect(page.locator('output[for="days"]')).toHaveText('145');
+    await expect(page.locator('output[for="days"]')).toHaveText('300');
     await page.getByLabel('What is around it?').selectOption('birds');
     await expect(answer(page)).toHaveText('Likely worth a wash');
     await page.getByLabel('What a kWh is worth to you').fill('40');
@@ -73,7 +73,7 @@ test.describe('answers to a homeowner', { tag: '@full' }, () => {
     await submit(page);
     await expectEstimate(page);
     const lead = await expectOneLead(email);
-    expect(lead.notes).toContain('[Is it dirt?]\n145 days since the last good rain, 24 modules');
+    expect(lead.notes).toContain('[Is it dirt?]\n300 days since the last good rain, 24 modules');
     expect(lead.notes).toContain('Answer: Likely worth a wash.');
   });
 

@@ -1,26 +1,22 @@
 import { expect, test } from 'vitest';
-import {
-  dayPlace,
-  lossAfter,
-  lossHeight,
-  SEASON_DAYS,
-  seasonPath,
-  type SeasonFrame,
-} from '~/lib/charts/soiling-season.ts';
+import { DAILY_LOSS, lossAfter } from '~/domain/tools/is-it-dirt.ts';
+import { dayPlace, lossHeight, seasonPath, type SeasonFrame } from '~/lib/charts/soiling-season.ts';
 
-const frame: SeasonFrame = { left: 0, right: 290, top: 10, base: 310 };
+const frame: SeasonFrame = { left: 0, right: 360, top: 10, base: 310 };
 
-test('the losses after 145 dry days match the studies', () => {
-  expect(lossAfter(SEASON_DAYS, 0.00051)).toBeCloseTo(0.074, 3);
-  expect(lossAfter(SEASON_DAYS, 0.001)).toBeCloseTo(0.145, 3);
-  expect(lossAfter(SEASON_DAYS, 0.0017)).toBeCloseTo(0.2465, 4);
+test('the losses after 180 dry days are the daily ones times 180', () => {
+  // 0.051 × 180 = 9.18, 0.1 × 180 = 18, 0.16 × 180 = 28.8
+  expect(lossAfter(DAILY_LOSS.average, 180)).toBeCloseTo(9.18, 6);
+  expect(lossAfter(DAILY_LOSS.dusty, 180)).toBeCloseTo(18, 6);
+  expect(lossAfter(DAILY_LOSS.city, 180)).toBeCloseTo(28.8, 6);
 });
 
 test('days and losses map to chart coordinates', () => {
-  expect([dayPlace(frame, 0), dayPlace(frame, 72.5), dayPlace(frame, 145)]).toEqual([0, 145, 290]);
-  expect([lossHeight(frame, 0), lossHeight(frame, 0.15), lossHeight(frame, 0.3)]).toEqual([10, 160, 310]);
+  expect([dayPlace(frame, 0), dayPlace(frame, 90), dayPlace(frame, 180)]).toEqual([0, 180, 360]);
+  expect([lossHeight(frame, 0), lossHeight(frame, 15), lossHeight(frame, 30)]).toEqual([10, 160, 310]);
 });
 
 test('the curve falls until the last dry day and rises with rain', () => {
-  expect(seasonPath(frame, 0.001)).toEqual({ dry: 'M0 10L290 155', rain: 'M290 155V10' });
+  // 18% of an axis of 30% and 300 units: 180 below 10.
+  expect(seasonPath(frame, DAILY_LOSS.dusty)).toEqual({ dry: 'M0 10L360 190', rain: 'M360 190V10' });
 });

@@ -23,52 +23,82 @@ function answerTo(entries: Entries) {
 /** Entries, verdict, loss in percent, kWh a month, kWh this season, price in cents. */
 type Case = [Entries, string, [number, number], [number, number], [number, number], number];
 
-// Loss = daily rate × days. Month = loss × output. Season = month × (145 − days) ÷ 30.
+// Loss = daily rate × days, 30% at most. Month = loss × output. Season = month × (180 − days, 30 at least) ÷ 30.
 // Price = 200.00 (250.00 with two stories) and 6.25 for each module beyond 20.
 const cases: Case[] = [
-  // 0.051 × 60 = 3.06, 0.1 × 60 = 6; 620 kWh: 18.972, 37.2; × 85/30: 53.754, 105.4; 200 + 4 × 6.25
-  [{}, 'not-yet', [3.06, 6], [18.972, 37.2], [53.754, 105.4], 225_00],
-  // 0 days: nothing
+  // 0.03 × 60 = 1.8, 0.1 × 60 = 6; of 620: 11.16, 37.2; × 120/30
+  [{}, 'not-yet', [1.8, 6], [11.16, 37.2], [44.64, 148.8], 225_00],
+  // 0.03 × 0 = 0, 0.1 × 0 = 0; of 620: 0, 0; × 180/30
   [{ days: '0' }, 'not-yet', [0, 0], [0, 0], [0, 0], 225_00],
-  // 1 day: 0.051, 0.1; 0.3162, 0.62; × 144/30 = 4.8: 1.51776, 2.976
-  [{ days: '1' }, 'not-yet', [0.051, 0.1], [0.3162, 0.62], [1.51776, 2.976], 225_00],
-  // 145 days: 7.395, 14.5; 45.849, 89.9; no days left
-  [{ days: '145' }, 'not-yet', [7.395, 14.5], [45.849, 89.9], [0, 0], 225_00],
-  // nearly flat: 0.1 × 90 = 9, 0.17 × 90 = 15.3; 55.8, 94.86; × 55/30: 102.3, 173.91; 173.91 × $1 < $225
-  [{ days: '90', tilt: 'flat' }, 'not-yet', [9, 15.3], [55.8, 94.86], [102.3, 173.91], 225_00],
-  // highway, 1,500 kWh, 60 days: 6, 10.2; 90, 153; × 85/30: 255, 433.5; 433.5 × $1 > $225
-  [{ around: 'dust', output: '1500' }, 'depends', [6, 10.2], [90, 153], [255, 433.5], 225_00],
-  // the same at $0.40: 102.00 to 173.40, below 225.00
-  [{ around: 'dust', output: '1500', rate: '0.40' }, 'not-yet', [6, 10.2], [90, 153], [255, 433.5], 225_00],
-  // the same at $0.60: 153.00 to 260.10, on both sides of 225.00
-  [{ around: 'dust', output: '1500', rate: '0.6' }, 'depends', [6, 10.2], [90, 153], [255, 433.5], 225_00],
-  // the same at $0.90: 229.50 and up, above 225.00
-  [{ around: 'dust', output: '1500', rate: '$.9' }, 'likely', [6, 10.2], [90, 153], [255, 433.5], 225_00],
-  // birds, flat, 140 days: 14, 23.8; 86.8, 147.56; × 5/30: 14.466…, 24.593…
+  // 0.03 × 1 = 0.03, 0.1 × 1 = 0.1; of 620: 0.186, 0.62; × 179/30
+  [{ days: '1' }, 'not-yet', [0.03, 0.1], [0.186, 0.62], [1.1098, 3.6993], 225_00],
+  // 0.03 × 14 = 0.42, 0.1 × 14 = 1.4; of 620: 2.604, 8.68; × 166/30
+  [{ days: '14' }, 'not-yet', [0.42, 1.4], [2.604, 8.68], [14.4088, 48.0293], 225_00],
+  // 0.03 × 30 = 0.9, 0.1 × 30 = 3; of 620: 5.58, 18.6; × 150/30
+  [{ days: '30' }, 'not-yet', [0.9, 3], [5.58, 18.6], [27.9, 93], 225_00],
+  // 0.03 × 90 = 2.7, 0.1 × 90 = 9; of 620: 16.74, 55.8; × 90/30
+  [{ days: '90' }, 'not-yet', [2.7, 9], [16.74, 55.8], [50.22, 167.4], 225_00],
+  // 0.03 × 120 = 3.6, 0.1 × 120 = 12; of 620: 22.32, 74.4; × 60/30
+  [{ days: '120' }, 'not-yet', [3.6, 12], [22.32, 74.4], [44.64, 148.8], 225_00],
+  // 0.03 × 145 = 4.35, 0.1 × 145 = 14.5 (no longer the end); of 620: 26.97, 89.9; × 35/30
+  [{ days: '145' }, 'not-yet', [4.35, 14.5], [26.97, 89.9], [31.465, 104.8833], 225_00],
+  // 0.03 × 149 = 4.47, 0.1 × 149 = 14.9; of 620: 27.714, 92.38; × 31/30
+  [{ days: '149' }, 'not-yet', [4.47, 14.9], [27.714, 92.38], [28.6378, 95.4593], 225_00],
+  // 0.03 × 150 = 4.5, 0.1 × 150 = 15; of 620: 27.9, 93; × 30/30
+  [{ days: '150' }, 'not-yet', [4.5, 15], [27.9, 93], [27.9, 93], 225_00],
+  // 0.03 × 151 = 4.53, 0.1 × 151 = 15.1; of 620: 28.086, 93.62; × 30/30
+  [{ days: '151' }, 'not-yet', [4.53, 15.1], [28.086, 93.62], [28.086, 93.62], 225_00],
+  // 0.03 × 180 = 5.4, 0.1 × 180 = 18 (a month is counted); of 620: 33.48, 111.6; × 30/30
+  [{ days: '180' }, 'not-yet', [5.4, 18], [33.48, 111.6], [33.48, 111.6], 225_00],
+  // 0.03 × 205 = 6.15, 0.1 × 205 = 20.5; of 620: 38.13, 127.1; × 30/30
+  [{ days: '205' }, 'not-yet', [6.15, 20.5], [38.13, 127.1], [38.13, 127.1], 225_00],
+  // 0.03 × 280 = 8.4, 0.1 × 280 = 28; of 620: 52.08, 173.6; × 30/30
+  [{ days: '280' }, 'not-yet', [8.4, 28], [52.08, 173.6], [52.08, 173.6], 225_00],
+  // 0.03 × 300 = 9, 0.1 × 300 = 30 (30% at most); of 620: 55.8, 186; × 30/30
+  [{ days: '300' }, 'not-yet', [9, 30], [55.8, 186], [55.8, 186], 225_00],
+  // 0.1 × 90 = 9, 0.16 × 90 = 14.4; of 620: 55.8, 89.28; × 90/30
+  [{ days: '90', tilt: 'flat' }, 'depends', [9, 14.4], [55.8, 89.28], [167.4, 267.84], 225_00],
+  // 0.1 × 180 = 18, 0.16 × 180 = 28.8; of 620: 111.6, 178.56; × 30/30
+  [{ days: '180', tilt: 'flat' }, 'not-yet', [18, 28.8], [111.6, 178.56], [111.6, 178.56], 225_00],
+  // 0.1 × 188 = 18.8, 0.16 × 188 = 30.08 (30.08 is cut at 30); of 620: 116.56, 186; × 30/30
+  [{ days: '188', tilt: 'flat' }, 'not-yet', [18.8, 30], [116.56, 186], [116.56, 186], 225_00],
+  // 0.1 × 300 = 30, 0.16 × 300 = 48 (both at 30); of 620: 186, 186; × 30/30
+  [{ days: '300', around: 'dust' }, 'not-yet', [30, 30], [186, 186], [186, 186], 225_00],
+  // 0.1 × 60 = 6, 0.16 × 60 = 9.6; of 1,500: 90, 144; × 120/30
+  [{ around: 'dust', output: '1500' }, 'depends', [6, 9.6], [90, 144], [360, 576], 225_00],
+  // 0.1 × 60 = 6, 0.16 × 60 = 9.6; of 1,500: 90, 144; × 120/30
+  [{ around: 'dust', output: '1500', rate: '0.30' }, 'not-yet', [6, 9.6], [90, 144], [360, 576], 225_00],
+  // 0.1 × 60 = 6, 0.16 × 60 = 9.6; of 1,500: 90, 144; × 120/30
+  [{ around: 'dust', output: '1500', rate: '0.5' }, 'depends', [6, 9.6], [90, 144], [360, 576], 225_00],
+  // 0.1 × 60 = 6, 0.16 × 60 = 9.6; of 1,500: 90, 144; × 120/30
+  [{ around: 'dust', output: '1500', rate: '$.7' }, 'likely', [6, 9.6], [90, 144], [360, 576], 225_00],
+  // 0.1 × 140 = 14, 0.16 × 140 = 22.4; of 620: 86.8, 138.88; × 40/30
   [
     { days: '140', tilt: 'flat', around: 'birds' },
     'likely',
-    [14, 23.8],
-    [86.8, 147.56],
-    [14.4667, 24.5933],
+    [14, 22.4],
+    [86.8, 138.88],
+    [115.7333, 185.1733],
     225_00,
   ],
-  // birds, 29 days: 2.9, 4.93: below 5%, so money decides; 17.98, 30.566; × 116/30: 69.523, 118.189
-  [{ days: '29', around: 'birds' }, 'not-yet', [2.9, 4.93], [17.98, 30.566], [69.5227, 118.1885], 225_00],
-  // ash, 30 days: 3, 5.1; 18.6, 31.62; × 115/30: 71.3, 121.21
-  [{ days: '30', around: 'ash' }, 'likely', [3, 5.1], [18.6, 31.62], [71.3, 121.21], 225_00],
-  // a sudden drop is not dust, whatever the sums say
-  [{ drop: 'suddenly', around: 'birds' }, 'not-dirt', [6, 10.2], [37.2, 63.24], [105.4, 179.18], 225_00],
-  // one module, two stories: 250.00
-  [{ modules: '1', stories: '2-story' }, 'not-yet', [3.06, 6], [18.972, 37.2], [53.754, 105.4], 250_00],
-  // 60 modules, two stories: 250 + 40 × 6.25 = 500.00
-  [{ modules: '60', stories: '2-story' }, 'not-yet', [3.06, 6], [18.972, 37.2], [53.754, 105.4], 500_00],
-  // 20 modules: the minimum covers them
-  [{ modules: '20' }, 'not-yet', [3.06, 6], [18.972, 37.2], [53.754, 105.4], 200_00],
-  // smallest output: 0.306, 0.6; × 85/30: 0.867, 1.7
-  [{ output: '10' }, 'not-yet', [3.06, 6], [0.306, 0.6], [0.867, 1.7], 225_00],
-  // largest output: 9,999 × 3.06% = 305.9694, 599.94; × 85/30: 866.9133, 1699.83
-  [{ output: '9,999' }, 'depends', [3.06, 6], [305.9694, 599.94], [866.9133, 1699.83], 225_00],
+  // 0.1 × 31 = 3.1, 0.16 × 31 = 4.96 (below 5%); of 620: 19.22, 30.752; × 149/30
+  [{ days: '31', around: 'birds' }, 'not-yet', [3.1, 4.96], [19.22, 30.752], [95.4593, 152.7349], 225_00],
+  // 0.1 × 32 = 3.2, 0.16 × 32 = 5.12; of 620: 19.84, 31.744; × 148/30
+  [{ days: '32', around: 'ash' }, 'likely', [3.2, 5.12], [19.84, 31.744], [97.8773, 156.6037], 225_00],
+  // 0.1 × 60 = 6, 0.16 × 60 = 9.6; of 620: 37.2, 59.52; × 120/30
+  [{ drop: 'suddenly', around: 'birds' }, 'not-dirt', [6, 9.6], [37.2, 59.52], [148.8, 238.08], 225_00],
+  // 0.03 × 60 = 1.8, 0.1 × 60 = 6; of 620: 11.16, 37.2; × 120/30
+  [{ modules: '1', stories: '2-story' }, 'not-yet', [1.8, 6], [11.16, 37.2], [44.64, 148.8], 250_00],
+  // 0.03 × 60 = 1.8, 0.1 × 60 = 6; of 620: 11.16, 37.2; × 120/30
+  [{ modules: '60', stories: '2-story' }, 'not-yet', [1.8, 6], [11.16, 37.2], [44.64, 148.8], 500_00],
+  // 0.03 × 60 = 1.8, 0.1 × 60 = 6; of 620: 11.16, 37.2; × 120/30
+  [{ modules: '20' }, 'not-yet', [1.8, 6], [11.16, 37.2], [44.64, 148.8], 200_00],
+  // 0.03 × 60 = 1.8, 0.1 × 60 = 6; of 10: 0.18, 0.6; × 120/30
+  [{ output: '10' }, 'not-yet', [1.8, 6], [0.18, 0.6], [0.72, 2.4], 225_00],
+  // 0.03 × 90 = 2.7, 0.1 × 90 = 9; of 9,999: 269.973, 899.91; × 90/30
+  [{ days: '90', output: '9,999' }, 'depends', [2.7, 9], [269.973, 899.91], [809.919, 2699.73], 225_00],
+  // 0.03 × 90 = 2.7, 0.1 × 90 = 9; of 1,000: 27, 90; × 90/30
+  [{ days: '90', output: '1,000', rate: '1' }, 'depends', [2.7, 9], [27, 90], [81, 270], 225_00],
 ];
 
 describe('sums of a wash', () => {
@@ -93,18 +123,19 @@ describe('words of the answer', () => {
     const { texts, lines } = answerTo({});
     expect(texts).toMatchObject({
       big: 'Not worth a wash\u00A0yet',
-      loss: '3–6%',
-      lossLabel: 'lost since the last good rain',
-      returned: '54–105',
+      loss: '2–6%',
+      lossLabel: 'lost since the last good rain, by our own sum',
+      // 11.16 and 37.2 a month, × 120 ÷ 30
+      returned: '45–149',
       price: '$225',
       priceLabel: 'for the wash: 24 modules, one story',
     });
     expect(lines.map(({ label, amount }) => `${label}: ${amount}`)).toEqual([
-      'Average roof, 0.051% a day × 60 days: 3.1%',
-      'Start of the dustiest quarter, 0.1% a day × 60 days: 6.0%',
-      'Returned by a wash if it stays dry for another 85 days: 54–105 kWh',
-      // 225.00 / 105.4 = 2.1347…, 225.00 / 53.754 = 4.1857…
-      'For that to equal the price, a kWh would have to be worth: $2.13–$4.19',
+      'A roof below the average, 0.03% a day × 60 days: 1.8%',
+      'Start of the dustiest quarter, 0.10% a day × 60 days: 6.0%',
+      'Returned by a wash if it stays dry for another 120 days: 45–149 kWh',
+      // 225.00 / 148.8 = 1.5120…, 225.00 / 44.64 = 5.0403…
+      'For that to equal the price, a kWh would have to be worth: $1.51–$5.04',
       'Cleaning, one story: $200.00',
       '4 additional modules: $25.00',
       'The wash: $225.00',
@@ -112,14 +143,17 @@ describe('words of the answer', () => {
   });
 
   it('values the season at the visitor’s rate', () => {
-    // 53.754 × 0.40 = 21.50, 105.4 × 0.40 = 42.16
+    // 44.64 × 0.40 = 17.856, 148.8 × 0.40 = 59.52
     const line = answerTo({ rate: '0.40' }).lines.find(({ label }) => label === 'At $0.40 a kWh');
-    expect(line?.amount).toBe('$22–42');
+    expect(line?.amount).toBe('$18–60');
   });
 
-  it('calls the heavy range our own estimate', () => {
-    expect(answerTo({ tilt: 'flat' }).texts.lossLabel).toContain('our own estimate');
-    expect(answerTo({ tilt: 'flat' }).lines[1]?.label).toContain('our own estimate');
+  it('keeps a worth when the dry season has lasted longer than usual', () => {
+    // 0.03 × 240 = 7.2, 0.1 × 240 = 24; of 620: 44.64, 148.8; one month is counted
+    expect(answerTo({ days: '240' }).texts).toMatchObject({
+      big: 'Rain may beat the\u00A0wash',
+      returned: '45–149',
+    });
   });
 
   it('offers a checkup for a sudden drop, at its list price', () => {
@@ -136,7 +170,7 @@ describe('words of the answer', () => {
 
 describe('bad entries', () => {
   it.each<[string, Entries, string[]]>([
-    ['numbers out of bounds', { days: '146', modules: '61', output: '9' }, ['days', 'modules', 'output']],
+    ['numbers out of bounds', { days: '301', modules: '61', output: '9' }, ['days', 'modules', 'output']],
     [
       'text and negative numbers',
       { days: '-1', modules: 'many', output: '1e9' },
