@@ -5,9 +5,8 @@ import { CELL, readPassages, sourceOf, type PassageIndex } from '../../src/domai
 import { MAX_WORDS, wordCount } from '../../src/lib/assistant/cut-passages.ts';
 import { SEARCH_WORDS } from '../../src/lib/assistant/search-words.ts';
 import { searchPassages } from '../../src/services/assistant/passage-search.ts';
-import { heldOutQuestions } from '../fixtures/assistant/held-out-questions.ts';
 import { heldOutUnanswered } from '../fixtures/assistant/held-out-unanswered.ts';
-import { questions, type AskedQuestion } from '../fixtures/assistant/questions.ts';
+import { heldOutQuestions, questions, type AskedQuestion } from '../fixtures/assistant/questions.ts';
 import { unansweredQuestions } from '../fixtures/assistant/unanswered-questions.ts';
 import { pages, read } from './built-site.ts';
 import { brotliSize } from './page-weight.ts';

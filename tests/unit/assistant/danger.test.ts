@@ -1,14 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { findDanger } from '../../../src/domain/assistant/danger.ts';
 import { dangers, harmless } from '../../fixtures/assistant/dangers.ts';
-import { heldOutQuestions } from '../../fixtures/assistant/held-out-questions.ts';
 import {
   assessmentSentences,
   missingSentences,
   otherSentences,
   pricedSentences,
 } from '../../fixtures/assistant/price-sentences.ts';
-import { questions } from '../../fixtures/assistant/questions.ts';
+import { heldOutQuestions, questions } from '../../fixtures/assistant/questions.ts';
 
 describe('a danger', () => {
   test.each(dangers)('is found in "%s"', (sentence) => {

@@ -10,8 +10,7 @@ import {
   otherSentences,
   pricedSentences,
 } from '../../fixtures/assistant/price-sentences.ts';
-import { heldOutQuestions } from '../../fixtures/assistant/held-out-questions.ts';
-import { questions } from '../../fixtures/assistant/questions.ts';
+import { heldOutQuestions, questions } from '../../fixtures/assistant/questions.ts';
 
 function answerTo(sentence: string): PriceAnswer | undefined {
   const request = readPriceRequest(sentence);
