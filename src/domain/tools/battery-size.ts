@@ -1,6 +1,7 @@
 import {
   BASE_LOADS,
   CAR_LOADS,
+  CLOSE_ENOUGH,
   DELIVERED,
   PEAK_HOURS,
   UNITS,
@@ -146,13 +147,13 @@ function answer(input: BatteryInput): BatteryAnswer {
   const usedKwh = baseKw * hours + carKw * carHours + ownKw * (own?.hours ?? 0);
   const neededKwh = usedKwh / DELIVERED;
   const peakKw = baseKw + carKw + ownKw;
-  // A sum such as 0.5 * 24 / 0.89 may end a hair above a whole number of units.
-  const forEnergy = Math.ceil(neededKwh / kwh - 1e-9);
+  const forEnergy = Math.ceil((neededKwh * (1 - CLOSE_ENOUGH)) / kwh);
   const forPower = kw === undefined ? 1 : Math.ceil(peakKw / kw - 1e-9);
   const units = Math.max(1, forEnergy, forPower);
   const totalKwh = units * kwh;
   const state = totalKwh > USUAL_MOST_KWH ? 'large' : forPower > forEnergy ? 'power' : 'energy';
   const count = NUMBER_WORDS[units] ?? String(units);
+  const lasts = `${oneDecimal((hours * totalKwh) / neededKwh)} of ${hoursText(hours)}`;
   const size = `${oneDecimal(kwh)} kWh`;
   const need = `${oneDecimal(neededKwh)} kWh and ${oneDecimal(peakKw)} kW`;
   const leads = {
@@ -191,7 +192,7 @@ function answer(input: BatteryInput): BatteryAnswer {
     { label: 'Used', amount: `${oneDecimal(usedKwh)} kWh`, isSum: true },
     {
       label: 'Battery for it, with losses',
-      detail: `About 89% of what is stored reaches the loads: ${oneDecimal(usedKwh)} ÷ 0.89`,
+      detail: `Usable energy, less about 4% in the inverter and the wiring: ${oneDecimal(usedKwh)} ÷ ${DELIVERED}`,
       amount: `${oneDecimal(neededKwh)} kWh`,
     },
     {
@@ -203,6 +204,9 @@ function answer(input: BatteryInput): BatteryAnswer {
       amount: `${oneDecimal(peakKw)} kW`,
     },
     { label: unitLabel, amount: `${units} ${units === 1 ? 'unit' : 'units'}`, isSum: true },
+    ...(totalKwh < neededKwh
+      ? [{ label: 'That carries these loads for', detail: 'Close enough to count', amount: lasts }]
+      : []),
   ];
   return {
     state,

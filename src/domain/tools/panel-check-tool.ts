@@ -103,6 +103,12 @@ const SMALLER =
 
 const ELECTRICIAN = 'A licensed electrician decides, on site, with a permit.';
 
+/** Text for a battery: a whole-home gateway is often ahead of the panel. */
+const gatewayText = (device: Device): string =>
+  device === 'battery'
+    ? ' With a whole-home gateway the battery often connects before this panel, and then another rule decides.'
+    : '';
+
 function words(result: PanelResult): Pick<ToolAnswer, 'state' | 'texts' | 'lines'> {
   switch (result.kind) {
     case 'photo': {
@@ -136,8 +142,8 @@ function words(result: PanelResult): Pick<ToolAnswer, 'state' | 'texts' | 'lines
       return {
         state: 'fits',
         texts: {
-          big: `It fits, with ${spare}`,
-          lead: `By the 120% rule there is room for ${DEVICE_WORDS[panel.device]}. ${ELECTRICIAN}`,
+          big: `It fits at the opposite end, with ${spare}`,
+          lead: `By the 120% rule there’s room for ${DEVICE_WORDS[panel.device]}, if every breaker that feeds in sits at the opposite end of the busbar from the main. Anywhere else the extra 20% isn’t there.${gatewayText(panel.device)} ${ELECTRICIAN}`,
         },
         lines: sumLines(panel, sum.limit, sum.left),
       };
@@ -156,7 +162,7 @@ function words(result: PanelResult): Pick<ToolAnswer, 'state' | 'texts' | 'lines
         state: 'over',
         texts: {
           big: `Not as it is: ${counted(-sum.left)} too\u00A0many`,
-          lead: `120% of ${panel.busbar} is ${sum.limit}. ${had}, ${leaves}. There are other ways, and an electrician decides.`,
+          lead: `120% of ${panel.busbar} is ${sum.limit}. ${had}, ${leaves}.${gatewayText(panel.device)} There are other ways, and an electrician decides.`,
           smaller: smallerText(result),
         },
         lines: sumLines(panel, sum.limit, sum.left),

@@ -1,6 +1,7 @@
 /**
- * Busbar limit: main breaker and breakers that feed in, together, as a percentage of the busbar's rating (NEC
- * 705.12; trade knowledge).
+ * Busbar limit: main breaker and breakers that feed in, together, as a percentage of the busbar's rating, with what
+ * feeds in at the opposite end from the main (NEC 705.12). The code counts 125% of the output current of a device; its
+ * breaker is at least that large.
  */
 const BUSBAR_PERCENT = 120;
 

@@ -15,40 +15,74 @@ const answerOf = (query: string) => {
 const round = (value: number): number => Math.round(value * 100) / 100;
 
 describe('the battery', () => {
-  // used kWh, battery kWh = used ÷ 0.89, all loads at once in kW, units, kind
+  // used kWh, battery kWh = used ÷ 0.96, all loads at once in kW, units (up to 5% short), kind
   it.each([
-    // 0.5 × 24 = 12; 12 ÷ 0.89 = 13.48; 13.48 ÷ 13.5 → 1
-    ['base=essentials&hours=24', [12, 13.48, 0.5, 1], 'energy'],
-    // 0.5 × 25 = 12.5; ÷ 0.89 = 14.04; ÷ 13.5 = 1.04 → 2
-    ['base=essentials&hours=25', [12.5, 14.04, 0.5, 2], 'energy'],
-    // 0.5 × 1 = 0.5; ÷ 0.89 = 0.56 → 1
-    ['base=essentials&hours=1', [0.5, 0.56, 0.5, 1], 'energy'],
-    // 1.5 × 8 = 12; ÷ 0.89 = 13.48 → 1
-    ['base=house&hours=8', [12, 13.48, 1.5, 1], 'energy'],
-    // 1.5 × 9 = 13.5; ÷ 0.89 = 15.17; ÷ 13.5 = 1.12 → 2
-    ['base=house&hours=9', [13.5, 15.17, 1.5, 2], 'energy'],
-    // the same with 15 kWh: 15.17 ÷ 15 = 1.01 → 2
-    ['base=house&hours=9&unit=apower-2', [13.5, 15.17, 1.5, 2], 'energy'],
-    // 1.5 × 24 = 36; ÷ 0.89 = 40.45; ÷ 13.5 = 2.996 → 3
-    ['base=house&hours=24', [36, 40.45, 1.5, 3], 'energy'],
-    // 36 ÷ 0.89 = 40.45; ÷ 5 = 8.09 → 9
-    ['base=house&hours=24&unit=iq-5', [36, 40.45, 1.5, 9], 'energy'],
-    // 40.45 ÷ 10 = 4.04 → 5; no kW known, so kW does not decide
-    ['base=house&hours=24&unit=iq-10', [36, 40.45, 1.5, 5], 'energy'],
-    // 1.5 × 12 + 7.7 × 4 = 18 + 30.8 = 48.8; ÷ 0.89 = 54.83; ÷ 13.5 = 4.06 → 5; 1.5 + 7.7 = 9.2 kW
-    ['base=house&hours=12&car=40a&car_hours=4', [48.8, 54.83, 9.2, 5], 'energy'],
-    // 0.5 × 1 + 11.5 × 0.5 = 6.25; ÷ 0.89 = 7.02 → 1; 12 kW ÷ 11.5 → 2 decide
-    ['base=essentials&hours=1&car=60a&car_hours=0.5', [6.25, 7.02, 12, 2], 'power'],
-    // 3.5 kW × 2 + 0.5 × 5 = 9.5; ÷ 0.89 = 10.67 → 1; 4 kW
-    ['base=essentials&hours=5&own_watts=3,500&own_hours=2', [9.5, 10.67, 4, 1], 'energy'],
-    // 1.4 × 3 = 4.2; ÷ 0.89 = 4.72 → 1
-    ['base=none&hours=5&car=outlet&car_hours=3', [4.2, 4.72, 1.4, 1], 'energy'],
-    // 1.5 × 72 = 108; ÷ 0.89 = 121.35; ÷ 13.5 = 8.99 → 9 units, 121.5 kWh, above 80
-    ['base=house&hours=72', [108, 121.35, 1.5, 9], 'large'],
-    // 50 kW × 72 = 3,600; ÷ 0.89 = 4,044.94; ÷ 13.5 = 299.6 → 300
-    ['base=none&hours=72&own_watts=50000&own_hours=72', [3600, 4044.94, 50, 300], 'large'],
-    // a listed load of 0 is none: 12; 13.48 → 1
-    ['base=essentials&hours=24&own_watts=0&own_hours=', [12, 13.48, 0.5, 1], 'energy'],
+    // 0.5 × 24 = 12; ÷ 0.96 = 12.5; × 0.95 ÷ 13.5 = 0.88 → 1
+    ['base=essentials&hours=24', [12, 12.5, 0.5, 1], 'energy'],
+    // 0.5 × 25 = 12.5; ÷ 0.96 = 13.02; × 0.95 ÷ 13.5 = 0.92 → 1
+    ['base=essentials&hours=25', [12.5, 13.02, 0.5, 1], 'energy'],
+    // 0.5 × 26 = 13; ÷ 0.96 = 13.54; × 0.95 ÷ 13.5 = 0.95 → 1
+    ['base=essentials&hours=26', [13, 13.54, 0.5, 1], 'energy'],
+    // 0.5 × 27 = 13.5; ÷ 0.96 = 14.06; × 0.95 ÷ 13.5 = 0.99 → 1
+    ['base=essentials&hours=27', [13.5, 14.06, 0.5, 1], 'energy'],
+    // 0.5 × 28 = 14; ÷ 0.96 = 14.58; × 0.95 ÷ 13.5 = 1.03 → 2
+    ['base=essentials&hours=28', [14, 14.58, 0.5, 2], 'energy'],
+    // 0.5 × 1 = 0.5; ÷ 0.96 = 0.52; × 0.95 ÷ 13.5 = 0.04 → 1
+    ['base=essentials&hours=1', [0.5, 0.52, 0.5, 1], 'energy'],
+    // 0.5 × 52 = 26; ÷ 0.96 = 27.08; × 0.95 ÷ 13.5 = 1.91 → 2
+    ['base=essentials&hours=52', [26, 27.08, 0.5, 2], 'energy'],
+    // 1.5 × 5 = 7.5; ÷ 0.96 = 7.81; × 0.95 ÷ 13.5 = 0.55 → 1
+    ['base=house&hours=5', [7.5, 7.81, 1.5, 1], 'energy'],
+    // 1.5 × 8 = 12; ÷ 0.96 = 12.5; × 0.95 ÷ 13.5 = 0.88 → 1
+    ['base=house&hours=8', [12, 12.5, 1.5, 1], 'energy'],
+    // 1.5 × 9 = 13.5; ÷ 0.96 = 14.06; × 0.95 ÷ 13.5 = 0.99 → 1
+    ['base=house&hours=9', [13.5, 14.06, 1.5, 1], 'energy'],
+    // 1.5 × 10 = 15; ÷ 0.96 = 15.63; × 0.95 ÷ 13.5 = 1.1 → 2
+    ['base=house&hours=10', [15, 15.63, 1.5, 2], 'energy'],
+    // 1.5 × 9 = 13.5; ÷ 0.96 = 14.06; × 0.95 ÷ 15 = 0.89 → 1
+    ['base=house&hours=9&unit=apower-2', [13.5, 14.06, 1.5, 1], 'energy'],
+    // 1.5 × 10 = 15; ÷ 0.96 = 15.63; × 0.95 ÷ 15 = 0.99 → 1
+    ['base=house&hours=10&unit=apower-2', [15, 15.63, 1.5, 1], 'energy'],
+    // 1.5 × 18 = 27; ÷ 0.96 = 28.13; × 0.95 ÷ 13.5 = 1.98 → 2
+    ['base=house&hours=18', [27, 28.13, 1.5, 2], 'energy'],
+    // 1.5 × 24 = 36; ÷ 0.96 = 37.5; × 0.95 ÷ 13.5 = 2.64 → 3
+    ['base=house&hours=24', [36, 37.5, 1.5, 3], 'energy'],
+    // 1.5 × 24 = 36; ÷ 0.96 = 37.5; × 0.95 ÷ 5 = 7.13 → 8
+    ['base=house&hours=24&unit=iq-5', [36, 37.5, 1.5, 8], 'energy'],
+    // 1.5 × 24 = 36; ÷ 0.96 = 37.5; × 0.95 ÷ 10 = 3.56 → 4
+    ['base=house&hours=24&unit=iq-10', [36, 37.5, 1.5, 4], 'energy'],
+    // 0.5 × 10 = 5; ÷ 0.96 = 5.21; × 0.95 ÷ 5 = 0.99 → 1
+    ['base=essentials&hours=10&unit=iq-5', [5, 5.21, 0.5, 1], 'energy'],
+    // 1.5 × 12 + 7.7 × 4 = 48.8; ÷ 0.96 = 50.83; × 0.95 ÷ 13.5 = 3.58 → 4
+    ['base=house&hours=12&car=40a&car_hours=4', [48.8, 50.83, 9.2, 4], 'energy'],
+    // 1.5 × 12 + 5.8 × 3 = 35.4; ÷ 0.96 = 36.88; × 0.95 ÷ 13.5 = 2.59 → 3
+    ['base=house&hours=12&car=30a&car_hours=3', [35.4, 36.88, 7.3, 3], 'energy'],
+    // 0.5 × 5 + 3.8 × 2 = 10.1; ÷ 0.96 = 10.52; × 0.95 ÷ 13.5 = 0.74 → 1
+    ['base=essentials&hours=5&car=20a&car_hours=2', [10.1, 10.52, 4.3, 1], 'energy'],
+    // 1.5 × 6 + 9.6 × 1 = 18.6; ÷ 0.96 = 19.38; × 0.95 ÷ 13.5 = 1.36 → 2
+    ['base=house&hours=6&car=50a&car_hours=1', [18.6, 19.38, 11.1, 2], 'energy'],
+    // 0.5 × 1 + 11.5 × 0.5 = 6.25; ÷ 0.96 = 6.51; × 0.95 ÷ 13.5 = 0.46 → 1; 12 kW ÷ 11.5 → 2
+    ['base=essentials&hours=1&car=60a&car_hours=0.5', [6.25, 6.51, 12, 2], 'power'],
+    // 1.5 × 2 + 9.6 × 0.5 = 7.8; ÷ 0.96 = 8.13; × 0.95 ÷ 15 = 0.51 → 1; 11.1 kW ÷ 10 → 2
+    ['base=house&hours=2&car=50a&car_hours=0.5&unit=apower-2', [7.8, 8.13, 11.1, 2], 'power'],
+    // 0.5 × 5 + 3.5 × 2 = 9.5; ÷ 0.96 = 9.9; × 0.95 ÷ 13.5 = 0.7 → 1
+    ['base=essentials&hours=5&own_watts=3,500&own_hours=2', [9.5, 9.9, 4, 1], 'energy'],
+    // 1.5 × 4 + 24 × 0.5 = 18; ÷ 0.96 = 18.75; × 0.95 ÷ 13.5 = 1.32 → 2; 25.5 kW ÷ 11.5 → 3
+    ['base=house&hours=4&own_watts=24000&own_hours=0.5', [18, 18.75, 25.5, 3], 'power'],
+    // 1.4 × 2.5 = 3.5; ÷ 0.96 = 3.65; × 0.95 ÷ 13.5 = 0.26 → 1
+    ['base=none&hours=5&car=outlet&car_hours=2.5', [3.5, 3.65, 1.4, 1], 'energy'],
+    // 1.5 × 9 = 13.5; ÷ 0.96 = 14.06; × 0.95 ÷ 13.5 = 0.99 → 1
+    ['base=none&hours=9&own_watts=1500&own_hours=9', [13.5, 14.06, 1.5, 1], 'energy'],
+    // 1.5 × 48 = 72; ÷ 0.96 = 75; × 0.95 ÷ 13.5 = 5.28 → 6; 81 kWh is above 80
+    ['base=house&hours=48', [72, 75, 1.5, 6], 'large'],
+    // 1.5 × 54 = 81; ÷ 0.96 = 84.38; × 0.95 ÷ 13.5 = 5.94 → 6; 81 kWh is above 80
+    ['base=house&hours=54', [81, 84.38, 1.5, 6], 'large'],
+    // 1.5 × 72 = 108; ÷ 0.96 = 112.5; × 0.95 ÷ 13.5 = 7.92 → 8; 108 kWh is above 80
+    ['base=house&hours=72', [108, 112.5, 1.5, 8], 'large'],
+    // 50 × 72 = 3600; ÷ 0.96 = 3750; × 0.95 ÷ 13.5 = 263.89 → 264; 50 kW ÷ 11.5 → 5; 3564 kWh is above 80
+    ['base=none&hours=72&own_watts=50000&own_hours=72', [3600, 3750, 50, 264], 'large'],
+    // 0.5 × 24 = 12; ÷ 0.96 = 12.5; × 0.95 ÷ 13.5 = 0.88 → 1
+    ['base=essentials&hours=24&own_watts=0&own_hours=', [12, 12.5, 0.5, 1], 'energy'],
   ])('for %s', (query, figures, state) => {
     const { usedKwh, neededKwh, peakKw, units, state: kind } = answerOf(query);
     expect([usedKwh, neededKwh, peakKw, units].map(round)).toEqual(figures);
@@ -58,9 +92,16 @@ describe('the battery', () => {
   it('says the units, the need and the sum in words', () => {
     const { texts, lines, note } = answerOf('base=essentials&hours=24');
     expect(texts.big).toBe('One unit of 13.5 kWh');
-    expect(texts.lead).toContain('13.5 kWh and 0.5 kW for 24 hours');
-    expect(lines.map(({ amount }) => amount)).toEqual(['12 kWh', '12 kWh', '13.5 kWh', '0.5 kW', '1 unit']);
-    expect(note).toContain('Needs 13.5 kWh and 0.5 kW: 1 × Tesla Powerwall 3');
+    expect(texts.lead).toContain('12.5 kWh and 0.5 kW for 24 hours');
+    expect(lines.map(({ amount }) => amount)).toEqual(['12 kWh', '12 kWh', '12.5 kWh', '0.5 kW', '1 unit']);
+    expect(note).toContain('Needs 12.5 kWh and 0.5 kW: 1 × Tesla Powerwall 3');
+  });
+
+  it('says how long a unit lasts that is a little short', () => {
+    // 1.5 × 9 = 13.5; ÷ 0.96 = 14.06; 9 × 13.5 ÷ 14.06 = 8.64
+    const { texts, lines } = answerOf('base=house&hours=9');
+    expect(texts.big).toBe('One unit of 13.5 kWh');
+    expect(lines.at(-1)).toMatchObject({ label: 'That carries these loads for', amount: '8.6 of 9 hours' });
   });
 
   it('spreads the use over a day from 4 pm', () => {
