@@ -129,16 +129,21 @@ export function otherPlaceholders(file: ContentFile): Finding[] {
   ];
 }
 
+/** Returns a file of the content; throws when it does not exist. */
+function fileAt(files: readonly ContentFile[], path: string): ContentFile {
+  const file = files.find((candidate) => candidate.path === path);
+  if (!file) throw new Error(`src/content/${path} does not exist.`);
+  return file;
+}
+
+/** Reads the claims register. */
+export const registeredClaims = (files: readonly ContentFile[]): Claim[] =>
+  z.array(claimSchema).parse(entriesOf(fileAt(files, 'claims.yaml').text));
+
 /** Finds every placeholder in the content. */
 export function contentPlaceholders(files: readonly ContentFile[]): Finding[] {
-  const fileAt = (path: string): ContentFile => {
-    const file = files.find((candidate) => candidate.path === path);
-    if (!file) throw new Error(`src/content/${path} does not exist.`);
-    return file;
-  };
-  const register = fileAt('claims.yaml');
-  const claims = z.array(claimSchema).parse(entriesOf(register.text));
-  const samples = sampleTestimonials(fileAt('testimonials.yaml'), claims);
+  const register = fileAt(files, 'claims.yaml');
+  const samples = sampleTestimonials(fileAt(files, 'testimonials.yaml'), registeredClaims(files));
   const legal = files.filter(({ path }) => path.startsWith('legal/'));
   const others = files.filter(
     ({ path }) => !path.startsWith('legal/') && !['claims.yaml', 'testimonials.yaml'].includes(path),

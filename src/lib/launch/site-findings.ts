@@ -2,10 +2,21 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { site } from '../../config/site.ts';
 import { RESERVATION } from '../../domain/pricing/reservation.ts';
+import { unregisteredClaims, type SourceText } from './claim-words.ts';
 import { companyFacts } from './company-facts.ts';
-import { contentPlaceholders } from './content-placeholders.ts';
+import { contentPlaceholders, registeredClaims } from './content-placeholders.ts';
 import type { Finding } from './finding.ts';
 import { reservationFee } from './reservation-fee.ts';
+
+/** Returns every text a page may print: content, pages, components and the words of scripts. */
+const writtenTexts = (root: string): SourceText[] =>
+  globSync('src/{components,content,domain,islands,layouts,pages}/**/*.{yaml,md,mdx,astro,ts,tsx}', {
+    cwd: root,
+  })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => !/^src\/content\/(?:claims\.yaml|schemas\/)/.test(path))
+    .sort()
+    .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
 
 /**
  * Returns everything on the site that nobody has supplied or proven: the list of the launch check, of the preview notes
@@ -21,6 +32,7 @@ export function siteFindings(root: string, reservation = RESERVATION): Finding[]
     ...companyFacts(site, source('config', 'site.ts')),
     ...reservationFee(reservation, source('domain', 'pricing', 'reservation.ts')),
     ...contentPlaceholders(files),
+    ...unregisteredClaims(writtenTexts(root), registeredClaims(files)),
   ];
 }
 

@@ -25,11 +25,10 @@ describe('the check of the reservation fee', () => {
 });
 
 describe('the production build', () => {
-  const errorWith = (smallestEstimateCents: number): string =>
-    launchError(siteFindings(root, { feeCents: 50_00, smallestEstimateCents })) ?? '';
-
-  test('stops on $50 for a job of $200, and goes on with $50 from $500', () => {
-    expect(errorWith(0)).toMatch(/src\/domain\/pricing\/reservation\.ts:\d+ Reservation fee: \$50/);
-    expect(errorWith(500_00)).not.toContain('Reservation fee');
-  });
+  test('stops on $50 for a job of $200', () => {
+    const terms = { feeCents: 50_00, smallestEstimateCents: 0 };
+    expect(launchError(siteFindings(root, terms))).toMatch(
+      /src\/domain\/pricing\/reservation\.ts:\d+ Reservation fee: \$50/,
+    );
+  }, 30_000);
 });
