@@ -40,7 +40,9 @@ describe('a page with a claim', () => {
     const inside =
       '{{#claim:workers-compensation}}With workers’ compensation.{{/claim:workers-compensation}}';
     expect(found(inside, claim)).toEqual([]);
-    expect(found(`${inside} Workers’ compensation covers all.`, claim)).toEqual(['Workers’ compensation covers']);
+    expect(found(`${inside} Workers’ compensation covers all.`, claim)).toEqual([
+      'Workers’ compensation covers',
+    ]);
   });
 });
 
