@@ -103,16 +103,6 @@ describe('the sign-in screen', () => {
     expect(element('h1').textContent).toBe('Staff sign in');
   });
 
-  it('shows the password hint only on sign-up', async () => {
-    render(<AuthScreen />);
-    expect(document.querySelector('#password-hint')).toBeNull();
-    expect(element('#password').getAttribute('autocomplete')).toBe('current-password');
-    await openTab('Sign Up');
-    expect(element('#password-hint').textContent).toBe('Create a password (min 6 characters)');
-    expect(element('#password').getAttribute('aria-describedby')).toBe('password-hint');
-    expect(element('#password').getAttribute('autocomplete')).toBe('new-password');
-  });
-
   it('shows and hides the password', async () => {
     render(<AuthScreen />);
     await press('Show password');
@@ -133,31 +123,6 @@ describe('the sign-in screen', () => {
     ]);
     expect(control('#password').value).toBe('sunshine');
     expect(navigate).not.toHaveBeenCalled();
-  });
-
-  it("lists the server's reasons for a weak password", async () => {
-    vi.mocked(signUp).mockResolvedValueOnce(refused('Too weak', ['length', 'pwned']));
-    render(<AuthScreen />);
-    await openTab('Sign Up');
-    await fillIn();
-    await person.click(submit());
-    expect(element('.note b').textContent).toBe('Sign up failed');
-    expect([...document.querySelectorAll('.note li')].map((item) => item.textContent)).toEqual([
-      'length',
-      'pwned',
-    ]);
-  });
-
-  it('ignores a second press while signing in', async () => {
-    vi.mocked(signIn).mockReturnValueOnce(new Promise(() => undefined));
-    render(<AuthScreen />);
-    await fillIn();
-    await person.click(submit());
-    await change(() =>
-      element('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })),
-    );
-    expect(signIn).toHaveBeenCalledOnce();
-    expect(submit().textContent).toBe('Signing in...');
   });
 
   it('goes to the dashboard after signing in and passes the welcome toast on', async () => {

@@ -118,13 +118,6 @@ describe('the page of a verification link', () => {
     expect(element('h1').textContent).toBe('Part of the link is missing');
     expect(verifyEmailLink).not.toHaveBeenCalled();
   });
-
-  it('shows that the visitor is signed in after a reload without the token', async () => {
-    window.history.replaceState(null, '', '/auth/confirm');
-    render(<ConfirmScreen />);
-    await change(() => setSession({ user: { id: 'u1', email: 'maya@example.com' } } as Session));
-    expect(element('h1').textContent).toBe('You are signed in');
-  });
 });
 
 describe('the page of a recovery link', () => {
@@ -150,20 +143,6 @@ describe('the page of a recovery link', () => {
     await press('Continue');
     expect(textOf('.note')).toBe('Email link is invalid or has expired');
     expect(element('a').getAttribute('href')).toBe('/auth/password');
-  });
-});
-
-describe('the page of an invitation', () => {
-  it('is accepted with a button', async () => {
-    window.history.replaceState(null, '', '/auth/confirm?token_hash=abc123&type=invite');
-    const navigate = mockNavigation();
-    vi.mocked(verifyEmailLink).mockResolvedValue({ ok: true, value: 'u1' });
-    render(<ConfirmScreen />);
-    await pass();
-    expect(element('h1').textContent).toBe('Join the staff dashboard');
-    await press('Accept the invitation');
-    expect(navigate).toHaveBeenCalledExactlyOnceWith('/auth/password');
-    navigate.mockRestore();
   });
 });
 

@@ -72,17 +72,6 @@ it('returns to the sign-in screen and passes the confirmation on', async () => {
   });
 });
 
-it('ignores a second press while signing out', async () => {
-  vi.mocked(signOut)
-    .mockReset()
-    .mockReturnValue(new Promise(() => undefined));
-  render(screen());
-  await change(() => setSession(session));
-  await press('Sign Out');
-  await press('Signing out...');
-  expect(signOut).toHaveBeenCalledOnce();
-});
-
 it('stays signed in and shows the error when signing out fails', async () => {
   const error = { message: 'Database is resting', reasons: [], responded: true };
   vi.mocked(signOut).mockResolvedValue({ ok: false, error });

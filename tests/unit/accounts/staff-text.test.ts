@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { formatDateTime, formatReceived } from '~/domain/hours/received.ts';
+import { formatReceived } from '~/domain/hours/received.ts';
 import { readRole } from '~/domain/accounts/role.ts';
-import { serviceLabel, SHORT_FORM_SERVICES } from '~/domain/catalog/service-labels.ts';
+import { serviceLabel } from '~/domain/catalog/service-labels.ts';
 import { staffName } from '~/domain/accounts/staff-name.ts';
 
 const zone = 'America/Los_Angeles';
@@ -24,18 +24,9 @@ describe('the time a lead was received', () => {
     const noonAfter = new Date('2026-11-01T20:00:00Z');
     expect(formatReceived(new Date('2026-10-31T19:00:00Z'), noonAfter, zone)).toBe('Yesterday');
   });
-
-  it('shows the full date in the greeting', () => {
-    expect(formatDateTime(now, zone)).toBe('Saturday, November 21, 10:10 am');
-  });
 });
 
 describe('the name of a service', () => {
-  it('exists for all eleven values of the short form', () => {
-    expect(Object.keys(SHORT_FORM_SERVICES)).toHaveLength(11);
-    expect(serviceLabel('battery-addon')).toBe('Battery add-on');
-  });
-
   it.each([
     ['clean', 'Module cleaning'],
     [null, 'Not chosen'],

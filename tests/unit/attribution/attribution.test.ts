@@ -90,10 +90,6 @@ describe('the attribution of a lead', () => {
     });
   });
 
-  it('contains a single visit once', () => {
-    expect(attributionOf({ first: ad, last: ad }, home).first_touch).toBeNull();
-  });
-
   it('drops private link tokens and fragments', () => {
     const address = `${home}newsletter/confirm?token=secret&utm_source=mail#part`;
     expect(readTouchpoint(address, '', monday).landing_page).toBe(

@@ -1,17 +1,7 @@
 import { expect, test } from 'vitest';
-import {
-  areaPath,
-  clockText,
-  flowsOf,
-  hourX,
-  powerY,
-  solarAt,
-  type DayFrame,
-  type ExampleDay,
-} from '~/lib/charts/battery-day.ts';
+import { clockText, flowsOf, solarAt, type ExampleDay } from '~/lib/charts/battery-day.ts';
 
 const day: ExampleDay = { solar: 30, draw: 1.5, holds: 13.5, returns: 0.89 };
-const frame: DayFrame = { left: 0, right: 240, base: 100, top: 0, most: 5 };
 
 test('all energy of the roof and the house is accounted for', () => {
   const { used, stored, exported, returned, bought } = flowsOf(day);
@@ -41,21 +31,6 @@ test('a larger battery stores the whole surplus and lasts the night', () => {
 
 test('throws when solar output never exceeds the load', () => {
   expect(() => flowsOf({ ...day, solar: 5 })).toThrow('5 kWh');
-});
-
-test('hours and power values map to chart coordinates', () => {
-  expect(hourX(frame, 6)).toBe(0);
-  expect(hourX(frame, 18)).toBe(120);
-  expect(hourX(frame, 30)).toBe(240);
-  expect(powerY(frame, 2.5)).toBe(50);
-  expect(
-    areaPath(
-      frame,
-      [6, 6.1],
-      () => 5,
-      () => 0,
-    ),
-  ).toBe('M0 0L1 0L1 100L0 100Z');
 });
 
 test.each([

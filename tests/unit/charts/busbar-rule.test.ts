@@ -23,8 +23,3 @@ test('a main breaker above the limit leaves zero', () => {
   expect(busbarCapacity({ busbar: 100, main: 125 }).left).toBe(0);
   expect(barParts({ busbar: 100, main: 125 }, 240)).toEqual({ main: 240, solar: 0, rating: 200 });
 });
-
-test('the segments of the bar add up to its length', () => {
-  const { main, solar, rating } = barParts({ busbar: 200, main: 200 }, 240);
-  expect([main, solar, rating]).toEqual([200, 40, 200]);
-});

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
-import { barsOf, clockX, PLANS, windowsText, type Strip } from '~/lib/charts/rate-hours.ts';
-
-const strip: Strip = { left: 0, right: 240, base: 100 };
+import { PLANS, windowsText } from '~/lib/charts/rate-hours.ts';
 
 test.each(Object.entries(PLANS))('the windows of %s cover a day without gaps', (_, { windows }) => {
   expect(windows[0]?.from).toBe(0);
@@ -9,19 +7,6 @@ test.each(Object.entries(PLANS))('the windows of %s cover a day without gaps', (
   windows.slice(1).forEach(({ from }, index) => {
     expect(from).toBe(windows[index]?.to);
   });
-});
-
-test('each bar spans its hours on the baseline, and the peak bar is the tallest', () => {
-  expect(clockX(strip, 16)).toBe(160);
-  const bars = barsOf(strip, PLANS['E-ELEC'].windows);
-  expect(bars.map(({ x, width }) => [x, width])).toEqual([
-    [0, 150],
-    [150, 10],
-    [160, 50],
-    [210, 30],
-  ]);
-  expect(bars.every(({ y, height }) => y + height === 100)).toBe(true);
-  expect(Math.max(...bars.map(({ height }) => height))).toBe(bars[2]?.height);
 });
 
 test('the windows are formatted as text', () => {

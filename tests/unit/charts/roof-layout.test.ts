@@ -34,9 +34,3 @@ test('a full plane leaves the path and the ridge setback free and stays on the r
   expect(right).toBeLessThanOrEqual(42 * 12);
   expect(bottom).toBeLessThanOrEqual(20 * 12);
 });
-
-test('a narrower array is centered', () => {
-  const { left, right } = edges({ ...full, columns: 8 });
-  expect(left).toBeGreaterThan(PATH);
-  expect(left).toBeCloseTo(42 * 12 - right);
-});

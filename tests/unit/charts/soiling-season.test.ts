@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DAILY_LOSS, lossAfter } from '~/domain/tools/is-it-dirt.ts';
-import { dayPlace, lossHeight, seasonPath, type SeasonFrame } from '~/lib/charts/soiling-season.ts';
+import { seasonPath, type SeasonFrame } from '~/lib/charts/soiling-season.ts';
 
 const frame: SeasonFrame = { left: 0, right: 360, top: 10, base: 310 };
 
@@ -9,11 +9,6 @@ test('the losses after 180 dry days are the daily ones times 180', () => {
   expect(lossAfter(DAILY_LOSS.average, 180)).toBeCloseTo(9.18, 6);
   expect(lossAfter(DAILY_LOSS.dusty, 180)).toBeCloseTo(18, 6);
   expect(lossAfter(DAILY_LOSS.city, 180)).toBeCloseTo(28.8, 6);
-});
-
-test('days and losses map to chart coordinates', () => {
-  expect([dayPlace(frame, 0), dayPlace(frame, 90), dayPlace(frame, 180)]).toEqual([0, 180, 360]);
-  expect([lossHeight(frame, 0), lossHeight(frame, 15), lossHeight(frame, 30)]).toEqual([10, 160, 310]);
 });
 
 test('the curve falls until the last dry day and rises with rain', () => {

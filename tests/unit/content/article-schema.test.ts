@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import type { reference, SchemaContext } from 'astro:content';
 import { describe, expect, it } from 'vitest';
-import { articleSchema, categorySchema } from '~/content/schemas/article.ts';
+import { articleSchema } from '~/content/schemas/article.ts';
 
 const context = { image: () => z.string() } as unknown as SchemaContext;
 const refer = (() => z.string()) as unknown as typeof reference;
@@ -60,21 +60,5 @@ describe('the schema of an article', () => {
     ['', { readTime: '7 min' }],
   ])('rejects an invalid %s', (field, part) => {
     expect(refusedFor(part)).toBe(field);
-  });
-});
-
-describe('the schema of a category', () => {
-  const category = {
-    position: 1,
-    id: 'panel-care',
-    name: 'Panel Care',
-    group: 'Cleaning and care',
-    description: 'Dust, ash, droppings and rain, and when a wash is worth paying for.',
-    keywords: ['panel care', 'cleaning', 'soiling'],
-  };
-
-  it('accepts only the groups of /insights', () => {
-    expect(categorySchema.safeParse(category).success).toBe(true);
-    expect(categorySchema.safeParse({ ...category, group: 'Pools' }).success).toBe(false);
   });
 });

@@ -46,13 +46,6 @@ test('every article and guide ends under a heading of its own', () => {
   expect(new Set(endings).size).toBe(articles.length);
 });
 
-test('no two articles or guides share a picture', () => {
-  const pictures = articles.map(
-    ({ front }) => (front as unknown as { picture: { src: string } }).picture.src,
-  );
-  expect(pictures.filter((src, index) => pictures.indexOf(src) < index)).toEqual([]);
-});
-
 test('at most two sentences of the articles and guides ask to check before signing', () => {
   const asking = articles.flatMap(({ blocks }) =>
     blocks.flatMap(({ raw }) => raw.match(/\bcheck\b[^.?]*\bbefore you sign\b/gi) ?? []),

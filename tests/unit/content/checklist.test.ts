@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { checklistData, countText, serializeTicks, parseTicks } from '~/domain/content/checklist.ts';
-import { saveTicks, readTicks, ticksKey } from '~/stores/checklist-ticks.ts';
+import { saveTicks, readTicks } from '~/stores/checklist-ticks.ts';
 import { blockStorage } from '../support/blocked-storage.ts';
 
 const known = ['gutters', 'leaves', 'labels'];
@@ -41,12 +41,6 @@ describe('stored ticks', () => {
     expect(saveTicks('one', new Set(['gutters']))).toBe(true);
     expect(readTicks('one', known)).toEqual(new Set(['gutters']));
     expect(readTicks('two', known)).toEqual(new Set());
-  });
-
-  test('are deleted with the last tick', () => {
-    saveTicks('one', new Set(['gutters']));
-    saveTicks('one', new Set());
-    expect(localStorage.getItem(ticksKey('one'))).toBeNull();
   });
 
   test('report failure without throwing when storage is blocked', () => {

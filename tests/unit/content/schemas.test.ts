@@ -46,13 +46,6 @@ test('rejects a line break inside a text', () => {
   ]);
 });
 
-test('has three packages in order and three steps', () => {
-  expect(errorsAfter(({ packages }) => packages.items.reverse()).join()).toContain(
-    'packages.items.0.luxury_tier: Invalid input: expected "essential"',
-  );
-  expect(errorsAfter(({ process }) => process.steps.pop())).toHaveLength(1);
-});
-
 test('rejects an icon outside the icon set', () => {
   expect(errorsAfter(({ card }) => (card.icon = 'rocket')).join()).toContain('card.icon: Invalid option');
 });

@@ -2,20 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { leadView } from '~/islands/dashboard/lead/lead-view.ts';
 import { storedLead } from '../support/stored-lead.ts';
 
-const shortForm = {
-  form: 'short',
-  first_name: null,
-  last_name: null,
-  service: null,
-  desk_service: 'critter-guard',
-  estimate_cents: null,
-  best_contact: null,
-  homeowner: null,
-  variant_selected: null,
-  modules: null,
-  estimate_total: null,
-} as const;
-
 describe('a lead in the list', () => {
   it('of the wizard shows name, place, service, estimate, contacts and preferred contact', () => {
     expect(leadView(storedLead())).toEqual({
@@ -54,13 +40,6 @@ describe('a lead in the list', () => {
     expect(leadView(taken).assignee).toBe('Taken');
   });
 
-  it('of the short form shows its own service and no estimate', () => {
-    const view = leadView(storedLead({ ...shortForm, phone: null, city: null }));
-    expect(view).toMatchObject({ service: 'Critter guard', estimate: '', place: '12 Willow Street' });
-    expect(view).not.toHaveProperty('phone');
-    expect(view).not.toHaveProperty('preference');
-  });
-
   it('shows our total, and beside it what the page sent when that differs', () => {
     expect(leadView(storedLead({ estimate_total: '$1.00' }))).toMatchObject({
       estimate: '$300.00',
@@ -85,12 +64,6 @@ describe('a lead in the list', () => {
     expect(leadView(storedLead({ phone })).phone?.href).toBe(href);
   });
 
-  it('shows our total when the page sent none', () => {
-    const view = leadView(storedLead({ estimate_total: null }));
-    expect(view.estimate).toBe('$300.00');
-    expect(view).not.toHaveProperty('claimedEstimate');
-  });
-
   it.each([
     [{ estimate_low_cents: 25_000, estimate_high_cents: 31_250 }, '$250.00 to $312.50'],
     [{ estimate_cents: 35_000 }, '$350.00'],
@@ -100,18 +73,6 @@ describe('a lead in the list', () => {
     const short = { form: 'short', service: null, variant_selected: null, modules: null } as const;
     const view = leadView(storedLead({ ...short, estimate_total: null, estimate_cents: null, ...figures }));
     expect(view.estimate).toBe(shown);
-    expect(view).not.toHaveProperty('claimedEstimate');
-  });
-
-  it('shows "Assessment required" for services without a price', () => {
-    const repairs = {
-      service: 'repairs',
-      desk_service: 'other',
-      variant_selected: null,
-      modules: null,
-    } as const;
-    const view = leadView(storedLead({ ...repairs, estimate_total: 'Assessment required' }));
-    expect(view.estimate).toBe('Assessment required');
     expect(view).not.toHaveProperty('claimedEstimate');
   });
 

@@ -45,10 +45,4 @@ describe('a list that is refetched while in use', () => {
     expect(ids(rows)).toEqual(ids(page(30, 12)));
     expect(ids(fresh)).toEqual(['lead-31']);
   });
-
-  it('is limited to the row maximum', () => {
-    const { rows } = mergeRows(page(1000, 801), page(1000, 791), 200);
-    expect(rows).toHaveLength(200);
-    expect(rows.at(-1)?.id).toBe('lead-791');
-  });
 });

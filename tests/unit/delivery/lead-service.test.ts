@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CUSTOMER_ACTIONS } from '~/domain/messages.ts';
 import { noAttribution } from '~/domain/attribution/attribution.ts';
 import { buildLead } from '~/islands/quote/wizard-lead.ts';
 import { insertLead, prepareLeads } from '~/services/leads.ts';
@@ -8,7 +7,6 @@ import { notifyStaff } from '~/services/notifications.ts';
 import { getSupabase } from '~/services/supabase.ts';
 import { fakeClient, type FakeFetch } from '../support/fake-client.ts';
 import { fullQuoteValues } from '../support/quote-values.ts';
-import { shortLead } from '../support/short-lead.ts';
 
 vi.mock('~/services/supabase.ts', () => ({ getSupabase: vi.fn() }));
 
@@ -34,23 +32,6 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe('storing a lead', () => {
-  it('inserts the validated row without selecting it', async () => {
-    fetched.mockReturnValueOnce(reply(201));
-    expect(await insertLead(lead({ first_name: ' Rosa ' }))).toEqual({
-      ok: true,
-      value: { repeated: false },
-    });
-    const [url, init] = fetched.mock.calls[0] ?? [];
-    expect(`${init?.method} ${url}`).toBe('POST http://backend.test/rest/v1/leads');
-    expect(new Headers(init?.headers).get('prefer') ?? '').not.toContain('representation');
-    expect(bodyOf(0)).toMatchObject({ id, form: 'wizard', first_name: 'Rosa', address: null, modules: 28 });
-  });
-
-  it('treats an existing row as stored', async () => {
-    fetched.mockReturnValueOnce(reply(409, { code: '23505', message: 'duplicate key' }));
-    expect(await insertLead(lead())).toEqual({ ok: true, value: { repeated: true } });
-  });
-
   it.each([
     [400, 'refused', '23514'],
     [401, 'refused', '42501'],
@@ -84,12 +65,6 @@ describe('storing a lead', () => {
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  it('inserts a short form lead the same way', async () => {
-    fetched.mockReturnValueOnce(reply(201));
-    expect(await insertLead(shortLead())).toMatchObject({ ok: true });
-    expect(bodyOf(0)).toMatchObject({ form: 'short', name: 'Rosa Delgado', phone: null, gclid: 'g-1' });
-  });
-
   it('reports no response when the connection fails', async () => {
     fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     expect(await insertLead(lead())).toMatchObject({ ok: false, error: { kind: 'unreachable', status: 0 } });
@@ -115,16 +90,6 @@ describe('storing a lead', () => {
 });
 
 describe('notifying staff', () => {
-  it('sends the lead, and the action if there is one', async () => {
-    fetched.mockImplementation(() => reply(200, { sent: true }));
-    expect(await notifyStaff(lead())).toEqual({ ok: true, value: { sent: true } });
-    expect(fetched.mock.calls[0]?.[0]).toBe('http://backend.test/functions/v1/send-lead-notification');
-    expect(bodyOf(0)).toMatchObject({ lead: { id } });
-    expect(bodyOf(0)).not.toHaveProperty('action');
-    await notifyStaff(lead(), { action: CUSTOMER_ACTIONS.calling });
-    expect(bodyOf(1)).toMatchObject({ lead: { id }, action: 'Customer is calling with questions' });
-  });
-
   it('sends the challenge token if there is one', async () => {
     fetched.mockImplementation(() => reply(200, { sent: true }));
     await notifyStaff(lead(), { captchaToken: 'token-1' });

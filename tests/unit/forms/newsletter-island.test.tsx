@@ -26,7 +26,6 @@ const open = () =>
     />,
   );
 const email = () => screen.getByLabelText<HTMLInputElement>('Email address');
-const honeypot = () => screen.getByLabelText<HTMLInputElement>('Leave this empty');
 const subscribeButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Subscribe' });
 const alert = () => screen.getByRole('alert').textContent;
 const press = () => user.click(subscribeButton());
@@ -49,23 +48,6 @@ afterEach(() => {
 });
 
 describe('the newsletter form', () => {
-  it('works without script', () => {
-    const { container } = open();
-    const form = email().form;
-    expect(form?.getAttribute('method')).toBe('post');
-    expect(form?.getAttribute('action')).toContain('/newsletter-subscription');
-    expect([...container.querySelectorAll('input')].map(({ name, type }) => [name, type])).toEqual([
-      ['source', 'hidden'],
-      ['website', 'text'],
-      ['email', 'email'],
-    ]);
-    expect(screen.getByDisplayValue<HTMLInputElement>('SEO Insights Page').name).toBe('source');
-    expect(email().getAttribute('aria-describedby')).toBe(
-      screen.getByText('No spam. Unsubscribe anytime.').id,
-    );
-    expect(honeypot().tabIndex).toBe(-1);
-  });
-
   it('shows "Subscribing..." and ignores a second press, then shows the thanks and the next step', async () => {
     let finish: (result: { ok: true; value: undefined }) => void = () => undefined;
     sent.mockReturnValueOnce(new Promise((resolve) => (finish = resolve)));
@@ -115,16 +97,6 @@ describe('the newsletter form', () => {
     },
   );
 
-  it('clears the error once the email is valid', async () => {
-    open();
-    await user.type(email(), 'rosa@');
-    await press();
-    await user.type(email(), 'example');
-    expect(screen.queryByText('Please enter a valid email address')).not.toBeNull();
-    await user.type(email(), '.com');
-    expect(screen.queryByText('Please enter a valid email address')).toBeNull();
-  });
-
   it.each([
     ['refused', /not signed up yet/],
     ['unreachable', /We got no response/],
@@ -143,15 +115,6 @@ describe('the newsletter form', () => {
     expect(sent).toHaveBeenCalledTimes(2);
     expect(events()).toContainEqual({ event: 'send_error', request: 'newsletter', error: kind });
     expect(alert()).toBe('');
-  });
-
-  it("shows the function's validation error", async () => {
-    sent.mockResolvedValueOnce(failure('invalid'));
-    open();
-    await enter(email(), 'rosa@example.com');
-    await press();
-    expect(toasts()[0]?.[1]).toBe('Invalid Email');
-    screen.getByText('Please enter a valid email address');
   });
 
   it('shows that the device is offline and preserves the email', async () => {
@@ -180,14 +143,6 @@ describe('the newsletter form', () => {
     expect(toasts()).toEqual([]);
   });
 
-  it('passes the honeypot value on', async () => {
-    open();
-    await enter(honeypot(), 'https://spam.example');
-    await enter(email(), 'rosa@example.com');
-    await press();
-    expect(sent.mock.calls[0]?.[0]).toMatchObject({ honeypot: 'https://spam.example' });
-  });
-
   it('pushes its events to dataLayer without the email', async () => {
     open();
     await user.type(email(), 'rosa');
@@ -201,13 +156,5 @@ describe('the newsletter form', () => {
       { event: 'newsletter_signup', source: 'SEO Insights Page' },
     ]);
     expect(JSON.stringify(events())).not.toContain('rosa');
-  });
-
-  it('announces that it is hydrated', () => {
-    const hydrated = vi.fn();
-    document.addEventListener('island-hydrated', hydrated);
-    open();
-    document.removeEventListener('island-hydrated', hydrated);
-    expect(hydrated).toHaveBeenCalled();
   });
 });

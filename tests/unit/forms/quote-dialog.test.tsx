@@ -76,13 +76,6 @@ describe('the window event', () => {
     expect(page.dataLayer.map(({ event }) => event)).toEqual(['popup_open', 'form_view']);
   });
 
-  it('opens the dialog without a detail', () => {
-    render(<QuoteDialog />);
-    dispatch(new Event('openScheduleDialog'));
-    expect(dialog().open).toBe(true);
-    expect($shortForm.get().values.service_type).toBe('');
-  });
-
   it('shows the package of the event, which can be removed', async () => {
     render(<QuoteDialog />);
     const detail = { service: 'critter-guard', package: 'Full Exclusion' };
@@ -98,13 +91,6 @@ describe('the window event', () => {
     const detail = { service: 'critter-guard', package: 'Full Exclusion' };
     dispatch(new CustomEvent('openScheduleDialog', { detail, cancelable: true }));
     act(() => setShortFormValue('service_type', 'panel-cleaning'));
-    expect($shortForm.get().values.package).toBe('');
-  });
-
-  it.each(['Call 408 555 0142', '<b>Elite</b>', 'x'.repeat(31)])('ignores the package "%s"', (name) => {
-    render(<QuoteDialog />);
-    const detail = { service: 'critter-guard', package: name };
-    dispatch(new CustomEvent('openScheduleDialog', { detail, cancelable: true }));
     expect($shortForm.get().values.package).toBe('');
   });
 

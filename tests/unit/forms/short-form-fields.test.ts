@@ -5,9 +5,7 @@ import {
   checkShortForm,
   emptyShortFormValues,
   SHORT_FIELD_NAMES,
-  SHORT_FIELDS,
   shortFormServiceFor,
-  type ShortField,
 } from '~/domain/forms/short-form.ts';
 import { anyText } from '../support/any-text.ts';
 
@@ -19,37 +17,6 @@ const values = {
 };
 
 describe('the short form', () => {
-  it('has eleven fields in order', () => {
-    expect(SHORT_FIELD_NAMES).toEqual([
-      'name',
-      'email',
-      'phone',
-      'address',
-      'service_type',
-      'problem',
-      'package',
-      'system_size',
-      'module_count',
-      'roof_stories',
-      'notes',
-    ]);
-  });
-
-  it('marks seven fields as required and enforces three', () => {
-    const names = (mark: (name: ShortField) => boolean): ShortField[] => SHORT_FIELD_NAMES.filter(mark);
-    const rule = (name: ShortField): { required: boolean; marked?: boolean } => SHORT_FIELDS[name];
-    expect(names((name) => rule(name).marked === true).map((name) => SHORT_FIELDS[name].label)).toEqual([
-      'Full Name',
-      'Email',
-      'Service Address',
-      'Service Type',
-      'System Size',
-      'Number of Modules',
-      'Roof Stories',
-    ]);
-    expect(names((name) => rule(name).required)).toEqual(['name', 'email', 'address']);
-  });
-
   it('is valid with name, email and address only', () => {
     expect(checkShortForm(values)).toEqual({});
   });

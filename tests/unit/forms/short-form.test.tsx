@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { phoneHours } from '~/config/hours.ts';
 import type { Cities } from '~/domain/forms/address.ts';
 import { CONSENT_VERSION } from '~/domain/forms/consent.ts';
-import { SHORT_FIELD_NAMES, SHORT_FIELDS } from '~/domain/forms/short-form.ts';
+import { SHORT_FIELDS } from '~/domain/forms/short-form.ts';
 import { formatResponseDue, isOpen, responseDue } from '~/domain/hours/hours.ts';
 import { shortLeadSchema } from '~/domain/leads/lead.ts';
 import { shortFormSubmitted } from '~/domain/hours/submitted-message.ts';
@@ -100,44 +100,6 @@ beforeEach(() => {
   resetShortForm();
   (window as WithDataLayer).dataLayer = [];
   vi.mocked(loadCities).mockReset().mockResolvedValue(CITIES);
-});
-
-describe('the markup', () => {
-  it('works without script and has the right field names', () => {
-    const form = formOf(open().container);
-    expect(form.getAttribute('method')).toBe('post');
-    expect(form.getAttribute('action')).toMatch(/\/functions\/v1\/submit-lead$/);
-    const names = [...form.querySelectorAll('input, select, textarea')].map((each) =>
-      each.getAttribute('name'),
-    );
-    expect([...new Set(names)]).toEqual([
-      'form',
-      'website',
-      ...SHORT_FIELD_NAMES.slice(0, 3),
-      'consent',
-      // The package comes from a button of a service page; the problem is asked for repairs.
-      ...SHORT_FIELD_NAMES.slice(3).filter((name) => name !== 'package' && name !== 'problem'),
-    ]);
-    expect(new FormData(form).get('form')).toBe('short');
-    const required = [...form.querySelectorAll('[required]')].map((each) => each.getAttribute('name'));
-    expect(required).toEqual(['name', 'email', 'address']);
-  });
-
-  it('marks required and optional fields', () => {
-    const { container } = open();
-    const marked = [...container.querySelectorAll('.label')]
-      .filter((label) => label.querySelector('.required-mark'))
-      .map((label) => label.textContent.replace(' *', ''));
-    expect(marked).toEqual([
-      'Full Name',
-      'Email',
-      'Service Address',
-      'Service Type',
-      'System Size',
-      'Number of Modules',
-      'Roof Stories',
-    ]);
-  });
 });
 
 describe('step 1', () => {

@@ -139,18 +139,6 @@ describe('the estimate mail', () => {
     expect(mailFor({ message: null }).html).not.toContain('A note from');
   });
 
-  it('links to the phone and to the status page', () => {
-    const { html, text } = mailFor();
-    const link = quoteUrl;
-    expect([...documentOf(html).querySelectorAll('a')].map((each) => each.getAttribute('href'))).toEqual([
-      'tel:+14085550142',
-      link,
-      'tel:+14085550142',
-    ]);
-    expect(text).toContain(link);
-    expect(text).toContain('Your reference is PSC-7B0C-6C1E.');
-  });
-
   it.each([[null], ['not an address'], ['a@example.com, b@example.com']])(
     'is not composed for %j',
     (email) => {
@@ -167,15 +155,6 @@ describe('the estimate mail', () => {
   });
 });
 
-/** Text an attacker or a careless paste may contain. */
-const HOSTILE = [
-  '<script>alert(1)</script>',
-  '"><img src=x onerror=alert(1)>',
-  "';--</td></tr></table><h1>Pay here</h1>",
-  '{{7*7}} ${alert(1)} %3Cscript%3E &lt;b&gt;',
-  '\u202eDana\u202c \u200bRuiz\u2066\u2069\ufeff',
-];
-
 describe('hostile text in the mail', () => {
   const elements = (markup: string): Record<string, number> => {
     const counts: Record<string, number> = {};
@@ -191,14 +170,6 @@ describe('hostile text in the mail', () => {
       { name: text },
     );
   const plain = elements(mailWith('plain').html);
-
-  it.each(HOSTILE)('%j adds no element and stays readable', (text) => {
-    const { html, subject } = mailWith(text);
-    expect(elements(html)).toEqual(plain);
-    expect(subject).not.toMatch(/[\r\n]/);
-    const shown = text.replace(/[\p{Cf}\s]+/gu, ' ').trim();
-    expect(textOf(html)).toContain(shown);
-  });
 
   it('adds no element, header or invisible character', () => {
     fc.assert(

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { noAttribution } from '~/domain/attribution/attribution.ts';
-import { leadSchema, shortLeadSchema, wizardLeadSchema } from '~/domain/leads/lead.ts';
+import { shortLeadSchema, wizardLeadSchema } from '~/domain/leads/lead.ts';
 import { LEAD_LIMITS } from '~/domain/forms/lead-fields.ts';
 import { emptyShortFormValues } from '~/domain/forms/short-form.ts';
 import { anyText } from '../support/any-text.ts';
@@ -139,12 +139,6 @@ describe('a short form lead', () => {
   ])('is rejected with %s %j', (field, value) => {
     const result = shortLeadSchema.safeParse({ ...short, [field]: value });
     expect(result.error?.issues.map((issue) => issue.path[0])).toEqual([field]);
-  });
-
-  it('is distinguished from a wizard lead by its form', () => {
-    expect(leadSchema.parse(short).form).toBe('short');
-    expect(leadSchema.parse(wizard).form).toBe('wizard');
-    expect(leadSchema.safeParse({ ...short, form: 'test' }).success).toBe(false);
   });
 });
 

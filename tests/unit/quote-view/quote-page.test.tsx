@@ -247,12 +247,6 @@ describe('its owner', () => {
     expect(document.querySelector('textarea')?.value).toBe('');
   });
 
-  it('asks for a call', async () => {
-    await open();
-    await press('Call me');
-    expect(answerQuote).toHaveBeenCalledExactlyOnceWith(TOKEN, 'call');
-  });
-
   it('changes the contact channel', async () => {
     await open();
     await person.selectOptions(screen.getByLabelText('Best way to reach you'), 'Text message');
@@ -281,14 +275,6 @@ describe('its owner', () => {
     await press('Turn it off');
     expect(unshareQuote).toHaveBeenCalledExactlyOnceWith(TOKEN);
     expect(screen.queryByLabelText('Link to share')).toBeNull();
-  });
-
-  it('prints the checked quote', async () => {
-    const print = vi.fn();
-    Object.assign(window, { print });
-    await open(CHECKED);
-    await press('Print or save');
-    expect(print).toHaveBeenCalledOnce();
   });
 
   it('pays the reservation at the configured link once the day is confirmed, and not before', async () => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CUSTOMER_ACTIONS } from '~/domain/messages.ts';
@@ -158,53 +158,12 @@ describe('your info', () => {
     expect(history.state).toEqual({ quoteStep: 1 });
   });
 
-  it('names the missing field in each error', async () => {
-    render(<QuoteWizard facts={facts} />);
-    await press('Continue');
-    const texts = screen.getAllByRole('link').map((link) => link.textContent);
-    expect(new Set(texts).size).toBe(texts.length);
-    expect(texts).toContain('Enter your phone number');
-  });
-
-  it('renders one toaster, together with the later steps', () => {
-    render(<QuoteWizard facts={facts} />);
-    act(() => field('First name').focus());
-    expect(toaster.drawn).toBe(1);
-  });
-
   it('warns visitors who are not the homeowner without blocking them', async () => {
     render(<QuoteWizard facts={facts} />);
     await choose(/^No$/);
     expect(statusNote()).toMatch(/^Heads up: estimates are best/);
     await choose(/^Yes$/);
     expect(statusNote()).toBe('');
-  });
-
-  it('works without script, with fields for step 2', () => {
-    const { container } = render(
-      <QuoteWizard
-        facts={facts}
-        projects={<i data-testid="projects" />}
-        ending={<i data-testid="ending" />}
-      />,
-    );
-    const form = container.querySelector('form');
-    expect(form?.getAttribute('method')).toBe('post');
-    expect(form?.getAttribute('action')).toMatch(/\/functions\/v1\/submit-lead$/);
-    expect(form?.querySelector<HTMLInputElement>('[name="form"]')?.value).toBe('wizard');
-    const inOrder = [
-      screen.getByRole('radio', { name: /^Module cleaning/i }),
-      screen.getByTestId('projects'),
-      field('ZIP'),
-      screen.getByTestId('ending'),
-    ];
-    for (const [index, part] of inOrder.slice(1).entries())
-      expect(inOrder[index]?.compareDocumentPosition(part)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    expect(button('Continue').type).toBe('submit');
-    // The honeypot must be unreachable for people.
-    expect(field('Leave this empty').name).toBe('website');
-    expect(field('Leave this empty').tabIndex).toBe(-1);
-    expect(field('Leave this empty').closest('[aria-hidden="true"]')).not.toBeNull();
   });
 
   it('formats the phone number while typing', async () => {
@@ -262,17 +221,6 @@ describe('project details', () => {
     await heading(/\$300/);
     const [first, second] = vi.mocked(insertLead).mock.calls;
     expect(second?.[0].id).toBe(first?.[0].id);
-  });
-
-  it('sends a new id after the answers were changed', async () => {
-    vi.mocked(insertLead).mockResolvedValueOnce(refused);
-    await openProject();
-    await press('Get My Estimate');
-    await enter(modules(), '30');
-    await press('Get My Estimate');
-    await heading(/\$312.50/);
-    const [first, second] = vi.mocked(insertLead).mock.calls;
-    expect(second?.[0].id).not.toBe(first?.[0].id);
   });
 
   it('retries without a response and shows the retry number', async () => {
@@ -366,38 +314,6 @@ describe('project details', () => {
     expect(insertLead).toHaveBeenCalledOnce();
   });
 
-  it('shows the estimate when the request was sent during a reload', async () => {
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    vi.mocked(insertLead).mockResolvedValueOnce(silent);
-    await openProject();
-    await press('Get My Estimate');
-    cleanup();
-    await flush();
-    $quote.set(emptyQuote);
-    render(<QuoteWizard facts={facts} />);
-    await heading(/\$300/);
-    expect(insertLead).toHaveBeenCalledTimes(2);
-  });
-
-  it('sends one request for two presses and is locked meanwhile', async () => {
-    let finish: (result: Result<StoredLead, LeadFailure>) => void = () => undefined;
-    vi.mocked(insertLead).mockReturnValueOnce(new Promise((resolve) => (finish = resolve)));
-    await openProject();
-    const send = button('Get My Estimate');
-    // Both presses come before the first render.
-    act(() => {
-      send.click();
-      send.click();
-    });
-    expect(button('Submitting...').disabled).toBe(true);
-    expect(modules().readOnly).toBe(true);
-    goBackInBrowser();
-    expect($quote.get().step).toBe(2);
-    act(() => finish({ ok: true, value: { repeated: false } }));
-    await heading(/\$300/);
-    expect(insertLead).toHaveBeenCalledOnce();
-  });
-
   it("follows the browser's Back button and preserves the answers", async () => {
     await openProject();
     goBackInBrowser();
@@ -440,30 +356,6 @@ describe('the estimate', () => {
     vi.mocked(notifyStaff).mockResolvedValue({ ok: false, error: { status: 502, detail: '502' } });
     await openEstimate();
     expect(toasts()).toEqual(["Quote submitted successfully! We'll be in touch soon."]);
-  });
-
-  it('goes home 2,000 ms after "Click to Get Started" and deletes the draft', async () => {
-    await openEstimate();
-    vi.useFakeTimers();
-    const navigate = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
-    const start = startButton();
-    await act(async () => {
-      start.click();
-      start.click();
-      await vi.advanceTimersByTimeAsync(0);
-    });
-    expect(
-      vi
-        .mocked(notifyStaff)
-        .mock.calls.slice(1)
-        .map((call) => call[1]),
-    ).toEqual([{ action: CUSTOMER_ACTIONS.ready }]);
-    expect(toasts()).toContain("Thank you! We'll be in touch soon to schedule your service.");
-    expect(localStorage.getItem(DRAFT_KEY)).toBeNull();
-    await act(() => vi.advanceTimersByTimeAsync(1999));
-    expect(navigate).not.toHaveBeenCalled();
-    await act(() => vi.advanceTimersByTimeAsync(1));
-    expect(navigate).toHaveBeenCalledExactlyOnceWith('/');
   });
 
   it('stays and can be retried when the notification fails', async () => {

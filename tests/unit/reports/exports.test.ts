@@ -1,10 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  exportConversions,
-  exportLeads,
-  exportSubscribers,
-  ROWS_PER_PAGE,
-} from '~/services/staff/exports.ts';
+import { exportLeads, ROWS_PER_PAGE } from '~/services/staff/exports.ts';
 import type { ExportedLead } from '~/domain/reports/lead-csv.ts';
 import { RETRY_DELAYS } from '~/services/retry.ts';
 import { getSupabase } from '~/services/supabase.ts';
@@ -84,45 +79,5 @@ describe('a lead export', () => {
     const running = exportLeads({}, { onPage: () => controller.abort(), signal: controller.signal });
     expect(await running).toEqual({ ok: false, error: 'cancelled' });
     expect(fetched).toHaveBeenCalledTimes(1);
-  });
-});
-
-describe('the other exports', () => {
-  it('continue after their own last row', async () => {
-    const run = { onPage: () => undefined, signal: new AbortController().signal };
-    const conversion = { happened_at: '2026-11-23T18:04:00+00:00', lead_id: 'l', stage: 'booked' };
-    fetched
-      .mockResolvedValueOnce(
-        reply(
-          200,
-          Array.from({ length: ROWS_PER_PAGE }, () => conversion),
-        ),
-      )
-      .mockResolvedValueOnce(reply(200, []));
-    await exportConversions({ from: '2026-11-01', to: '2026-11-30' }, ['gclid'], run);
-    expect(bodies()[1]).toMatchObject({
-      from_day: '2026-11-01',
-      to_day: '2026-11-30',
-      click_types: ['gclid'],
-      after_at: conversion.happened_at,
-      after_id: 'l',
-      after_stage: 'booked',
-    });
-    fetched.mockReset();
-    const subscriber = {
-      email: 'a@example.com',
-      source: 'Website',
-      confirmed_at: '2026-11-23T18:04:00+00:00',
-    };
-    fetched
-      .mockResolvedValueOnce(
-        reply(
-          200,
-          Array.from({ length: ROWS_PER_PAGE }, () => subscriber),
-        ),
-      )
-      .mockResolvedValueOnce(reply(200, []));
-    await exportSubscribers(run);
-    expect(bodies()[1]).toMatchObject({ after_at: subscriber.confirmed_at, after_email: 'a@example.com' });
   });
 });

@@ -48,13 +48,6 @@ test('the lock of a killed owner is taken over', async () => {
   expect(existsSync(join(folder, 'process.pid'))).toBe(false);
 });
 
-test('a folder locked by this process is not locked again', () => {
-  const release = lockDataFolder(folder);
-  expect(() => lockDataFolder(folder)).toThrow(`in use by process ${process.pid}.`);
-  release();
-  lockDataFolder(folder)();
-});
-
 test.each(['', 'not a number', '999999999 1', '-1', '0'])(
   'a lock file with the content "%s" is free',
   (content) => {
@@ -63,9 +56,3 @@ test.each(['', 'not a number', '999999999 1', '-1', '0'])(
     expect(() => lockDataFolder(folder)()).not.toThrow();
   },
 );
-
-test.runIf(process.platform === 'linux')('a later process with the same process id is not the owner', () => {
-  lockDataFolder(folder)();
-  writeFileSync(join(folder, 'process.pid'), `${process.ppid} 1`);
-  expect(() => lockDataFolder(folder)()).not.toThrow();
-});

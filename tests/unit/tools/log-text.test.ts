@@ -23,7 +23,3 @@ test('the place is logged, other properties are not', () => {
   expect(text).toMatch(/^TypeError 23505: bad\n\s+at /);
   expect(text).not.toContain('rosa');
 });
-
-test('what is no error is logged without values', () => {
-  expect(logText('rosa@people.example left')).toBe('…@… left');
-});
