@@ -57,7 +57,7 @@ export const sampleReportSchema = (context: SchemaContext) =>
               .array(
                 z.strictObject({
                   name: text(5, 60, 'The point'),
-                  result: z.enum(POINT_RESULTS).describe('Result; none for what is not fitted'),
+                  result: z.enum(POINT_RESULTS).describe('Result; none for what is not installed'),
                   note: text(3, 60, 'Reading or remark').optional(),
                 }),
               )
@@ -77,9 +77,15 @@ export const sampleReportSchema = (context: SchemaContext) =>
       ({ groups, findings }) => {
         const points = groups.flatMap((group) => group.points);
         const toFix = points.flatMap(({ result }, index) => (result === 'fix' ? [index + 1] : []));
-        return toFix.join() === findings.map(({ point }) => point).join();
+        return (
+          toFix.join() ===
+          findings
+            .map(({ point }) => point)
+            .sort((a, b) => a - b)
+            .join()
+        );
       },
-      { message: 'Every point to fix has a finding, in the order of the points', path: ['findings'] },
+      { message: 'Every point to fix has a finding', path: ['findings'] },
     );
 
 /** /sample-quote: sample-quote.yaml. */
