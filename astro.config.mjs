@@ -3,7 +3,7 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField, fontProviders } from 'astro/config';
-import { isIndexable } from './src/config/indexing.ts';
+import { normalizePath } from './src/domain/attribution/page-address.ts';
 import { icons } from './src/config/icons.ts';
 import { siteSchema } from './src/config/site-schema.ts';
 import { site } from './src/config/site.ts';
@@ -12,8 +12,7 @@ import { cacheHeaders } from './src/lib/cache-headers.ts';
 import { launchError, siteFindings } from './src/lib/launch/site-findings.ts';
 import { previewNotes } from './src/lib/launch/preview-notes.ts';
 import { previewBackend } from './src/config/preview-backend.ts';
-import { sitemapEntry } from './src/lib/sitemap-entry.ts';
-import { socialPictures } from './src/lib/social-pictures.ts';
+import { isListed, pageDate } from './src/lib/page-dates.ts';
 
 // An invalid company fact fails the build with its field and the reason.
 const facts = siteSchema.safeParse(site);
@@ -44,6 +43,8 @@ const live = backend.endsWith('.supabase.co') ? [backend.replace(/^http/, 'ws')]
 
 // Turnstile runs from Cloudflare; the CSP allows its origin only when a site key is set.
 const challenge = process.env['PUBLIC_TURNSTILE_SITE_KEY'] ? ['https://challenges.cloudflare.com'] : [];
+
+const pathOf = (url) => normalizePath(decodeURI(new URL(url).pathname));
 
 /** The oldest browsers we support (README, Browsers), for scripts and style sheets. */
 const browsers = ['chrome131', 'edge131', 'firefox133', 'safari16', 'ios16'];
@@ -91,10 +92,9 @@ export default defineConfig({
     clientInteraction(),
     cacheHeaders(),
     previewNotes(siteMode),
-    socialPictures(site.name),
     sitemap({
-      filter: (url) => isIndexable(new URL(url).pathname),
-      serialize: sitemapEntry(outDir),
+      filter: (url) => isListed(pathOf(url)),
+      serialize: (item) => ({ ...item, lastmod: pageDate(pathOf(item.url))?.toISOString().slice(0, 10) }),
     }),
   ],
   vite: {

@@ -1,6 +1,6 @@
 const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** Decodes the entities that Astro writes in attributes. */
+/** Decodes the entities of markup. */
 export const decode = (html: string): string =>
   html.replace(
     /&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi,
@@ -10,7 +10,3 @@ export const decode = (html: string): string =>
       return NAMED[name ?? ''] ?? entity;
     },
   );
-
-/** Encodes a text for markup. */
-export const encode = (text: string): string =>
-  text.replace(/[&<>"]/g, (character) => `&#${String(character.charCodeAt(0))};`);

@@ -2,10 +2,6 @@ import { readFile } from 'node:fs/promises';
 import sharp, { type OverlayOptions } from 'sharp';
 import { brandColors } from '../domain/brand-colors.ts';
 import { QUARTER_HOUR, sunArc, sunAt, sunTicks } from '../domain/content/sun-path.ts';
-import { encode } from './html-text.ts';
-
-/** Part of the cache key; raise it when the drawing changes. */
-export const PICTURE_VERSION = 1;
 
 const WIDTH = 1200;
 const HEIGHT = 630;
@@ -27,6 +23,10 @@ const SIZES = [
   { upTo: 60, size: 72 },
   { upTo: Number.POSITIVE_INFINITY, size: 60 },
 ] as const;
+
+/** Encodes a text for Pango's markup. */
+const encode = (text: string): string =>
+  text.replace(/[&<>"]/g, (character) => `&#${String(character.charCodeAt(0))};`);
 
 type Text = { text: string; size: number; color: string; font: keyof typeof FONTS; width?: number };
 
@@ -77,22 +77,21 @@ async function ground(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Prepares the shared ground and returns the function that draws one picture as a JPEG. */
-export async function startDrawing(companyName: string): Promise<(title: string) => Promise<Buffer>> {
-  const shared = await ground();
-  return async (title) => {
-    const words = title.replace(` | ${companyName}`, '');
-    const size = SIZES.find(({ upTo }) => words.length <= upTo)?.size ?? 60;
-    const text = await textImage({
-      text: words,
-      size,
-      color: brandColors['fog-50'],
-      font: 'title',
-      width: 960,
-    });
-    return sharp(shared, { raw: { width: WIDTH, height: HEIGHT, channels: 3 } })
-      .composite([{ ...text, left: MARGIN, top: 176 }])
-      .jpeg({ quality: 80, chromaSubsampling: '4:4:4' })
-      .toBuffer();
-  };
+let shared: Promise<Buffer> | undefined;
+
+/** Draws the social picture of a page with its title, as a JPEG. */
+export async function drawSocialPicture(title: string): Promise<Buffer> {
+  shared ??= ground();
+  const size = SIZES.find(({ upTo }) => title.length <= upTo)?.size ?? 60;
+  const text = await textImage({
+    text: title,
+    size,
+    color: brandColors['fog-50'],
+    font: 'title',
+    width: 960,
+  });
+  return sharp(await shared, { raw: { width: WIDTH, height: HEIGHT, channels: 3 } })
+    .composite([{ ...text, left: MARGIN, top: 176 }])
+    .jpeg({ quality: 80, chromaSubsampling: '4:4:4' })
+    .toBuffer();
 }

@@ -22,6 +22,10 @@ test('every entry has the day that its page gives for its last change', () => {
   }
 });
 
+test('it lists the pages that search engines may show, and no others', () => {
+  expect([...entries.keys()].sort()).toEqual(pages.filter(isIndexable).map(canonicalOf).sort());
+});
+
 test('every text has such a day', () => {
   const texts = pages.filter(
     (page) =>

@@ -50,14 +50,6 @@ export const FEATURED_ARTICLES = 3;
 /** Fewest articles of a category that search engines may list (docs/product.md, Pages). */
 export const MIN_LISTED_ARTICLES = 3;
 
-/** Returns the day of the newest change, or undefined without articles. */
-export function newestChange(
-  articles: readonly { date: Date; updated?: Date | undefined }[],
-): Date | undefined {
-  const days = articles.map(({ date, updated }) => (updated ?? date).getTime());
-  return days.length > 0 ? new Date(Math.max(...days)) : undefined;
-}
-
 /** References checked across articles; `file` names the entry in errors. */
 export type ArticleRefs = {
   file: string;

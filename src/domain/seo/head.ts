@@ -8,8 +8,8 @@ export function jsonForScript(data: unknown): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }
 
-/** Returns the path of a page's social picture: "/about" has "/og/about.jpg", the home page "/og/index.jpg". */
-function socialPicturePath(path: string): string {
+function socialPicturePath({ path, picture }: PageHead): string {
+  if (picture === false) return '/og/default.jpg';
   const page = normalizePath(path);
   return `/og${page === '/' ? '/index' : page}.jpg`;
 }
@@ -28,7 +28,9 @@ export type PageHead = {
   noindex?: boolean | undefined;
   /** Keeps the page out of the sitemap, and its graph describes no page. */
   unlisted?: boolean | undefined;
-  /** Day of the last change of substance, for the sitemap. */
+  /** False for the picture of the company instead of one with the title, at /og/<path>.jpg. */
+  picture?: boolean | undefined;
+  /** Day of the last change of substance. */
   modified?: Date | undefined;
   /** Open Graph type. */
   type?: 'website' | 'article' | undefined;
@@ -105,8 +107,11 @@ export function pageHead(page: PageHead, facts: CompanyFacts): HeadTag[] {
   const url = canonicalUrl(facts.siteUrl, page.path);
   const keywords = [...new Set([...(page.keywords ?? [page.title.toLowerCase()]), ...COMMON_KEYWORDS])];
   const image = {
-    url: new URL(socialPicturePath(page.path), facts.siteUrl).href,
-    alt: `“${page.title}” in large letters beside the sun’s path across the day`,
+    url: new URL(socialPicturePath(page), facts.siteUrl).href,
+    alt:
+      page.picture === false
+        ? `The name ${facts.name} beside the sun’s path across the day`
+        : `“${page.title}” in large letters beside the sun’s path across the day`,
   };
   const graph = pageGraph(
     {

@@ -38,7 +38,7 @@ const COMPANIONS = ['BreadcrumbList', 'FAQPage', 'City', 'AdministrativeArea'];
 
 /**
  * Builds a page's structured data as one graph whose nodes refer to each other by id: organization, website, page with
- * its image and breadcrumbs, and the page's own data. The sitemap takes a page's date from its WebPage node.
+ * its image and breadcrumbs, and the page's own data.
  */
 export function pageGraph(page: GraphPage, facts: CompanyFacts): Graph {
   const organization = organizationData(facts);

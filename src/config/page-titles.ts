@@ -1,0 +1,14 @@
+import { RESPONSE_MINUTES } from './response.ts';
+
+/** Titles of the pages whose copy is not in src/content, for the page and its social picture. */
+export const PAGE_TITLES = {
+  '/': 'Solar panel care in San Jose',
+  '/services': 'Solar services in San Jose',
+  '/locations': 'Solar service areas near San Jose',
+  '/education': 'Solar guides and checklists',
+  '/insights': 'Solar insights',
+  '/tools': 'Tools for solar homeowners',
+  '/prices': 'Prices',
+  '/promise': `Our ${RESPONSE_MINUTES}-minute record`,
+  '/quote': 'Get a Quote',
+} as const;
