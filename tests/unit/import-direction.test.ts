@@ -136,8 +136,8 @@ function errorOf(item: Import): string | undefined {
     const layers = packageLayers[name];
     const fits = layers?.some((layer) => item.from === layer || item.from.startsWith(`${layer}/`)) ?? true;
     const isSchemaType = name === 'schema-dts' && item.typeOnly;
-    if (item.from === 'domain' && name !== 'zod' && !isSchemaType)
-      return `${item.file}: domain imports zod and itself only, not ${name}`;
+    if (item.from === 'domain' && !['zod', 'suncalc'].includes(name) && !isSchemaType)
+      return `${item.file}: domain imports itself, zod and suncalc only, not ${name}`;
     return fits ? undefined : `${item.file}: ${name} belongs in ${layers?.join(', ') ?? ''}`;
   }
   if (path === promise) return undefined;

@@ -1,4 +1,5 @@
-import { DAY } from '../durations.ts';
+import { getPosition, getTimes } from 'suncalc';
+import { HOUR } from '../durations.ts';
 
 /** Point on Earth in degrees: north and east are positive. */
 export type Position = { latitude: number; longitude: number };
@@ -32,68 +33,30 @@ export const SUN_DAYS = [
 /** Year of the calculation; another year changes the times by about a minute. */
 const YEAR = 2026;
 
-/** Height of the sun's center at sunrise and sunset in degrees, with refraction and the sun's radius. */
-const HORIZON = -0.833;
+/** Midnight of a day on its clock. */
+const midnight = ({ month, day, utcOffset }: ClockDay): number =>
+  Date.UTC(YEAR, month - 1, day) - utcOffset * HOUR;
 
-const RADIANS = Math.PI / 180;
-const sin = (degrees: number): number => Math.sin(degrees * RADIANS);
-const cos = (degrees: number): number => Math.cos(degrees * RADIANS);
-
-/**
- * Returns the sun's height in degrees at a clock hour, over a flat horizon. Low-precision formula of the Astronomical
- * Almanac, good to 0.01 degrees.
- */
-export function sunHeight(
-  { latitude, longitude }: Position,
-  { month, day, utcOffset }: ClockDay,
-  hour: number,
-): number {
-  const days = (Date.UTC(YEAR, month - 1, day) - Date.UTC(2000, 0, 1, 12)) / DAY + (hour - utcOffset) / 24;
-  const anomaly = 357.528 + 0.9856003 * days;
-  const ecliptic = 280.46 + 0.9856474 * days + 1.915 * sin(anomaly) + 0.02 * sin(2 * anomaly);
-  const tilt = 23.439 - 0.0000004 * days;
-  const declination = Math.asin(sin(tilt) * sin(ecliptic)) / RADIANS;
-  const ascension = Math.atan2(cos(tilt) * sin(ecliptic), cos(ecliptic)) / RADIANS;
-  const sidereal = (18.697374558 + 24.06570982441908 * days) * 15;
-  const angle = sidereal + longitude - ascension;
-  return (
-    Math.asin(sin(latitude) * sin(declination) + cos(latitude) * cos(declination) * cos(angle)) / RADIANS
-  );
-}
-
-/** Returns the hour between `above` and `below` at which the sun crosses the horizon. */
-function crossing(heightAt: (hour: number) => number, above: number, below: number): number {
-  let [high, low] = [above, below];
-  while (Math.abs(high - low) > 1 / 120) {
-    const middle = (high + low) / 2;
-    if (heightAt(middle) > HORIZON) high = middle;
-    else low = middle;
-  }
-  return (high + low) / 2;
-}
+/** Returns the sun's height in degrees at a clock hour, over a flat horizon. */
+export const sunHeight = ({ latitude, longitude }: Position, day: ClockDay, hour: number): number =>
+  getPosition(new Date(midnight(day) + hour * HOUR), latitude, longitude).altitude;
 
 const toFiveMinutes = (hour: number): number => Math.round(hour * 12) / 12;
 
 /** Computes the sun of a day: its path by the clock, the noon height, sunrise and sunset. */
 export function sunDay(position: Position, day: ClockDay): SunDay {
-  const heightAt = (hour: number): number => sunHeight(position, day, hour);
-  const quarters = Array.from({ length: 97 }, (_, index) => index / 4);
-  const samples = quarters
-    .map((hour) => ({ hour, height: heightAt(hour) }))
-    .filter(({ height }) => height > HORIZON);
-  const noon = samples.reduce((best, sample) => (sample.height > best.height ? sample : best), {
-    hour: 12,
-    height: -90,
-  });
-  const sunrise = crossing(heightAt, noon.hour, 2);
-  const sunset = crossing(heightAt, noon.hour, 22);
+  const sampleAt = (hour: number): SunSample => ({ hour, height: sunHeight(position, day, hour) });
+  const hourOf = (time: Date | null): number => (Number(time) - midnight(day)) / HOUR;
+  const times = getTimes(new Date(midnight(day) + 12 * HOUR), position.latitude, position.longitude);
+  const [sunrise, sunset] = [hourOf(times.sunrise), hourOf(times.sunset)];
+  const quarters = Array.from({ length: 96 }, (_, index) => sampleAt(index / 4));
   return {
     samples: [
       { hour: sunrise, height: 0 },
-      ...samples.filter(({ height }) => height > 0),
+      ...quarters.filter(({ height }) => height > 0),
       { hour: sunset, height: 0 },
     ],
-    noon,
+    noon: sampleAt(hourOf(times.solarNoon)),
     sunrise: toFiveMinutes(sunrise),
     sunset: toFiveMinutes(sunset),
   };

@@ -1,4 +1,5 @@
 import { site } from '../../config/site.ts';
+import { phoneHours } from '../../config/hours.ts';
 import { shortFormSubmitted } from '../../domain/hours/submitted-message.ts';
 import { shortFormFailed, WIZARD_MESSAGES, wizardSubmitFailed } from '../../domain/messages.ts';
 import { isRefusedForGood, resendPause } from '../../domain/leads/lead-delivery.ts';
@@ -31,7 +32,7 @@ async function deliverWaiting(id: string): Promise<void> {
     const now = new Date();
     recordStoredLead(lead, about, now);
     pushEvent({ event: 'queued_lead_sent', form: lead.form });
-    showToast(lead.form === 'wizard' ? WIZARD_MESSAGES.submitted : shortFormSubmitted(now), 'ok');
+    showToast(lead.form === 'wizard' ? WIZARD_MESSAGES.submitted : shortFormSubmitted(now, phoneHours), 'ok');
     await Promise.all([showToasts(), sendNotification(lead)]);
     return;
   }

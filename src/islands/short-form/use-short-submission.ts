@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { site } from '../../config/site.ts';
+import { phoneHours } from '../../config/hours.ts';
 import { shortFormSubmitted } from '../../domain/hours/submitted-message.ts';
 import { shortFormFailed } from '../../domain/messages.ts';
 import { pushEvent } from '../../stores/page/data-layer.ts';
@@ -89,7 +90,7 @@ export function useShortSubmission(placement: Placement, onSent: () => void): Sh
     setShortSending(false);
 
     if (result.state === 'sent') {
-      showToast(shortFormSubmitted(new Date()), 'ok');
+      showToast(shortFormSubmitted(new Date(), phoneHours), 'ok');
       onSent();
       confirmRequest(result.id);
       return;

@@ -2,6 +2,7 @@ import { dayText, monthText } from '../../domain/content/article.ts';
 import type { Guide } from '../content/education.ts';
 import { blocksOf } from './markdown-blocks.ts';
 import { Sheet, STONE } from './sheet.ts';
+import { drawTable } from './table.ts';
 
 /** Renders a guide as a PDF with the text of its page. `valueOf` returns the text of a `<Value>` by its `of`. */
 export function guidePdf(
@@ -22,7 +23,7 @@ export function guidePdf(
     if (block.kind === 'heading') sheet.heading(block.level, block.text);
     else if (block.kind === 'paragraph') sheet.paragraph(block.runs);
     else if (block.kind === 'list') sheet.list(block.items, block.ordered);
-    else sheet.table(block.caption, block.head, block.rows);
+    else drawTable(sheet, block.caption, block.head, block.rows);
   }
   sheet.sources(
     sources,

@@ -3,7 +3,6 @@ import PDFDocument from 'pdfkit';
 import { brandColors } from '../../domain/brand-colors.ts';
 import { site } from '../../config/site.ts';
 import type { Run } from './markdown-blocks.ts';
-import { drawTable } from './table.ts';
 
 type Structure = PDFKit.PDFStructureElement;
 
@@ -172,10 +171,6 @@ export class Sheet {
       this.doc.y += 3.5;
     });
     this.doc.y += 4;
-  }
-
-  table(caption: string, head: readonly string[], rows: readonly (readonly string[])[]): void {
-    drawTable(this, caption, head, rows);
   }
 
   /** Prints the sources in small type. */

@@ -2,6 +2,7 @@
 import { afterEach, assert, beforeEach, describe, expect, it, vi } from 'vitest';
 import { site } from '~/config/site.ts';
 import { noAttribution } from '~/domain/attribution/attribution.ts';
+import { phoneHours } from '~/config/hours.ts';
 import { shortFormSubmitted } from '~/domain/hours/submitted-message.ts';
 import { shortFormFailed, WIZARD_MESSAGES, wizardSubmitFailed } from '~/domain/messages.ts';
 import { flush } from '~/islands/delivery/flush.ts';
@@ -270,7 +271,7 @@ describe('an outage', () => {
     await pass(11 * MINUTE);
     expect(insertLead).toHaveBeenCalledTimes(tries + 1);
     expect($receipt.get()).toMatchObject({ id: await named() });
-    expect($toasts.get()).toContainEqual(expect.objectContaining(shortFormSubmitted(new Date())));
+    expect($toasts.get()).toContainEqual(expect.objectContaining(shortFormSubmitted(new Date(), phoneHours)));
     expect(waiting()).toEqual([]);
     await pass(60 * MINUTE);
     expect(insertLead).toHaveBeenCalledTimes(tries + 1);
@@ -311,7 +312,7 @@ describe('sending offline', () => {
     const done = flush();
     await vi.advanceTimersByTimeAsync(1000);
     await done;
-    expect($toasts.get()).toMatchObject([shortFormSubmitted(new Date())]);
+    expect($toasts.get()).toMatchObject([shortFormSubmitted(new Date(), phoneHours)]);
     expect(localStorage.getItem('leadSubmitted')).toBe('true');
     expect($receipt.get()).toMatchObject({ id: await named() });
     expect(sentAt(await named())).toBeDefined();
@@ -349,7 +350,7 @@ describe('the outbox', () => {
     vi.mocked(insertLead).mockResolvedValueOnce(succeeded({ repeated: true }));
     await flush();
     expect(vi.mocked(insertLead).mock.calls.map(([sent]) => sent.id)).toEqual([id]);
-    expect($toasts.get()).toMatchObject([shortFormSubmitted(new Date())]);
+    expect($toasts.get()).toMatchObject([shortFormSubmitted(new Date(), phoneHours)]);
     expect(waiting()).toEqual([]);
   });
 

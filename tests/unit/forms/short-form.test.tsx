@@ -321,7 +321,7 @@ describe('a request', () => {
     const receipt = await screen.findByRole('region', { name: 'We have your request' });
     expect(receipt.textContent).toContain(leadReference(LEAD_ID));
     const at = new Date($receipt.get()?.submittedAt ?? '');
-    expect($toasts.get()).toMatchObject([shortFormSubmitted(at)]);
+    expect($toasts.get()).toMatchObject([shortFormSubmitted(at, phoneHours)]);
     expect(receipt.textContent).toContain(
       formatResponseDue(responseDue(at, phoneHours), at, phoneHours.timeZone),
     );
