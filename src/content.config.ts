@@ -1,6 +1,6 @@
 import { defineCollection, reference, type SchemaContext } from 'astro:content';
 import { glob } from 'astro/loaders';
-import { explainErrors, type Schema } from './content/explain-errors.ts';
+import type { z } from 'astro/zod';
 import { list as listFile } from './content/list-loader.ts';
 import { articleSchema, authorSchema, categorySchema } from './content/schemas/article.ts';
 import { catalogueSchema } from './content/schemas/catalogue.ts';
@@ -32,14 +32,17 @@ import { serviceSchema } from './content/schemas/service.ts';
 import { toolSchema } from './content/schemas/tool.ts';
 import { videoSchema } from './content/schemas/video.ts';
 
+/** Schema of a collection. */
+type Schema = z.core.$ZodType | ((context: SchemaContext) => z.core.$ZodType);
+
 /** Collection from one YAML file with an id per entry. */
 const list = <S extends Schema>(name: string, schema: S) => ({
-  loader: listFile(`src/content/${name}.yaml`, schema),
+  loader: listFile(`src/content/${name}.yaml`),
   schema,
 });
 
 const files = <S extends Schema>(pattern: string, base: string, schema: S) => ({
-  loader: explainErrors(glob({ pattern, base }), schema),
+  loader: glob({ pattern, base }),
   schema,
 });
 

@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url';
 import { z } from 'astro/zod';
 import type { Loader } from 'astro/loaders';
 import { parse } from 'yaml';
-import { withFieldErrors, type Schema } from './explain-errors.ts';
 
 const entriesSchema = z.array(z.looseObject({ id: z.string().min(1, 'is empty') }));
 
@@ -27,7 +26,7 @@ function entriesOf(path: string, yaml: string): Entry[] {
  * Loads the entries of one YAML file with their position in it, from 1. Unlike Astro's `file()`, which only warns, it
  * fails the build on an unreadable file and on a missing or duplicate id.
  */
-export function list(path: string, schema: Schema): Loader {
+export function list(path: string): Loader {
   return {
     name: 'list',
     async load(context) {
@@ -42,14 +41,7 @@ export function list(path: string, schema: Schema): Loader {
           const { id } = entry;
           if (store.has(id)) throw new Error(`${path}: the id "${id}" is used twice.`);
           const data = { ...entry, position: index + 1 };
-          const parsed = await withFieldErrors(
-            () => context.parseData({ id, data, filePath }),
-            () => {
-              const other = entries[index === 0 ? 1 : 0];
-              const example = other && { file: path, data: other };
-              return { source: { file: path, yaml, linesBefore: 0, index }, data, schema, example };
-            },
-          );
+          const parsed = await context.parseData({ id, data, filePath });
           store.set({ id, data: parsed, filePath: path });
         }
       };
