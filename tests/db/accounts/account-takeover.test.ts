@@ -121,17 +121,6 @@ describe('set_invited_role', () => {
   });
 });
 
-describe('an invitation by the embedded backend', () => {
-  it('needs the secret key and an address without a confirmed account', async () => {
-    const email = newAddress();
-    expect((await invite(email, backend.publishableKey)).status).toBe(403);
-    const person = await backend.person('staff');
-    const refused = await invite(person.email);
-    expect(refused).toMatchObject({ status: 422, body: { error_code: 'email_exists' } });
-    expect(backend.mailbox.messages().filter(({ to }) => to.includes(email))).toEqual([]);
-  });
-});
-
 describe('a password change in the embedded backend', () => {
   it('asks for the current password and mails the owner', async () => {
     const person = await backend.person('staff');

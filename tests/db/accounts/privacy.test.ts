@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { clearTables, startTestBackend } from '../support/harness.ts';
 import { shortLead, wizardLead, type NewLead } from '../support/leads.ts';
-import { service, signedIn, visitor, type Client } from '../support/people.ts';
+import { service, signedIn, type Client } from '../support/people.ts';
 
 const backend = await startTestBackend();
 afterAll(() => backend.close());
@@ -81,38 +81,6 @@ describe('find_person', () => {
     expect(await find({ email: '', phone: search })).toEqual({ leads: 1, subscriptions: 0 });
   });
 
-  it('returns names and places', async () => {
-    const person = await signedIn(backend, 'pending');
-    await backend.sql("update public.profiles set email = 'Rosa.Delgado@example.com' where user_id = $1", [
-      person.userId,
-    ]);
-    const others = wizardLead({
-      email: 'neighbor@example.com',
-      phone: '6505550111',
-      first_name: 'Nell',
-      last_name: 'Moss',
-      notes: 'Rosa told me: ROSA.DELGADO@example.com',
-    });
-    await insert(others);
-    await staff.client
-      .rpc('add_lead_note', {
-        lead_id: others.id,
-        event_id: crypto.randomUUID(),
-        note: 'Call +1 (408) 555 0178',
-      })
-      .throwOnError();
-    const found = await search({ email: 'rosa.delgado@example.com', phone: '' });
-    expect(
-      found.map(({ kind, name, place, erasable, id }) => ({ kind, name, place, erasable, id: id.length })),
-    ).toEqual([
-      { kind: 'account', name: 'Rosa.Delgado@example.com', place: 'pending', erasable: true, id: 36 },
-      { kind: 'lead', name: 'Rosa Delgado', place: 'panel-cleaning', erasable: true, id: 36 },
-      { kind: 'mention', name: 'Nell Moss', place: 'notes,timeline', erasable: true, id: 36 },
-      { kind: 'subscription', name: 'rosa.delgado@example.com', place: 'pending', erasable: true, id: 36 },
-    ]);
-    await backend.sql('delete from auth.users where id = $1', [person.userId]);
-  });
-
   it.each([
     ['a longer address', 'xrosa.delgado@example.com', 'rosa.delgado@example.com'],
     ['a longer domain', 'rosa.delgado@example.com.au', 'rosa.delgado@example.com'],
@@ -170,11 +138,6 @@ describe('find_person', () => {
       .throwOnError();
     expect(data).toMatchObject({ leads: [{ id: main.id }] });
     expect(JSON.stringify(data)).not.toContain('home@example.com');
-  });
-
-  it('is not logged, because it returns no personal data', async () => {
-    await find({ email: 'rosa.delgado@example.com', phone: '' });
-    expect(await log()).toEqual([]);
   });
 });
 
@@ -419,17 +382,6 @@ describe('privacy requests', () => {
         code: '22023',
         message: 'Give an email address or a phone number.',
       });
-    }
-    expect(await left('leads')).toBe(1);
-    expect(await log()).toEqual([]);
-  });
-
-  it.each(Object.entries(CALLS))('%s is refused to everyone except admins', async (_, request) => {
-    await insert(shortLead());
-    const others = [staff.client, (await signedIn(backend, 'removed')).client, visitor(backend), owner];
-    await backend.sql('delete from public.audit_log');
-    for (const client of others) {
-      expect((await request(client, { email: 'priya@example.com', phone: '' })).error?.code).toBe('42501');
     }
     expect(await left('leads')).toBe(1);
     expect(await log()).toEqual([]);

@@ -3,7 +3,7 @@ import { sourceName, SOURCE_NAMES } from '../../../src/domain/attribution/source
 import { SERVICES } from '../../../src/domain/catalog/catalog.ts';
 import { clearTables, startTestBackend } from '../support/harness.ts';
 import { shortLead, wizardLead, type NewLead } from '../support/leads.ts';
-import { service, signedIn, visitor } from '../support/people.ts';
+import { service, signedIn } from '../support/people.ts';
 
 const backend = await startTestBackend();
 afterAll(() => backend.close());
@@ -171,15 +171,6 @@ describe('report_leads', () => {
     },
   );
 
-  it('sums amounts beyond 32 bits', async () => {
-    await insert(
-      ...Array.from({ length: 30 }, () => wizardLead({ estimate_cents: 100_000_000, created_at: noon(10) })),
-    );
-    expect(await report('service', '2026-11-10', '2026-11-10')).toMatchObject([
-      { estimated_cents: 3_000_000_000 },
-    ]);
-  });
-
   it('leaves out test leads and merged duplicates', async () => {
     const counted = shortLead({ created_at: noon(10) });
     await insert(counted, shortLead({ form: 'test', created_at: noon(10) }));
@@ -316,12 +307,6 @@ describe('report_leads', () => {
     ]);
   });
 
-  it('returns a hostile campaign unchanged', async () => {
-    const utm_campaign = `=HYPERLINK("x")<script>alert('1')</script>%`;
-    await insert(wizardLead({ utm_campaign, created_at: noon(10) }));
-    expect(await report('campaign', '2026-11-10', '2026-11-10')).toMatchObject([{ label: utm_campaign }]);
-  });
-
   it('includes the range of Pacific days to the last second', async () => {
     await insert(
       ...[
@@ -384,19 +369,6 @@ describe('report_leads', () => {
     const { error } = await staff.client.rpc('report_leads', question);
     expect(error?.code).toBe('22023');
     expect(error?.message).toMatch(/^[A-Z].*\.$/);
-  });
-
-  it.each(['pending', 'removed'] as const)('is refused to a %s account', async (role) => {
-    const { client } = await signedIn(backend, role);
-    const days = { from_day: '2026-11-01', to_day: '2026-11-02' };
-    expect((await client.rpc('report_leads', { group_by: 'source', ...days })).error?.code).toBe('42501');
-    expect((await client.rpc('report_newsletter')).error?.code).toBe('42501');
-  });
-
-  it('is refused to visitors', async () => {
-    const days = { from_day: '2026-11-01', to_day: '2026-11-02' };
-    const { error } = await visitor(backend).rpc('report_leads', { group_by: 'source', ...days });
-    expect(error?.code).toBe('42501');
   });
 });
 

@@ -95,12 +95,6 @@ describe('signing up', () => {
     });
   });
 
-  it('uses the source "Website" when none is given', async () => {
-    const email = newEmail();
-    await subscribe({ email });
-    expect(await rowOf(email)).toMatchObject({ source: 'Website' });
-  });
-
   it('stores only a hash of the confirmation token', async () => {
     const { email, confirm } = await signedUp();
     expect(confirm).toMatch(/^[0-9a-f]{64}$/);
@@ -299,11 +293,6 @@ describe('confirming', () => {
     expect(await post({ action: 'confirm', token: confirm })).toMatchObject(page('/newsletter/invalid-link'));
   });
 
-  it.each(['', 'abc', 'f'.repeat(64), "' or true --"])('fails with the token %j', async (token) => {
-    expect(await post({ action: 'confirm', token })).toMatchObject(page('/newsletter/invalid-link'));
-    expect(await post({ action: 'unsubscribe', token })).toMatchObject(page('/newsletter/invalid-link'));
-  });
-
   it('fails after unsubscribing', async () => {
     const { email, confirm, leave } = await confirmed();
     await post({ action: 'unsubscribe', token: leave });
@@ -359,12 +348,6 @@ describe('unsubscribing', () => {
     }
     expect(await rowOf(email)).toMatchObject({ status: 'unsubscribed' });
   });
-
-  it('requires the one-click body', async () => {
-    const { email, leave } = await confirmed();
-    expect((await post({ other: 'x' }, `?unsubscribe=${leave}`)).status).toBe(400);
-    expect(await rowOf(email)).toMatchObject({ status: 'confirmed' });
-  });
 });
 
 describe('a form without JavaScript', () => {
@@ -384,23 +367,4 @@ describe('a form without JavaScript', () => {
     backend.mailbox.failNext(1);
     expect(await post({ email: newEmail() })).toMatchObject(page('/newsletter/failed'));
   });
-
-  it('refuses other request bodies', async () => {
-    expect((await post({ action: 'delete', token: 'x' })).status).toBe(400);
-    const response = await fetch(`${backend.url}${PATH}`, { method: 'POST', body: 'email=rosa@example.com' });
-    expect(response.status).toBe(415);
-  });
-});
-
-it('allows requests from the site: preflight and CORS headers on every response', async () => {
-  const preflight = await backend.call(PATH, {
-    method: 'OPTIONS',
-    headers: { origin: TEST_SITE, 'access-control-request-headers': 'apikey, content-type' },
-  });
-  expect(preflight.status).toBe(204);
-  expect(preflight.headers.get('access-control-allow-headers')).toContain('content-type');
-  for (const body of [{ email: newEmail() }, { email: '' }]) {
-    const { headers } = await subscribe(body, { ...newVisitor(), origin: TEST_SITE });
-    expect(['*', TEST_SITE]).toContain(headers.get('access-control-allow-origin'));
-  }
 });

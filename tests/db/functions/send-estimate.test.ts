@@ -158,17 +158,6 @@ describe('sending an estimate', () => {
     expect(mailsTo(email)[0]?.text).toContain('Version 2: it replaces earlier ones.');
   });
 
-  it('escapes hostile text', async () => {
-    const { id, email } = await signedEstimate(
-      { first_name: '<b>Rosa</b>', name: '<b>Rosa</b> Delgado' },
-      '<img src=x onerror=alert(1)>',
-    );
-    await send(id);
-    const [mail] = mailsTo(email);
-    expect(mail?.html).toContain('&lt;img src=x onerror=alert(1)&gt;');
-    expect(mail?.html).not.toMatch(/<img|<b>/);
-  });
-
   it('requires an email address', async () => {
     const leadId = crypto.randomUUID();
     await owner
@@ -200,15 +189,6 @@ describe('the worker', () => {
     await work();
     expect(mailsTo(email)).toHaveLength(1);
     expect(await stored(id)).toMatchObject({ mail_status: 'sent' });
-  });
-
-  it('skips a queued version that was replaced', async () => {
-    const { leadId, email } = await signedEstimate();
-    const id = await sign(leadId, 1, 'Cleaning', true);
-    await sign(leadId, 2);
-    await work();
-    expect(mailsTo(email)).toEqual([]);
-    expect(await stored(id)).toMatchObject({ mail_status: null });
   });
 
   it('emails a request for photos once, and records it as the first response', async () => {
@@ -278,23 +258,9 @@ describe('a caller', () => {
     expect((await stored(id)).mail_status).toBeNull();
   });
 
-  it.each(['a', '...', 'a.b.c', 'eyJhbGciOiJub25lIn0.e30.', 'a'.repeat(8000)])(
-    'with the malformed token %.20s is refused',
-    async (malformed) => {
-      expect((await backend.call(PATH, { body: {}, token: malformed })).status).toBe(401);
-    },
-  );
-
   it('gets 404 for an unknown estimate and 400 for an invalid id', async () => {
     expect(await send(unknownId)).toMatchObject({ status: 404 });
     expect(await send('1 or 1=1')).toMatchObject({ status: 400 });
     expect(await backend.call(PATH, { body: [], token })).toMatchObject({ status: 400 });
-  });
-
-  it('may call from any origin', async () => {
-    const response = await backend.call(PATH, { method: 'OPTIONS' });
-    expect(response.status).toBe(204);
-    expect(response.headers.get('access-control-allow-origin')).toBe('*');
-    expect(response.headers.get('access-control-allow-headers')).toContain('authorization');
   });
 });

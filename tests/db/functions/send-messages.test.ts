@@ -82,18 +82,6 @@ describe('the outbox worker', () => {
     expect(data).toEqual([{ estimate_cents: 30_000 }]);
   });
 
-  it('stores the range of a short form with the first notice', async () => {
-    const lead = shortLead({
-      ...{ service_type: 'panel-cleaning', module_count: '20-30', roof_stories: '2-story', notes: null },
-    });
-    await owner.from('leads').insert(lead).throwOnError();
-    await pass('11 seconds');
-    await work();
-    const columns = 'estimate_cents, estimate_low_cents, estimate_high_cents';
-    const { data } = await owner.from('leads').select(columns).eq('id', lead.id).throwOnError();
-    expect(data).toEqual([{ estimate_cents: null, estimate_low_cents: 25_000, estimate_high_cents: 31_250 }]);
-  });
-
   it.each([
     ['no key', ''],
     ['the publishable key', backend.publishableKey],

@@ -124,39 +124,3 @@ describe('the timeline', () => {
     expect(await backend.sql('select from public.lead_events where lead_id = $1', [lead.id])).toEqual([]);
   });
 });
-
-describe('a timeline entry', () => {
-  it.each([
-    ['staff', staff],
-    ['the service role', owner],
-  ])('cannot be inserted, updated or deleted by %s', async (_, client) => {
-    const lead = await newLead();
-    const refused = { error: { code: '42501' } };
-    expect(await client.from('lead_events').insert({ lead_id: lead.id, kind: 'note' })).toMatchObject(
-      refused,
-    );
-    expect(await client.from('lead_events').update({ kind: 'note' }).eq('lead_id', lead.id)).toMatchObject(
-      refused,
-    );
-    expect(await client.from('lead_events').delete().eq('lead_id', lead.id)).toMatchObject(refused);
-    expect(await kinds(lead.id)).toEqual(['received']);
-  });
-
-  it('is not visible to a pending account', async () => {
-    const { client } = await signedIn(backend, 'pending');
-    expect((await client.from('lead_events').select()).error?.code).toBe('42501');
-  });
-
-  it('cannot be added through an internal function', async () => {
-    const lead = await newLead();
-    for (const client of [staff, owner]) {
-      const { error } = await client.rpc('record_lead_event', {
-        lead_id: lead.id,
-        kind: 'note',
-        detail: { note: 'forged' },
-        event_id: crypto.randomUUID(),
-      });
-      expect(error?.code).toBe('42501');
-    }
-  });
-});

@@ -22,12 +22,6 @@ describe('a new lead', () => {
     expect(data).toEqual([{ first_name: 'Rosa' }]);
   });
 
-  it('is stored once when sent twice concurrently', async () => {
-    const lead = wizardLead();
-    const results = await Promise.all([1, 2, 3].map(() => anonymous.from('leads').insert(lead)));
-    expect(results.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
-  });
-
   it('gets its full name and service type from the wizard values', async () => {
     const lead = wizardLead({ first_name: '  Rosa ', last_name: ' Delgado ' });
     await anonymous.from('leads').insert(lead).throwOnError();
@@ -36,12 +30,6 @@ describe('a new lead', () => {
       service_type: 'clean',
       status: 'new',
     });
-  });
-
-  it('keeps the name and service type of the short form', async () => {
-    const lead = shortLead();
-    await anonymous.from('leads').insert(lead).throwOnError();
-    expect(await stored(lead.id)).toMatchObject({ name: 'Priya Raman', service_type: 'solar-inspection' });
   });
 
   it('gets its timestamps from the database', async () => {
@@ -62,17 +50,6 @@ describe('a new lead', () => {
       consent_text: null,
       consent_version: null,
       consent_at: null,
-    });
-  });
-
-  it('stores hostile text unchanged', async () => {
-    const hostile = `<script>alert("1")</script>'; drop table leads; --\n=HYPERLINK("https://evil.example")\u202E`;
-    const lead = wizardLead({ notes: hostile, first_name: "Robert'); --", page_url: 'javascript:alert(1)' });
-    await anonymous.from('leads').insert(lead).throwOnError();
-    expect(await stored(lead.id)).toMatchObject({
-      notes: hostile,
-      first_name: "Robert'); --",
-      page_url: 'javascript:alert(1)',
     });
   });
 

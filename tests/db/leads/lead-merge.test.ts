@@ -8,7 +8,6 @@ afterAll(() => backend.close());
 
 const owner = service(backend);
 const { client: staff } = await signedIn(backend, 'staff');
-const unknownId = '00000000-0000-4000-8000-000000000000';
 
 /** Inserts a lead that matches no other unless `changes` say so, and returns its id. */
 async function newLead(changes: Partial<NewLead> = {}): Promise<string> {
@@ -262,31 +261,6 @@ describe('merging', () => {
     await merge(duplicate, into).throwOnError();
     await owner.from('leads').delete().eq('id', into).throwOnError();
     expect(await stored(duplicate)).toMatchObject({ merged_into: null, waiting: true });
-  });
-
-  it('returns 404 for an unknown lead', async () => {
-    const lead = await newLead();
-    for (const result of [
-      await merge(unknownId, lead),
-      await merge(lead, unknownId),
-      await unmerge(unknownId),
-      await staff.rpc('lead_duplicates', { lead_id: unknownId }),
-    ]) {
-      expect({ status: result.status, code: result.error?.code }).toEqual({ status: 404, code: 'PT404' });
-    }
-  });
-
-  it('and lead_duplicates are for staff only', async () => {
-    const [one, other] = [await newLead(), await newLead()];
-    for (const client of [visitor(backend), (await signedIn(backend, 'pending')).client, owner]) {
-      const results = [
-        await client.rpc('merge_lead', { duplicate: one, into_lead: other }),
-        await client.rpc('unmerge_lead', { duplicate: one }),
-        await client.rpc('lead_duplicates', { lead_id: one }),
-      ];
-      expect(results.map(({ error }) => error?.code)).toEqual(['42501', '42501', '42501']);
-    }
-    expect((await stored(one)).merged_into).toBeNull();
   });
 });
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { clearTables, startTestBackend } from '../support/harness.ts';
 import { shortLead, type NewLead } from '../support/leads.ts';
-import { service, signedIn, visitor } from '../support/people.ts';
+import { service, signedIn } from '../support/people.ts';
 
 const backend = await startTestBackend();
 afterAll(() => backend.close());
@@ -166,21 +166,5 @@ describe('response_days', () => {
       responded: sum(({ responded }) => responded, shown),
       on_time: sum(({ on_time }) => on_time, shown),
     });
-  });
-});
-
-describe('both functions', () => {
-  it.each([
-    ['a visitor', () => Promise.resolve(visitor(backend)), 401],
-    ['a pending account', async () => (await signedIn(backend, 'pending')).client, 403],
-    ['a removed account', async () => (await signedIn(backend, 'removed')).client, 403],
-  ])('refuse %s', async (_, caller, expected) => {
-    const client = await caller();
-    for (const { error, status } of [
-      await client.rpc('response_figures'),
-      await client.rpc('response_days'),
-    ]) {
-      expect({ status, code: error?.code }).toEqual({ status: expected, code: '42501' });
-    }
   });
 });

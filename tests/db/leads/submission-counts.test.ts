@@ -219,23 +219,6 @@ describe('delete_expired', () => {
       { email: 'subscriber@example.com', confirm_token_hash: null },
     ]);
   });
-
-  it('a confirmation with an expired link deletes its token', async () => {
-    const owner = service(backend);
-    const token = 'e'.repeat(64);
-    await backend.sql(
-      `insert into public.newsletter_subscriptions (email, confirm_token_hash, confirm_sent_at)
-       values ('expired@example.com', encode(sha256(convert_to($1, 'UTF8')), 'hex'), now() - interval '7 days')`,
-      [token],
-    );
-    expect((await owner.rpc('confirm_newsletter_subscription', { token })).data).toBe(false);
-    const { data } = await owner
-      .from('newsletter_subscriptions')
-      .select('status, confirm_token_hash')
-      .eq('email', 'expired@example.com')
-      .single();
-    expect(data).toEqual({ status: 'pending', confirm_token_hash: null });
-  });
 });
 
 describe('the stored address', () => {

@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TablesInsert } from '../../../src/domain/database.types.ts';
 import { startTestBackend } from '../support/harness.ts';
-import { shortLead, wizardLead } from '../support/leads.ts';
-import type { CUSTOMER_COLUMNS } from './leads.ts';
+import { shortLead } from '../support/leads.ts';
 import {
   ROLES,
   service,
@@ -149,87 +147,6 @@ describe('API permissions', () => {
   it('refused changes leave the lead unchanged', async () => {
     const { data } = await owner.from('leads').select('name, email').eq('id', sharedLead.id).single();
     expect(data).toEqual({ name: sharedLead.name, email: sharedLead.email });
-  });
-});
-
-/** A lead with a value in every column that a customer may fill in. */
-const COLUMNS: Record<(typeof CUSTOMER_COLUMNS)[number], TablesInsert<'leads'>> = {
-  id: shortLead(),
-  form: shortLead(),
-  name: shortLead(),
-  first_name: wizardLead(),
-  last_name: wizardLead(),
-  email: shortLead(),
-  phone: wizardLead(),
-  best_contact: wizardLead(),
-  homeowner: wizardLead(),
-  address: shortLead(),
-  city: wizardLead({ city: 'San Jose' }),
-  zip: wizardLead({ zip: '95125-0001' }),
-  service: wizardLead(),
-  service_type: shortLead(),
-  system_size: shortLead({ system_size: 'not-sure' }),
-  module_count: shortLead({ module_count: '20-30' }),
-  problem: shortLead({ problem: 'noise' }),
-  package: shortLead({ package: 'Signature' }),
-  roof_stories: shortLead({ roof_stories: '3-story' }),
-  notes: shortLead({ notes: 'Two lines\nof notes' }),
-  transcript: shortLead({ form: 'sunni', transcript: 'Visitor: How much is a cleaning?' }),
-  variant_selected: wizardLead(),
-  feet: wizardLead({ feet: 10 }),
-  modules: wizardLead(),
-  plugs: wizardLead({ plugs: 0 }),
-  qty_plugs: wizardLead({ qty_plugs: 1 }),
-  estimate_total: wizardLead(),
-  estimate_breakdown: wizardLead({ estimate_breakdown: 'Cleaning: $250.00 | 8 additional modules: $50.00' }),
-  utm_source: wizardLead({ utm_source: 'newsletter' }),
-  utm_medium: wizardLead({ utm_medium: 'email' }),
-  utm_campaign: wizardLead({ utm_campaign: 'spring' }),
-  utm_term: wizardLead({ utm_term: 'solar' }),
-  utm_content: wizardLead({ utm_content: 'button' }),
-  gclid: shortLead({ gclid: 'Cj0KCQ' }),
-  gbraid: shortLead({ gbraid: '0AAAA' }),
-  wbraid: shortLead({ wbraid: 'ClQKE' }),
-  fbclid: shortLead({ fbclid: 'IwAR0' }),
-  msclkid: shortLead({ msclkid: 'f1e2' }),
-  ttclid: shortLead({ ttclid: 'E.C.P' }),
-  referrer: shortLead({ referrer: 'https://search.example/' }),
-  landing_page: shortLead({ landing_page: 'https://precisionsolarcare.example/' }),
-  last_touch_at: shortLead({ last_touch_at: '2026-11-20T10:00:00Z' }),
-  first_touch: shortLead({ first_touch: { at: '2026-11-01T10:00:00Z' } }),
-  honeypot: shortLead({ honeypot: '' }),
-  fill_ms: shortLead({ fill_ms: 30_000 }),
-  link_hash: shortLead({ link_hash: 'a'.repeat(64) }),
-  page_url: wizardLead({ page_url: 'https://precisionsolarcare.example/quote' }),
-  consent_text: wizardLead({ consent_text: 'I agree.', consent_version: '2026-11' }),
-  consent_version: wizardLead({ consent_text: 'I agree.', consent_version: '2026-11' }),
-};
-
-/** Leads with a value in a column that only the database sets. */
-const REFUSED: TablesInsert<'leads'>[] = [
-  shortLead({ status: 'new' }),
-  shortLead({ quarantine_reason: null }),
-  shortLead({ created_at: '2020-01-01T00:00:00Z' }),
-  shortLead({ first_response_at: '2020-01-01T00:00:00Z' }),
-  shortLead({ final_total_cents: 100 }),
-];
-
-describe('customer columns', () => {
-  const cases = Object.entries(COLUMNS).flatMap(([column, lead]) =>
-    (['anonymous', 'staff'] as const).map((role) => ({ column, role, lead })),
-  );
-
-  it.each(cases)('$role may fill in leads.$column', async ({ column, role, lead }) => {
-    expect(lead).toHaveProperty(column);
-    expect(
-      outcome(await callers[role].client.from('leads').insert({ ...lead, id: crypto.randomUUID() })),
-    ).toBe('done');
-  });
-
-  it('are the only columns a visitor may fill in', async () => {
-    for (const lead of REFUSED) {
-      expect(outcome(await callers.anonymous.client.from('leads').insert(lead))).toBe(NO);
-    }
   });
 });
 
