@@ -62,15 +62,6 @@ describe('a category', () => {
   });
 });
 
-test('an author page shows the author without the category chips', () => {
-  const authors = pages.filter(({ path }) => path.startsWith('/insights/author/'));
-  expect(authors.length).toBeGreaterThan(0);
-  for (const page of authors) {
-    expect(page.document.querySelector('.chips')).toBeNull();
-    expect(page.document.querySelector('h1')?.textContent).not.toBe('');
-  }
-});
-
 describe.each(articles)('the article $path', (page) => {
   test('repeats its content in structured data', () => {
     const data = dataOf(page, 'Article');

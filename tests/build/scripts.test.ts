@@ -65,22 +65,6 @@ describe('only pages that need React load it before an interaction', () => {
   });
 });
 
-describe('the exit popup', () => {
-  const popups = ({ document }: Page): number =>
-    document.querySelectorAll('astro-island[component-export="ExitPopup"]').length;
-
-  test.each(pages.filter(({ path }) => /^\/(quote|auth|dashboard|test-integrations)(\/|$)/.test(path)))(
-    'is not on $path',
-    (page) => {
-      expect(popups(page)).toBe(0);
-    },
-  );
-
-  test('is on the home page', () => {
-    expect(pages.filter(({ path }) => path === '/').map(popups)).toEqual([1]);
-  });
-});
-
 test('no two islands of a page share an id prefix', () => {
   for (const { path, document } of pages) {
     const prefixes = [...document.querySelectorAll('astro-island')].map((island) =>

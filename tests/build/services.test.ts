@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { site } from '~/config/site.ts';
 import { phoneHref } from '~/domain/forms/phone.ts';
-import { graphOf, metaOf, pages, type Page } from './built-site.ts';
+import { graphOf, pages, type Page } from './built-site.ts';
 
 const content = (file: string): URL => new URL(`../../src/content/${file}`, import.meta.url);
 
@@ -95,19 +95,6 @@ describe.each(servicePages)('$path', (page) => {
     expect(quote?.getAttribute('data-quote')).toBe(service.serviceType);
   });
 
-  test('tracks both hero buttons', () => {
-    const counted = [...page.document.querySelectorAll('main > section:first-of-type [data-cta]')].map(
-      ({ attributes }) =>
-        ['data-cta', 'data-cta-location', 'data-cta-service'].map(
-          (name) => attributes.getNamedItem(name)?.value,
-        ),
-    );
-    expect(counted).toEqual([
-      ['get_quote', 'hero', page.path.replace('/services/', '')],
-      ['call_concierge', 'hero', undefined],
-    ]);
-  });
-
   test('compares before and after when the content has both images, else shows one image', () => {
     const file = content(`services/${service.id}.yaml`);
     expect(existsSync(file)).toBe(true);
@@ -158,13 +145,6 @@ describe.each(servicePages)('$path', (page) => {
     }));
     expect(shown.length).toBeGreaterThanOrEqual(5);
     expect(graphOf(page).find((data) => data['@type'] === 'FAQPage')?.mainEntity).toMatchObject(shown);
-  });
-
-  test('names San Jose in its headline, title and description', () => {
-    const title = document.querySelector('head > title')?.textContent ?? '';
-    for (const text of [...textsIn(document, 'h1'), title, metaOf(page, 'description')]) {
-      expect(text).toContain('San Jose');
-    }
   });
 
   test('links to an article and to San Jose', () => {

@@ -149,16 +149,6 @@ describe('npm run admin:add on a hosted project', slow, () => {
       output(`Nothing answers at ${url}. Is the address right?`, 1),
     );
   });
-
-  it.each([
-    [
-      { SUPABASE_SECRET_KEY: '' },
-      'For a hosted project set both SUPABASE_URL and SUPABASE_SECRET_KEY; for the local database neither.',
-    ],
-    [{ SUPABASE_URL: 'abc' }, 'SUPABASE_URL is abc. Set it to an address such as https://REF.supabase.co.'],
-  ])('reports the configuration error for %o', async (env, line) => {
-    expect(await adminAdd(['you@people.example'], { ...project, ...env })).toEqual(output(line, 1));
-  });
 });
 
 it.each([[[]], [['not-an-address']], [['a@b.example', 'c@d.example']]])(

@@ -224,12 +224,6 @@ test('it stops when its parent process exits', slow, async () => {
   expect(await running.exited).toEqual(ended);
 });
 
-test('npm run preview with NODE_ENV=production is rejected in one line', slow, async () => {
-  const running = await start('preview.ts', { NODE_ENV: 'production', DATA_DIR: join(folder, 'live') });
-  expect((await running.exited).code).toBe(1);
-  expect(oneLine(running)).toContain('is for development only');
-});
-
 test('npm start stopped during the build exits with code 0 and leaves nothing behind', slow, async () => {
   const running = await start('start.ts', { OUT_DIR: join(folder, 'built') });
   await running.waitFor('Building the site...');

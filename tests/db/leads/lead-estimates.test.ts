@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Json } from '../../../src/domain/database.types.ts';
 import { startTestBackend } from '../support/harness.ts';
 import { insertShortLead, type NewLead } from '../support/leads.ts';
-import { service, signedIn, visitor, type Client } from '../support/people.ts';
+import { service, signedIn, type Client } from '../support/people.ts';
 
 const backend = await startTestBackend();
 afterAll(() => backend.close());

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { checklistData, countText, serializeTicks, parseTicks } from '~/domain/content/checklist.ts';
+import { countText, serializeTicks, parseTicks } from '~/domain/content/checklist.ts';
 import { saveTicks, readTicks } from '~/stores/checklist-ticks.ts';
 import { blockStorage } from '../support/blocked-storage.ts';
 
@@ -54,39 +54,5 @@ describe('stored ticks', () => {
     blockStorage('full');
     expect(saveTicks('one', new Set(['gutters', 'leaves']))).toBe(false);
     expect(readTicks('one', known)).toEqual(new Set(['gutters']));
-  });
-});
-
-test('structured data has each step with its anchor', () => {
-  const data = checklistData('https://site.example', {
-    path: '/education/checklists/round',
-    title: 'Round',
-    description: 'A round.',
-    groups: [
-      {
-        title: 'Roof',
-        items: [
-          { id: 'gutters', do: 'Clear the gutters', detail: 'By late spring.', why: 'Embers lodge there.' },
-        ],
-      },
-    ],
-  });
-  expect(data).toMatchObject({
-    '@type': 'HowTo',
-    name: 'Round',
-    step: [
-      {
-        '@type': 'HowToSection',
-        name: 'Roof',
-        itemListElement: [
-          {
-            '@type': 'HowToStep',
-            name: 'Clear the gutters',
-            text: 'By late spring. Embers lodge there.',
-            url: 'https://site.example/education/checklists/round#gutters',
-          },
-        ],
-      },
-    ],
   });
 });

@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { DRAWN_PLACES } from '~/lib/charts/cut-away.ts';
 import { countWords } from '~/domain/content/article.ts';
 import { blocksOf } from '~/lib/pdf/markdown-blocks.ts';
 
@@ -24,15 +23,6 @@ describe.each(texts)('$name', ({ body }) => {
     const text = body.replace(/<Pulled[^>]*>/g, '').replace(/\s+/g, ' ');
     expect(sentence).not.toBe('');
     expect(text).toContain(sentence);
-  });
-
-  test('names only places that its drawings have', () => {
-    for (const [, drawing = '', table = ''] of body.matchAll(
-      /<CutAway[^>]*drawing="(\w+)"[^>]*>(.*?)<\/CutAway>/gs,
-    )) {
-      const named = [...table.matchAll(/^\| ([^|]+?) +\|/gm)].slice(2).map(([, place]) => place);
-      expect(Object.keys(DRAWN_PLACES[drawing] ?? {})).toEqual(expect.arrayContaining(named));
-    }
   });
 });
 

@@ -29,17 +29,4 @@ describe.each(places)('the local page of $name', (place) => {
     const { error } = parsed({ ...place, facts: [...own, statewide as Fact] });
     expect(error?.issues[0]?.message).toContain('5 facts of its own');
   });
-
-  test('rests on a fact that no other place has', () => {
-    const others = places
-      .filter(({ id }) => id !== place.id)
-      .flatMap(({ facts }) => facts.flatMap(({ ids }) => ids));
-    const ids = place.facts.flatMap((fact) => fact.ids);
-    expect(ids.filter((id) => !others.includes(id))).not.toEqual([]);
-  });
-});
-
-test('no two places share a text', () => {
-  const texts = places.flatMap(({ facts }) => facts.map((fact) => JSON.stringify(fact)));
-  expect(new Set(texts).size).toBe(texts.length);
 });

@@ -40,21 +40,6 @@ describe('the content with no figure proven', () => {
     expect(dropped).toEqual(MAY_DROP[file] ?? []);
   });
 
-  it('keeps the steps of how it works, without the average', () => {
-    const home = fillContent(readYaml('home.yaml'), values) as { steps: { items: { when: string }[] } };
-    expect(home.steps.items.map(({ when }) => when)).toEqual([
-      'About 2 minutes',
-      'Within 15 minutes in phone hours',
-      'Whenever you are ready',
-    ]);
-    const contact = fillContent(readYaml('contact.yaml'), values) as {
-      steps: { items: { timeline: string }[] };
-    };
-    expect(contact.steps.items.map(({ timeline }) => timeline)[1]).toBe(
-      'In phone hours; complex roofs up to 24 hours',
-    );
-  });
-
   it('leaves no double space and no space before a full stop', () => {
     const texts = [
       ...yamlFiles

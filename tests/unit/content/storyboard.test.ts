@@ -1,12 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  captionsVtt,
-  duration,
-  durationCode,
-  durationText,
-  type Scene,
-} from '~/domain/content/storyboard.ts';
+import { captionsVtt, type Scene } from '~/domain/content/storyboard.ts';
 import { drawFrame } from '../../../tools/videos/draw.ts';
 
 const scene = (seconds: number, marks: Scene['marks'] = []): Scene => ({
@@ -22,12 +15,6 @@ test('captions have no gaps and WebVTT timestamps', () => {
   );
 });
 
-test('lengths are formatted for people and for search engines', () => {
-  expect(duration([scene(40), scene(15)])).toBe(55);
-  expect([durationText(55), durationText(65)]).toEqual(['0:55', '1:05']);
-  expect(durationCode(55)).toBe('PT55S');
-});
-
 describe('a frame', () => {
   test('shows a mark only between its start and end', () => {
     const scenes = [
@@ -36,39 +23,5 @@ describe('a frame', () => {
     ];
     const shows = (moment: number): boolean => drawFrame(scenes, moment, 12).includes('used at once');
     expect([1.9, 2.5, 3.9, 4.1, 7].map(shows)).toEqual([false, true, true, false, false]);
-  });
-
-  test('counts from one number to the other, with a minus sign', () => {
-    const scenes = [
-      scene(6, [{ kind: 'count', from: 0, to: -7.4, decimals: 1, after: '%', x: 0, y: 0, over: 3 }]),
-    ];
-    expect(drawFrame(scenes, 3.5, 6)).toContain('−7.4%');
-    expect(drawFrame(scenes, 1.5, 6)).toMatch(/−[1-6]\.\d%/);
-  });
-
-  test('escapes text and is well-formed at any time', () => {
-    const scenes = [
-      scene(4, [
-        {
-          kind: 'line',
-          x: 0,
-          y: 0,
-          points: [
-            [0, 0],
-            [9, 9],
-          ],
-          arrow: true,
-        },
-      ]),
-      scene(4),
-    ];
-    expect(drawFrame(scenes, 1, 8)).toContain('Day &#60;0&#62;');
-    fc.assert(
-      fc.property(fc.double({ min: 0, max: 9, noNaN: true }), (moment) => {
-        const picture = drawFrame(scenes, moment, 8);
-        expect(picture).not.toMatch(/NaN|undefined|Infinity/);
-        expect(picture.split('<g').length).toBe(picture.split('</g>').length);
-      }),
-    );
   });
 });

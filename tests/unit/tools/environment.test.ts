@@ -7,17 +7,6 @@ import { assertPortIsFree } from '../../../tools/shared/listening.ts';
 import { inProject } from '../../../tools/shared/project-root.ts';
 import { StartError } from '../../../tools/shared/start-error.ts';
 
-test('without variables the site uses port 4321 and the backend 54321', () => {
-  expect(readEnvironment({})).toEqual({
-    port: 4321,
-    backendPort: 54_321,
-    backendHosts: [],
-    dataDir: inProject('supabase/.data'),
-    outDir: inProject('dist'),
-    siteUrl: 'http://localhost:4321',
-  });
-});
-
 test('variables change ports, hosts and folders', () => {
   expect(
     readEnvironment({

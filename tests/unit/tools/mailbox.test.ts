@@ -1,7 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { mailboxRoutes } from '../../../tools/backend/mail/mailbox-routes.ts';
 import { openMailbox, type Mailbox, type NewMail } from '../../../tools/backend/mail/mailbox.ts';
 
@@ -38,18 +38,6 @@ describe('the mailbox', () => {
     for (let index = 1; index <= 201; index += 1) mailbox.add({ ...MAIL, subject: String(index) });
     const subjects = mailbox.messages().map(({ subject }) => subject);
     expect([subjects.length, subjects[0], subjects.at(-1)]).toEqual([200, '201', '2']);
-  });
-
-  test('starts empty with a warning when its file is damaged', () => {
-    const file = join(folder, 'mail.json');
-    writeFileSync(file, '[{"id":');
-    const warn = vi.spyOn(console, 'warn').mockReturnValue();
-    const mailbox = openMailbox(file);
-    expect(mailbox.messages()).toEqual([]);
-    expect(warn).toHaveBeenCalledWith(expect.stringContaining('cannot be read as mail'));
-    mailbox.add(MAIL);
-    expect(JSON.parse(readFileSync(file, 'utf8'))).toHaveLength(1);
-    warn.mockRestore();
   });
 });
 
