@@ -62,15 +62,28 @@ export function linkIssues(article: ArticleFile, pages: ReadonlySet<string>): Co
   );
 }
 
-/** Finds sources without an https address. */
+/** Copies of papers and statutes, forums, sellers, and sites that only retell: they support no claim. */
+const WEAK_SOURCE =
+  /\/\/(?:[\w-]+\.)*(?:a1solarstore|currentfederaltaxdevelopments|docslib|energyscout|farrellfritz|fong\.azurewebsites|legalclarity|mikeholt|nrgcleanpower|scribd|solatrim|techempower|texassolarpanelfraud)\./;
+
+/** Services whose home page is the page itself. */
+const OWN_PAGE = /^https:\/\/(?:pvwatts\.nrel\.gov|www\.hhw\.org)\/?$/;
+
+/** Returns what is wrong with the address of a source; undefined when it names a page of its own. */
+function addressFault(url: string): string | undefined {
+  if (!/^https:\/\/[^/]+\.[a-z]/.test(url)) return 'has no address: add its url, starting with https';
+  if (WEAK_SOURCE.test(url)) return 'is a copy, a forum or an interested party: name the page it rests on';
+  if (/^https:\/\/[^/]+\/?$/.test(url) && !OWN_PAGE.test(url))
+    return 'names a home page: name the page itself';
+  return undefined;
+}
+
+/** Finds sources without the address of a page that supports the text. */
 export function sourceIssues({ file, front }: ArticleFile): ContentIssue[] {
-  return front.sources
-    .filter(({ url = '' }) => !/^https:\/\/[^/]+\.[a-z]/.test(url))
-    .map(({ title }) => ({
-      file,
-      path: 'sources',
-      reason: `"${title}" has no address: add its url, starting with https, or take another source`,
-    }));
+  return front.sources.flatMap(({ title, url = '' }) => {
+    const fault = addressFault(url);
+    return fault ? [{ file, path: 'sources', reason: `"${title}" ${fault}, or take another source` }] : [];
+  });
 }
 
 /** Finds images without alternative text. */
