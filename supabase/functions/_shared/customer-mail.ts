@@ -1,58 +1,19 @@
 import { site } from '../../../src/config/site.ts';
-import { customerMailHtml } from './customer-mail-html.ts';
-import { oneLine } from './html.ts';
+import { phoneHref } from '../../../src/domain/forms/phone.ts';
+import { html, oneLine, type SafeHtml } from './html.ts';
 import type { Mail } from './mail.ts';
-import type { ButtonLook } from './mail-frame.ts';
+import { bodyHtml, bodyText, TINY, type MailBody } from './mail-body.ts';
+import { COLORS, mailFrame } from './mail-frame.ts';
 
-/** Row of a table: a label with a value. */
-export type MailRow = {
-  label: string;
-  /** Small print below the label. */
-  detail?: string | undefined;
-  value: string;
-  /** Value that this one replaces. */
-  before?: string | undefined;
-  /** Reason of the change. */
-  why?: string | undefined;
-};
-
-/** The promised minutes, one cell each, with a text below either end. */
-export type MinuteBar = {
-  cells: readonly ('gone' | 'now' | 'left' | 'over')[];
-  ends: readonly [from: string, to: string];
-  isMissed?: boolean;
-};
-
-/** Content of a mail to a customer, as plain, unescaped text. Both parts of the mail are made from it. */
-export type CustomerMailContent = {
+/** Content of a mail to a customer. Its heading names the customer, see `calling`. */
+export type CustomerMailContent = MailBody & {
   to: string;
   subject: string;
-  /** Heading; it names the customer, see `calling`. */
-  title: string;
-  /** False when the first paragraph of the text part is the opening. */
-  hasTitle?: boolean;
-  /** Paragraphs below the heading. */
-  opening: readonly string[];
-  /** Time or price, set large. */
-  figure?: string;
-  bar?: MinuteBar;
-  /** Paragraphs below the minutes. */
-  more?: readonly string[];
-  /** Points below the paragraphs, with a sentence after them. */
-  list?: { points: readonly string[]; after: string };
-  table?: { title?: string; rows: readonly MailRow[]; total?: MailRow };
-  /** Small paragraphs below the button. */
-  notes?: readonly string[];
-  /** Message of a person, with its line breaks. */
-  message?: { title: string; text: string };
-  /** Links; the first one is the next step. */
-  buttons: readonly { label: string; href: string; look?: ButtonLook }[];
   /** Sentence before the phone number: "Questions?". */
   question: string;
   reference: string;
   /** Why the customer gets the mail, and how far its link reaches. */
   privacy: string;
-  /** Lines of the signature. */
   signature: readonly string[];
 };
 
@@ -68,46 +29,37 @@ export const mailLine = (text: string): string => oneLine(text, LINE_LENGTH);
 export const calling = (first: string, rest: string): string =>
   first === '' ? `${rest.charAt(0).toUpperCase()}${rest.slice(1)}` : `${first}, ${rest}`;
 
-function rowText({ label, detail, value, before, why }: MailRow): string {
-  const name = detail ? `${label} (${detail})` : label;
-  return [`${name}: ${value}${before ? ` (before: ${before})` : ''}`, why && `  Why: ${why}`]
-    .filter(Boolean)
-    .join('\n');
-}
-
-function textPart(content: CustomerMailContent): string {
-  const { title, hasTitle = true, list, table, message, more = [], notes = [] } = content;
-  return [
-    hasTitle && title,
-    ...content.opening,
-    ...more,
-    list?.points.map((point) => `- ${point}`).join('\n'),
-    list?.after,
-    table &&
-      [table.title?.toUpperCase(), ...[...table.rows, ...(table.total ? [table.total] : [])].map(rowText)]
-        .filter(Boolean)
-        .join('\n'),
-    message && `${message.title.toUpperCase()}\n${message.text}`,
-    ...content.buttons
-      .filter(({ href }) => !href.startsWith('tel:'))
-      .map(({ label, href }) => `${label}:\n${href}`),
-    ...notes,
-    `${content.question} Call ${site.phone}, or reply to this email. Your reference is ${content.reference}.`,
-    content.privacy,
-    content.signature.join('\n'),
-  ]
-    .filter(Boolean)
-    .join('\n\n');
-}
+const small = (text: SafeHtml, margin: string): SafeHtml =>
+  html`<p style="margin:${margin};${TINY}">${text}</p>`;
 
 /** Composes a mail to a customer. */
 export function customerMail(content: CustomerMailContent): Mail {
-  const whole = { ...content, subject: oneLine(content.subject, SUBJECT_LENGTH) };
+  const { question, reference, privacy } = content;
+  const subject = oneLine(content.subject, SUBJECT_LENGTH);
+  const phone = { text: site.phone, href: phoneHref(site.phone) };
+  const footer = html`${small(
+    html`${question} Call
+      <a href="${phone.href}" style="color:${COLORS.ink};white-space:nowrap">${phone.text}</a>, or reply to
+      this email. Your reference is <span style="white-space:nowrap">${reference}</span>.`,
+    '0 0 12px',
+  )}
+  ${small(html`${privacy}`, '0 0 12px')} ${small(html`${site.name}, ${site.address.city}, California`, '0')}`;
   return {
     to: [content.to],
-    subject: whole.subject,
-    html: customerMailHtml(whole),
-    text: textPart(whole),
+    subject,
+    html: mailFrame({
+      title: subject,
+      preview: content.opening.join(' '),
+      body: bodyHtml(content),
+      phone,
+      footer,
+    }),
+    text: [
+      ...bodyText(content),
+      `${question} Call ${site.phone}, or reply to this email. Your reference is ${reference}.`,
+      privacy,
+      content.signature.join('\n'),
+    ].join('\n\n'),
     replyTo: site.email,
   };
 }

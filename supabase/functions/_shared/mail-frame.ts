@@ -19,6 +19,21 @@ export const COLORS = {
 /** Fallback serif for headings and prices; mail clients do not load our web fonts. */
 export const SERIF = "Georgia,'Times New Roman',serif";
 
+/** Styles of texts. */
+export const SMALL = `font:400 14px/21px Arial,sans-serif;color:${COLORS.stone}`;
+export const BODY = `font:400 16px/24px Arial,sans-serif;color:${COLORS.ink}`;
+export const SECTION_TITLE = `margin:0 0 8px;font:600 15px/22px Arial,sans-serif;color:${COLORS.ember}`;
+export const BREAK_WORDS = 'word-break:break-word';
+
+/** Attributes of a table that only places things. */
+export const TABLE = html`role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"`;
+
+/** The heading of a mail. */
+export const mailTitle = (title: string): SafeHtml =>
+  html`<h1 style="margin:0 0 12px;font:400 28px/34px ${SERIF};color:${COLORS.ink};${BREAK_WORDS}">
+    ${title}
+  </h1>`;
+
 /** Looks of a button: ground, text and border. */
 const BUTTONS = {
   sun: [COLORS.sun, COLORS.ink, COLORS.sun],

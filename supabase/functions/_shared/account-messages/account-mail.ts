@@ -1,9 +1,10 @@
 import { site } from '../../../../src/config/site.ts';
 import { PACIFIC } from '../../../../src/domain/hours/calendar-day.ts';
 import { formatDateTime } from '../../../../src/domain/hours/received.ts';
-import { html, oneLine } from '../html.ts';
+import { oneLine } from '../html.ts';
 import type { Mail } from '../mail.ts';
-import { COLORS, mailButton, mailFrame, SERIF } from '../mail-frame.ts';
+import { bodyHtml, bodyText } from '../mail-body.ts';
+import { mailFrame } from '../mail-frame.ts';
 
 /** Kinds of messages about an account. */
 export type AccountMessageKind = 'waiting' | 'approved';
@@ -26,8 +27,6 @@ const ACCESS: Record<string, { text: string; path: string } | undefined> = {
   admin: { text: 'Sign in to see the leads, people and exports.', path: '/dashboard' },
 };
 
-const BODY = `margin:0 0 12px;word-break:break-word;font:400 16px/24px Arial,sans-serif;color:${COLORS.ink}`;
-
 type Content = {
   to: readonly string[];
   subject: string;
@@ -37,18 +36,12 @@ type Content = {
 };
 
 function accountMail({ to, subject, title, lines, button }: Content): Mail {
-  const body = html`<tr>
-    <td style="padding:28px 32px 32px">
-      <h1 style="margin:0 0 12px;font:400 28px/34px ${SERIF};color:${COLORS.ink}">${title}</h1>
-      ${lines.map((line) => html`<p style="${BODY}">${line}</p>`)}
-      ${mailButton(button.label, button.href, 'filled')}
-    </td>
-  </tr>`;
+  const body = { title, opening: lines, buttons: [{ ...button, look: 'filled' as const }] };
   return {
     to: [...to],
     subject,
-    html: mailFrame({ title: subject, preview: lines[0] ?? '', body }),
-    text: [title, ...lines, `${button.label}:\n${button.href}`, site.name].join('\n\n'),
+    html: mailFrame({ title: subject, preview: lines[0] ?? '', body: bodyHtml(body) }),
+    text: [...bodyText(body), site.name].join('\n\n'),
     replyTo: site.email,
   };
 }

@@ -17,7 +17,8 @@ import { formatClock, formatResponseDue } from '../../../../src/domain/hours/hou
 import { leadReference } from '../../../../src/domain/leads/reference.ts';
 import { formatCents } from '../../../../src/domain/pricing/money.ts';
 import { sunniTotal, type SunniEstimate } from '../../../../src/domain/pricing/sunni-estimate.ts';
-import { calling, customerMail, mailLine, type CustomerMailContent, type MailRow } from '../customer-mail.ts';
+import { calling, customerMail, mailLine, type CustomerMailContent } from '../customer-mail.ts';
+import type { MailRow } from '../mail-body.ts';
 import type { Mail } from '../mail.ts';
 import { minutesAhead, minutesMissed } from './promised-minutes.ts';
 import type { LeadRow } from '../staff-mail/lead-facts.ts';

@@ -5,14 +5,12 @@ import { dangerLabel } from '../../../../src/domain/leads/danger-label.ts';
 import { leadName } from '../../../../src/domain/leads/lead-name.ts';
 import { html } from '../html.ts';
 import type { Mail } from '../mail.ts';
-import { COLORS, mailButton, mailFrame, SERIF } from '../mail-frame.ts';
+import { COLORS, mailButton, mailFrame, mailTitle, SMALL, TABLE } from '../mail-frame.ts';
 import { serviceName, type LeadRow } from './lead-facts.ts';
 import type { MailUrls } from './lead-mail.ts';
 
 /** Most leads listed in one email; the rest is a number. */
 const LISTED = 50;
-
-const SMALL = `font:400 14px/21px Arial,sans-serif;color:${COLORS.stone}`;
 
 /** Composes one email to staff about several leads that are due at the same time, in the order given. */
 export function digestMail(
@@ -41,8 +39,8 @@ export function digestMail(
   const rest = leads.length > LISTED ? `And ${leads.length - LISTED} more in the list.` : undefined;
   const body = html`<tr>
     <td style="padding:28px 32px 32px">
-      <h1 style="margin:0 0 20px;font:400 28px/34px ${SERIF};color:${COLORS.ink}">${heading}</h1>
-      <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
+      ${mailTitle(heading)}
+      <table ${TABLE}>
         ${rows.map(
           ({ url, name, about }) =>
             html`<tr>

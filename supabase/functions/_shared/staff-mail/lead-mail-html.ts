@@ -1,12 +1,20 @@
 import { html, type SafeHtml } from '../html.ts';
-import { COLORS, mailButton, mailFrame, SERIF } from '../mail-frame.ts';
+import {
+  BODY,
+  BREAK_WORDS,
+  COLORS,
+  mailButton,
+  mailFrame,
+  mailTitle,
+  SECTION_TITLE,
+  SERIF,
+  SMALL,
+  TABLE,
+} from '../mail-frame.ts';
 import type { EstimateFacts, Fact } from './lead-facts.ts';
 import type { MailContent } from './lead-mail-text.ts';
 
-const SECTION_TITLE = `margin:0 0 8px;font:600 15px/22px Arial,sans-serif;color:${COLORS.ember}`;
-const SMALL = `font:400 14px/21px Arial,sans-serif;color:${COLORS.stone}`;
-const BODY = `font:400 16px/24px Arial,sans-serif;color:${COLORS.ink}`;
-const PARAGRAPH = 'margin:0;word-break:break-word';
+const PARAGRAPH = `margin:0;${BREAK_WORDS}`;
 
 const section = (title: string, content: SafeHtml): SafeHtml =>
   html`<tr>
@@ -17,25 +25,18 @@ const section = (title: string, content: SafeHtml): SafeHtml =>
   </tr>`;
 
 const factTable = (facts: readonly Fact[]): SafeHtml =>
-  html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
+  html`<table ${TABLE}>
     ${facts.map(
       ({ label, value }) =>
         html`<tr>
           <td width="150" valign="top" style="padding:3px 12px 3px 0;${SMALL}">${label}</td>
-          <td valign="top" style="padding:3px 0;${BODY};word-break:break-word">${value}</td>
+          <td valign="top" style="padding:3px 0;${BODY};${BREAK_WORDS}">${value}</td>
         </tr>`,
     )}
   </table>`;
 
 const note = (text: string): SafeHtml =>
-  html`<table
-    role="presentation"
-    width="100%"
-    cellpadding="0"
-    cellspacing="0"
-    border="0"
-    style="margin-bottom:8px"
-  >
+  html`<table ${TABLE} style="margin-bottom:8px">
     <tr>
       <td
         bgcolor="${COLORS.clayGround}"
@@ -48,7 +49,7 @@ const note = (text: string): SafeHtml =>
 
 const estimateTable = ({ lines, total, warning }: EstimateFacts): SafeHtml =>
   html`${warning && note(warning)}
-    <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
+    <table ${TABLE}>
       ${lines.map(
         ({ label, detail, amount }) =>
           html`<tr>
@@ -82,7 +83,7 @@ export function leadMailHtml({ facts, heading, note: words, subject, dashboardUr
       <td style="padding:28px 32px 24px">
         ${facts.danger && note(`Urgent: ${facts.danger.label}. ${facts.danger.advice}`)}
         ${facts.caution && note(`Check first: ${facts.caution}`)} ${facts.isTest ? testBadge : undefined}
-        <h1 style="margin:0 0 8px;font:400 28px/34px ${SERIF};color:${COLORS.ink}">${heading}</h1>
+        ${mailTitle(heading)}
         <p style="margin:0 0 20px;${SMALL}">${facts.received}</p>
         <table role="presentation" cellpadding="0" cellspacing="0" border="0">
           ${facts.contacts.map(

@@ -1,16 +1,64 @@
-import { site } from '../../../src/config/site.ts';
-import { phoneHref } from '../../../src/domain/forms/phone.ts';
-import type { CustomerMailContent, MailRow, MinuteBar } from './customer-mail.ts';
 import { html, type SafeHtml } from './html.ts';
-import { COLORS, mailButton, mailFrame, SERIF } from './mail-frame.ts';
+import {
+  BODY,
+  BREAK_WORDS,
+  COLORS,
+  mailButton,
+  mailTitle,
+  SECTION_TITLE,
+  SERIF,
+  SMALL,
+  TABLE,
+  type ButtonLook,
+} from './mail-frame.ts';
 
-const BREAK_WORDS = 'word-break:break-word';
-const TINY = `font:400 13px/19px Arial,sans-serif;color:${COLORS.stone}`;
-const SMALL = `font:400 14px/21px Arial,sans-serif;color:${COLORS.stone}`;
-const BODY = `font:400 16px/24px Arial,sans-serif;color:${COLORS.ink}`;
+/** Row of a table: a label with a value. */
+export type MailRow = {
+  label: string;
+  /** Small print below the label. */
+  detail?: string | undefined;
+  value: string;
+  /** Value that this one replaces. */
+  before?: string | undefined;
+  /** Reason of the change. */
+  why?: string | undefined;
+};
+
+/** The promised minutes, one cell each, with a text below either end. */
+export type MinuteBar = {
+  cells: readonly ('gone' | 'now' | 'left' | 'over')[];
+  ends: readonly [from: string, to: string];
+  isMissed?: boolean;
+};
+
+/** Content of a mail as plain, unescaped text. Both parts of the mail are made from it. */
+export type MailBody = {
+  title: string;
+  /** False when the first paragraph of the text part is the opening. */
+  hasTitle?: boolean;
+  /** Paragraphs below the heading. */
+  opening: readonly string[];
+  /** Time or price, set large. */
+  figure?: string;
+  bar?: MinuteBar;
+  /** Paragraphs below the minutes. */
+  more?: readonly string[];
+  /** Points below the paragraphs, with a sentence after them. */
+  list?: { points: readonly string[]; after: string };
+  table?: { title?: string; rows: readonly MailRow[]; total?: MailRow };
+  /** Message of a person, with its line breaks. */
+  message?: { title: string; text: string };
+  /** Links; the first one is the next step. */
+  buttons: readonly { label: string; href: string; look?: ButtonLook }[];
+  /** Small paragraphs below the button. */
+  notes?: readonly string[];
+  /** Lines of the signature. The text part has them after what the footer says. */
+  signature?: readonly string[];
+};
+
+/** Style of the smallest print. */
+export const TINY = `font:400 13px/19px Arial,sans-serif;color:${COLORS.stone}`;
 const STRONG = `font:600 16px/24px Arial,sans-serif;color:${COLORS.ink}`;
-const SECTION_TITLE = `margin:0 0 8px;font:600 15px/22px Arial,sans-serif;color:${COLORS.ember}`;
-const TABLE = html`role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"`;
 
 /** Lines with breaks between them; Outlook ignores white-space. */
 const lines = (text: readonly string[]): SafeHtml[] =>
@@ -82,7 +130,7 @@ const rowHtml = (row: MailRow, border: string): SafeHtml => {
     }`;
 };
 
-function tableHtml({ title, rows, total }: NonNullable<CustomerMailContent['table']>): SafeHtml {
+function tableHtml({ title, rows, total }: NonNullable<MailBody['table']>): SafeHtml {
   return html`${title !== undefined ? html`<h2 style="${SECTION_TITLE}">${title}</h2>` : undefined}
     <table ${TABLE}>
       ${rows.map((row) => rowHtml(row, `1px solid ${COLORS.line}`))}
@@ -95,7 +143,7 @@ function tableHtml({ title, rows, total }: NonNullable<CustomerMailContent['tabl
     }`;
 }
 
-const listHtml = ({ points, after }: NonNullable<CustomerMailContent['list']>): SafeHtml =>
+const listHtml = ({ points, after }: NonNullable<MailBody['list']>): SafeHtml =>
   html`<ul style="margin:0 0 12px;padding:0 0 0 20px">
       ${points.map((point) => html`<li style="margin:0 0 6px;${BREAK_WORDS};${BODY}">${point}</li>`)}
     </ul>
@@ -105,22 +153,21 @@ const paragraphs = (texts: readonly string[], style: string, margin: string): Sa
   texts.map((text) => html`<p style="margin:${margin};${BREAK_WORDS};${style}">${text}</p>`);
 
 /** Text in which the private link is one, shown without its token. */
-function linked(text: string, href: string): SafeHtml[] {
+function linked(text: string, href: string | undefined): SafeHtml | SafeHtml[] {
+  if (href === undefined) return html`${text}`;
   const link = html`<a href="${href}" style="color:${COLORS.ink}"
     >${href.replace(/^https?:\/\/|#.*$/g, '')}</a
   >`;
   return text.split(href).map((part, index) => (index === 0 ? html`${part}` : html`${link}${part}`));
 }
 
-/** Renders the HTML part with tables and inline styles, which all mail programs support. */
-export function customerMailHtml(content: CustomerMailContent): string {
-  const { opening, figure, bar, more = [], list, table, notes = [], message } = content;
-  const page = content.buttons.find(({ href }) => href.startsWith('http'))?.href ?? site.name;
-  const body = html`<tr>
+/** Renders the rows of the card with tables and inline styles, which all mail programs support. */
+export function bodyHtml(content: MailBody): SafeHtml {
+  const { opening, figure, bar, more = [], list, table, notes = [], message, buttons } = content;
+  const page = buttons.find(({ href }) => href.startsWith('http'))?.href;
+  return html`<tr>
     <td style="padding:28px 32px">
-      <h1 style="margin:0 0 12px;font:400 28px/34px ${SERIF};color:${COLORS.ink};${BREAK_WORDS}">
-        ${content.title}
-      </h1>
+      ${mailTitle(content.title)}
       ${opening.map(
         (text) => html`<p style="margin:0 0 12px;${BREAK_WORDS};${BODY}">${linked(text, page)}</p>`,
       )}
@@ -142,7 +189,7 @@ export function customerMailHtml(content: CustomerMailContent): string {
         </div>`
       }
       <table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:16px 0 0">
-        ${content.buttons.map(
+        ${buttons.map(
           ({ label, href, look = 'sun' }) =>
             html`<tr>
               <td style="padding:8px 0 0">${mailButton(label, href, look)}</td>
@@ -150,23 +197,36 @@ export function customerMailHtml(content: CustomerMailContent): string {
         )}
       </table>
       ${paragraphs(notes, SMALL, '16px 0 0')}
-      <p style="margin:20px 0 0;${BREAK_WORDS};${BODY}">${lines(content.signature)}</p>
+      ${
+        content.signature &&
+        html`<p style="margin:20px 0 0;${BREAK_WORDS};${BODY}">${lines(content.signature)}</p>`
+      }
     </td>
   </tr>`;
-  const small = (text: SafeHtml, margin: string) => html`<p style="margin:${margin};${TINY}">${text}</p>`;
-  const phone = { text: site.phone, href: phoneHref(site.phone) };
-  return mailFrame({
-    title: content.subject,
-    preview: opening.join(' '),
-    body,
-    phone,
-    footer: html`${small(
-      html`${content.question} Call
-        <a href="${phone.href}" style="color:${COLORS.ink};white-space:nowrap">${phone.text}</a>, or reply to
-        this email. Your reference is <span style="white-space:nowrap">${content.reference}</span>.`,
-      '0 0 12px',
-    )}
-    ${small(html`${content.privacy}`, '0 0 12px')}
-    ${small(html`${site.name}, ${site.address.city}, California`, '0')}`,
-  });
+}
+
+function rowText({ label, detail, value, before, why }: MailRow): string {
+  const name = detail ? `${label} (${detail})` : label;
+  return [`${name}: ${value}${before ? ` (before: ${before})` : ''}`, why && `  Why: ${why}`]
+    .filter(Boolean)
+    .join('\n');
+}
+
+/** Paragraphs of the text part, without the signature. */
+export function bodyText(content: MailBody): string[] {
+  const { title, hasTitle = true, list, table, message, more = [], notes = [], buttons } = content;
+  return [
+    hasTitle && title,
+    ...content.opening,
+    ...more,
+    list?.points.map((point) => `- ${point}`).join('\n'),
+    list?.after,
+    table &&
+      [table.title?.toUpperCase(), ...[...table.rows, ...(table.total ? [table.total] : [])].map(rowText)]
+        .filter(Boolean)
+        .join('\n'),
+    message && `${message.title.toUpperCase()}\n${message.text}`,
+    ...buttons.filter(({ href }) => !href.startsWith('tel:')).map(({ label, href }) => `${label}:\n${href}`),
+    ...notes,
+  ].filter((part): part is string => typeof part === 'string' && part !== '');
 }
