@@ -6,7 +6,6 @@ import { ConfirmScreen } from '~/islands/auth/ConfirmScreen.tsx';
 import { readEmailLink } from '~/islands/auth/email-link.ts';
 import { onAuthChange } from '~/services/auth.ts';
 import { verifyEmailLink } from '~/services/email-link.ts';
-import { readMailedSession } from '~/stores/mailed-session.ts';
 import { $session, setSession } from '~/stores/session.ts';
 import { button, change, element, pass, press, textOf, mockNavigation } from '../support/staff-screen.tsx';
 
@@ -38,20 +37,6 @@ describe('the page of a verification link', () => {
     expect(verifyEmailLink).not.toHaveBeenCalled();
     expect(window.location.search).toBe('');
     expect(element('h1').textContent).toBe('Confirm your email');
-  });
-
-  it('redeems the token once and continues with a new password', async () => {
-    const navigate = mockNavigation();
-    vi.mocked(verifyEmailLink).mockResolvedValue({ ok: true, value: 'u1' });
-    render(<ConfirmScreen />);
-    await pass();
-    await press('Confirm email');
-    expect(verifyEmailLink).toHaveBeenCalledExactlyOnceWith({ tokenHash: 'abc123', type: 'signup' });
-    expect(element('h1').textContent).toBe('Your email is confirmed');
-    expect(navigate).toHaveBeenCalledExactlyOnceWith('/auth/password');
-    expect(readMailedSession('u1')).toBe('signup');
-    expect(readMailedSession('u2')).toBeNull();
-    navigate.mockRestore();
   });
 
   it('names the account that is signed in and offers to stay with it', async () => {
@@ -122,19 +107,6 @@ describe('the page of a verification link', () => {
 
 describe('the page of a recovery link', () => {
   beforeEach(() => window.history.replaceState(null, '', '/auth/confirm?token_hash=abc123&type=recovery'));
-
-  it('signs in and goes to the new password screen', async () => {
-    const navigate = mockNavigation();
-    vi.mocked(verifyEmailLink).mockResolvedValue({ ok: true, value: 'u1' });
-    render(<ConfirmScreen />);
-    await pass();
-    expect(element('h1').textContent).toBe('Set a new password');
-    await press('Continue');
-    expect(verifyEmailLink).toHaveBeenCalledExactlyOnceWith({ tokenHash: 'abc123', type: 'recovery' });
-    expect(navigate).toHaveBeenCalledExactlyOnceWith('/auth/password');
-    expect(readMailedSession('u1')).toBe('recovery');
-    navigate.mockRestore();
-  });
 
   it('links to a new request when the link was already used', async () => {
     vi.mocked(verifyEmailLink).mockResolvedValue(failure('Email link is invalid or has expired', true));

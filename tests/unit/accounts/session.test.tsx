@@ -4,7 +4,6 @@ import type { Session } from '@supabase/supabase-js';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AuthProvider } from '~/islands/session/AuthProvider.tsx';
 import { RequireUser, signInPath } from '~/islands/session/RequireUser.tsx';
-import { useAuth, type Auth } from '~/islands/session/use-auth.ts';
 import * as authService from '~/services/auth.ts';
 import { $session, setSigningOut } from '~/stores/session.ts';
 import { change, mockNavigation } from '../support/staff-screen.tsx';
@@ -37,51 +36,12 @@ afterEach(() => {
   stop.mockReset();
 });
 
-function Probe({ onAuth }: { onAuth: (auth: Auth) => void }) {
-  onAuth(useAuth());
-  return null;
-}
-
-describe('useAuth', () => {
-  it('returns user, session, loading, signUp, signIn and signOut, and updates on every event', async () => {
-    const onAuth = vi.fn<(auth: Auth) => void>();
-    render(
-      <AuthProvider>
-        <Probe onAuth={onAuth} />
-      </AuthProvider>,
-    );
-    const { signIn, signOut, signUp } = authService;
-    expect(onAuth).toHaveBeenLastCalledWith({
-      user: null,
-      session: null,
-      loading: true,
-      signIn,
-      signOut,
-      signUp,
-    });
-    await change(() => report(session));
-    expect(onAuth).toHaveBeenLastCalledWith(
-      expect.objectContaining({ user: session.user, session, loading: false }),
-    );
-    await change(() => report(null));
-    expect(onAuth).toHaveBeenLastCalledWith(
-      expect.objectContaining({ user: null, session: null, loading: false }),
-    );
-  });
-});
-
 describe('a protected screen', () => {
   const screen = () => (
     <AuthProvider>
       <RequireUser waiting={<p>Loading...</p>}>{(user) => <p>Hello {user.email}</p>}</RequireUser>
     </AuthProvider>
   );
-
-  it('shows Loading... until the session is known', () => {
-    const { container: shown } = render(screen());
-    expect(shown.textContent).toBe('Loading...');
-    expect(navigate).not.toHaveBeenCalled();
-  });
 
   it('redirects visitors to sign in, with the current path', async () => {
     render(screen());

@@ -73,12 +73,6 @@ it('shows each request with the customer’s words, its price and what was done'
   expect(closed).toHaveBeenCalled();
 });
 
-it('says when the customer was erased', async () => {
-  vi.mocked(readCustomer).mockImplementation(() => got([]));
-  await renderWithQueries(page);
-  expect(document.body.textContent).toContain('the request was erased');
-});
-
 it('is linked from the lead when there are other requests, not for a shared address', async () => {
   const duplicate = (why: string[]): Duplicate => ({
     id: crypto.randomUUID(),

@@ -57,24 +57,6 @@ beforeEach(() => {
 });
 
 describe('an email from a lead', () => {
-  it('fills a template with the values of the lead and sends it', async () => {
-    await open();
-    await person.selectOptions(element('#email-template'), 't1');
-    expect(value('#email-subject')).toBe('We tried to call you');
-    expect(value('#email-body')).toBe('Hi Rosa,\n\nsee {{quote link}}');
-    await press('Preview');
-    expect(textOf('[aria-label="Preview"]')).toContain('see [link to the page of the request]');
-    const eventId = $emailDrafts.get()[lead.id]?.eventId;
-    await press('Send');
-    expect(sendLeadEmail).toHaveBeenCalledWith(
-      lead.id,
-      eventId,
-      expect.objectContaining({ subject: 'We tried to call you', body: 'Hi Rosa,\n\nsee {{quote link}}' }),
-    );
-    expect(sent).toHaveBeenCalled();
-    expect($emailDrafts.get()[lead.id]).toBeUndefined();
-  });
-
   it('asks before a template replaces what was typed', async () => {
     await open();
     await fill('#email-body', 'My own words');

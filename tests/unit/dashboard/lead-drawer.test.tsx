@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
 import type { User } from '@supabase/supabase-js';
-import { useState } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LeadDrawer } from '~/islands/dashboard/drawer/LeadDrawer.tsx';
 import type { Lead } from '~/services/staff/dashboard-leads.ts';
@@ -192,23 +191,6 @@ describe('lead details', () => {
     }
   });
 
-  it('show the SLA timer, then the time of the first response', async () => {
-    await open();
-    expect(textOf('[role="timer"]')).toBe('9:00 left to reply, due 10:19 am');
-    await pass(1000);
-    expect(textOf('[role="timer"]')).toBe('8:59 left to reply, due 10:19 am');
-    lead = { ...lead, waiting: false, first_response_at: '2026-11-23T18:10:10Z' };
-    await pass(8000);
-    expect(textOf('[role="timer"]')).toBe('6 min to the first reply');
-  });
-
-  it('say when the clock starts while the desk is closed', async () => {
-    vi.setSystemTime(new Date('2026-11-23T06:04:00Z'));
-    lead = { ...lead, created_at: '2026-11-23T02:04:00Z', due_at: '2026-11-23T17:15:00Z' };
-    await open();
-    expect(textOf('[role="timer"]')).toBe('Clock starts Mon, Nov 23 at 9:00 am');
-  });
-
   it('recalculate the estimate and show a different total from the page', async () => {
     lead = { ...lead, estimate_total: '$12.00', estimate_breakdown: 'Cleaning: $12.00 | <b>Free</b>' };
     await open();
@@ -230,66 +212,9 @@ describe('lead details', () => {
     await press('Show all 10,000 characters');
     expect(screenText()).toContain('x'.repeat(9975));
   });
-
-  it('are polled every 8 seconds and report each change once', async () => {
-    await open();
-    expect(onChanged).toHaveBeenCalledTimes(1);
-    await pass(8000);
-    expect(onChanged).toHaveBeenCalledTimes(1);
-    lead = { ...lead, status: 'booked' };
-    await pass(8000);
-    expect(onChanged).toHaveBeenLastCalledWith(expect.objectContaining({ status: 'booked' }));
-    expect(textOf('[aria-current="step"]')).toBe('Status: Booked');
-  });
-
-  it('close by button and by Escape', async () => {
-    await open();
-    await press('Close lead');
-    await change(() =>
-      element('section').dispatchEvent(
-        new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }),
-      ),
-    );
-    expect(onClose).toHaveBeenCalledTimes(2);
-  });
-
-  it('return the focus', async () => {
-    function Host() {
-      const [isOpen, setIsOpen] = useState(false);
-      return (
-        <>
-          <button type="button" onClick={() => setIsOpen(true)}>
-            Row
-          </button>
-          {isOpen && (
-            <LeadDrawer
-              leadId={lead.id}
-              account={account}
-              onClose={() => setIsOpen(false)}
-              onChanged={onChanged}
-              opening={opening}
-            />
-          )}
-        </>
-      );
-    }
-    await renderWithQueries(<Host />);
-    button('Row').focus();
-    await press('Row');
-    expect(document.activeElement?.textContent).toBe('Rosa Delgado');
-    await change(() => button('Close lead').focus());
-    await press('Close lead');
-    expect(document.activeElement).toBe(button('Row'));
-  });
 });
 
 describe('lead details that cannot be shown', () => {
-  it('show that the lead was deleted', async () => {
-    vi.mocked(readLeadDetails).mockImplementation(() => got(null));
-    await open();
-    expect(textOf('.note')).toContain('This lead is no longer available.');
-  });
-
   it('show an error and refetch on request', async () => {
     vi.mocked(readLeadDetails).mockImplementation(() => Promise.resolve({ ok: false, error: 'failed' }));
     await open();
@@ -332,24 +257,6 @@ describe('contacting the customer', () => {
     await change(() => screen.getByRole('radio', { name: new RegExp(`^${label}`) }).click());
     await press('Save');
   };
-
-  it('asks how it went and logs nothing before the answer', async () => {
-    vi.mocked(work.logLeadContact).mockImplementation(() => got(null));
-    await open();
-    expect(element('a.btn-primary').getAttribute('aria-label')).toBe('Text (408) 555-0178');
-    await tap('tel:');
-    expect(textOf('h2#contact-question')).toBe('How did the call to Rosa go?');
-    expect(work.logLeadContact).not.toHaveBeenCalled();
-    await answer('Reached');
-    expect(work.logLeadContact).toHaveBeenCalledExactlyOnceWith({
-      leadId: lead.id,
-      eventId: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
-      channel: 'call',
-      outcome: 'reached',
-    });
-    expect(screenText()).toContain('Call recorded');
-    expect($contactQuestions.get()).toEqual([]);
-  });
 
   it('proposes the next opening as the follow-up on a voicemail', async () => {
     vi.mocked(work.logLeadContact).mockImplementation(() => got(null));
@@ -438,17 +345,6 @@ describe('contacting the customer', () => {
 });
 
 describe('claiming and assigning a lead', () => {
-  it('claims it', async () => {
-    vi.mocked(work.claimLead).mockImplementation(() => {
-      lead = { ...lead, assigned_to: 'u1' };
-      return got({ outcome: 'done' as const, assigned_to: 'u1', assigned_name: 'Maya' });
-    });
-    await open();
-    await press('Take this lead');
-    expect(screenText()).toContain('You have this lead.');
-    expect(() => button('Take this lead')).toThrow();
-  });
-
   it('shows who claimed it first', async () => {
     vi.mocked(work.claimLead).mockImplementation(() => {
       lead = { ...lead, assigned_to: 'u2' };
@@ -459,18 +355,6 @@ describe('claiming and assigning a lead', () => {
     await press('Take this lead');
     expect(screenText()).toContain('Ben was faster: this lead is theirs now.');
     expect(screenText()).toContain('Ben has this lead.');
-  });
-
-  it('keeps the focus nearby when the button is gone', async () => {
-    vi.mocked(work.claimLead).mockImplementation(() => {
-      lead = { ...lead, assigned_to: 'u1' };
-      return got({ outcome: 'done' as const, assigned_to: 'u1', assigned_name: 'Maya' });
-    });
-    await open();
-    button('Take this lead').focus();
-    await press('Take this lead');
-    await vi.waitFor(() => expect(document.activeElement?.textContent).toContain('Hand over'));
-    expect(document.activeElement).not.toBe(document.body);
   });
 
   it.each<[string, () => Promise<void>]>([
@@ -505,24 +389,6 @@ describe('claiming and assigning a lead', () => {
     await vi.waitFor(() => expect(element('#lead-drawer').contains(document.activeElement)).toBe(true));
   });
 
-  it('shows who claimed it first even after the details were closed', async () => {
-    let finish: (value: Awaited<ReturnType<typeof work.claimLead>>) => void = () => undefined;
-    vi.mocked(work.claimLead).mockReturnValue(
-      new Promise((resolve) => {
-        finish = resolve;
-      }),
-    );
-    await open();
-    await press('Take this lead');
-    cleanup();
-    await change(() =>
-      finish({ ok: true, value: { outcome: 'taken', assigned_to: 'u2', assigned_name: 'Ben' } }),
-    );
-    expect($toasts.get()).toMatchObject([
-      { title: 'About the lead you closed', text: 'Ben was faster: this lead is theirs now.', tone: 'error' },
-    ]);
-  });
-
   it('assigns it to a colleague and shows the previous assignee', async () => {
     vi.mocked(work.assignLead).mockImplementation(() =>
       got({ outcome: 'done' as const, assigned_to: 'u2', assigned_name: 'Ben' }),
@@ -541,19 +407,6 @@ describe('claiming and assigning a lead', () => {
 });
 
 describe('the pipeline', () => {
-  it('changes the status from the status on screen', async () => {
-    vi.mocked(work.setLeadStatus).mockImplementation((_, status) => {
-      lead = { ...lead, status };
-      return got({ outcome: 'done' as const, status });
-    });
-    lead = { ...lead, first_response_at: '2026-11-23T18:08:00Z' };
-    await open();
-    await press('Move to Booked');
-    expect(work.setLeadStatus).toHaveBeenCalledWith(lead.id, 'booked', 'new', undefined, expect.any(String));
-    expect(textOf('[aria-current="step"]')).toBe('Status: Booked');
-    expect(screenText()).toContain('Moved to Booked.');
-  });
-
   it('offers to undo spam, with what could not be undone', async () => {
     vi.mocked(work.setLeadStatus).mockImplementation(() => got({ outcome: 'done' as const, status: 'spam' }));
     await open();
@@ -638,31 +491,6 @@ describe('the pipeline', () => {
 });
 
 describe('a draft', () => {
-  it("of a reason survives a remount and another person's change", async () => {
-    await open();
-    await press('Lost...');
-    await fill('#lost-reason', 'Too far');
-    cleanup();
-    vi.mocked(work.setLeadStatus).mockImplementation(() => {
-      lead = { ...lead, status: 'booked' };
-      return got({ outcome: 'changed' as const, status: 'booked' });
-    });
-    await open();
-    expect(control('#lost-reason').value).toBe('Too far');
-    await press('Mark as lost');
-    expect(control('#lost-reason').value).toBe('Too far');
-    vi.mocked(work.setLeadStatus).mockImplementation(() => got({ outcome: 'done' as const, status: 'lost' }));
-    await press('Mark as lost');
-    expect(work.setLeadStatus).toHaveBeenLastCalledWith(
-      lead.id,
-      'lost',
-      'booked',
-      'Too far',
-      expect.any(String),
-    );
-    expect(document.querySelector('#lost-reason')).toBeNull();
-  });
-
   it('is not shown to another account that signs in on the same page', async () => {
     await open();
     await fill('#lead-note', 'Has two dogs');
@@ -724,43 +552,6 @@ describe('a note', () => {
 describe('verifying the estimate', () => {
   const amount = (): string => `#${element('input[id^="line-amount-"]').id}`;
 
-  it('signs unchanged price list lines without a reason and sends them', async () => {
-    vi.mocked(work.signLeadEstimate).mockImplementation(({ id }) => {
-      estimates = [signed({ id })];
-      return got({ outcome: 'done' as const, version: 1 });
-    });
-    vi.mocked(sendEstimate).mockImplementation(() => {
-      estimates = [signed({ mail_status: 'sent', sent_at: '2026-11-23T18:10:00Z' })];
-      return got('sent' as const);
-    });
-    await open();
-    await press('Verify the estimate');
-    await press('Preview');
-    expect(screenText()).toContain('Signed by Maya and sent to rosa@example.com.');
-    await press('Sign and send');
-    await pass();
-    const request = vi.mocked(work.signLeadEstimate).mock.calls[0]?.[0];
-    expect(request).toMatchObject({ reason: '', expectedVersion: 0 });
-    expect(request?.lines).toHaveLength(2);
-    expect(sendEstimate).toHaveBeenCalledExactlyOnceWith(request?.id);
-    expect(screenText()).toContain('Sent to the customer, Mon, Nov 23, 2026, 10:10 am Pacific.');
-  });
-
-  it('is confirmed with Enter on Verify, Preview and Sign and send', async () => {
-    vi.mocked(work.signLeadEstimate).mockImplementation(() => got({ outcome: 'done' as const, version: 1 }));
-    vi.mocked(sendEstimate).mockImplementation(() => got('sent' as const));
-    await open();
-    button('Verify the estimate').focus();
-    await person.keyboard('{Enter}');
-    await vi.waitFor(() => expect(document.activeElement).toBe(button('Preview')));
-    await person.keyboard('{Enter}');
-    expect(document.activeElement).toBe(button('Sign and send'));
-    await person.keyboard('{Enter}');
-    await pass();
-    expect(work.signLeadEstimate).toHaveBeenCalledOnce();
-    expect(sendEstimate).toHaveBeenCalledOnce();
-  });
-
   describe('of the short form', () => {
     const short = (changes: Partial<Lead>): Lead => ({
       ...storedLead(),
@@ -784,35 +575,6 @@ describe('verifying the estimate', () => {
       expect(screenText()).toContain('To make it exact: the number of modules.');
       await press('Verify the estimate');
       expect(textOf('form[aria-label="Verify the estimate"] p[role="status"]')).toBe('Total $312.50');
-    });
-
-    it('asks for photos by email with two presses of Enter', async () => {
-      lead = short({});
-      vi.mocked(work.requestLeadPhotos).mockImplementation(() => got(null));
-      await open();
-      button('Ask for photos').focus();
-      await person.keyboard('{Enter}');
-      expect(screenText()).toContain('Each side of the roof that has modules');
-      expect(button('Send the request')).toBe(document.activeElement);
-      await person.keyboard('{Enter}');
-      expect(work.requestLeadPhotos).toHaveBeenCalledExactlyOnceWith(lead.id, expect.any(String));
-      await vi.waitFor(() => expect(screenText()).toContain('is on its way'));
-      await vi.waitFor(() => expect(button('Ask for photos')).toBe(document.activeElement));
-    });
-
-    it('repeats a failed request for photos under the same id', async () => {
-      lead = short({});
-      vi.mocked(work.requestLeadPhotos).mockResolvedValue({
-        ok: false,
-        error: { kind: 'unreachable', message: 'The server did not respond.' },
-      });
-      await open();
-      await press('Ask for photos');
-      await press('Send the request');
-      expect(textOf('.note-error')).toContain('The server did not respond.');
-      await press('Send the request');
-      const [first, second] = vi.mocked(work.requestLeadPhotos).mock.calls;
-      expect(first?.[1]).toBe(second?.[1]);
     });
 
     it('prepares a text that asks for photos where there is no address, and asks whether it was sent', async () => {
@@ -897,15 +659,6 @@ describe('verifying the estimate', () => {
     expect(screenText()).toContain('It was not sent again.');
     expect(() => button('Try again')).toThrow();
   });
-
-  it('offers no sending without a valid email', async () => {
-    lead = { ...lead, email: null };
-    await open();
-    await press('Verify the estimate');
-    await press('Preview');
-    expect(() => button('Sign and send')).toThrow();
-    expect(screenText()).toContain('There is no valid email address to send it to');
-  });
 });
 
 describe('likely duplicates', () => {
@@ -945,35 +698,6 @@ describe('likely duplicates', () => {
     await press('Undo the merge');
     expect(work.unmergeLead).toHaveBeenCalledWith('d1');
     expect(screenText()).toContain('The two requests are separate again.');
-  });
-
-  it('show what a merged request asked for and what its customer answered', async () => {
-    vi.mocked(readDuplicates).mockImplementation(() => got([{ ...duplicate, merged_into: lead.id }]));
-    vi.mocked(readLeadDetails).mockImplementation((id) =>
-      got(
-        id === 'd1'
-          ? {
-              lead: { ...lead, id, modules: 41, transcript: 'Do you clean garages?' },
-              events: [
-                event('answer', { answer: 'question', note: 'Is the dog a problem?' }),
-                event('claimed'),
-              ],
-              estimates: [],
-            }
-          : { lead, events, estimates },
-      ),
-    );
-    await open();
-    await pass();
-    const section = element('section[aria-labelledby="lead-duplicates"]').textContent;
-    for (const part of [
-      'Two of them on the garage',
-      'Modules41',
-      'Do you clean garages?',
-      'Is the dog a problem?',
-    ])
-      expect(section).toContain(part);
-    expect(section).not.toContain('claimed');
   });
 
   it('ask before merging where the focus is, and say whose inbox gets the emails', async () => {

@@ -56,32 +56,6 @@ async function findRosa(): Promise<void> {
 }
 
 describe('finding a person', () => {
-  it('requires an email or a phone number before the query', async () => {
-    render(<PrivacyPanel />);
-    await press('Find');
-    expect(textOf('#person-email-error')).toBe('Enter an email address or a phone number');
-    expect(document.activeElement?.id).toBe('person-email');
-    await fill('#person-phone', '555');
-    await press('Find');
-    expect(textOf('#person-phone-error')).toBe('Please enter a valid phone number');
-    expect(control('#person-phone').value).toBe('555');
-    expect(findPerson).not.toHaveBeenCalled();
-  });
-
-  it('lists each record with name and place', async () => {
-    vi.mocked(findPerson).mockImplementation(() => got([LEAD, SUBSCRIPTION, MENTION, ACCOUNT]));
-    await findRosa();
-    expect(textOf('h3')).toBe(
-      'Found 1 request, 1 newsletter subscription, 1 account and 1 mention in requests of others',
-    );
-    expect([...document.querySelectorAll('label.check')].map(({ textContent }) => textContent)).toEqual([
-      'Rosa DelgadoRequest: Panel cleaningPSC-LEAD-1, Sat, Nov 21, 2026, 10:10 am, 12 Willow Street, San Jose',
-      'rosa@example.comNewsletter subscription, confirmed, requested Sat, Nov 21, 2026, 10:10 am',
-      'Nell MossRequest of somebody else, mentions this person in the customer’s notes and the timelinePSC-LEAD-9, Sat, Nov 21, 2026, 10:10 am, 12 Willow Street, San Jose',
-      'RosaAccount: Waiting, since Sat, Nov 21, 2026, 10:10 am',
-    ]);
-  });
-
   it('explains why the account of a colleague stays', async () => {
     vi.mocked(findPerson).mockImplementation(() => got([{ ...ACCOUNT, place: 'staff', erasable: false }]));
     await findRosa();

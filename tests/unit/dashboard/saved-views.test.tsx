@@ -53,16 +53,6 @@ it('saves what the list shows under a name, and refuses an empty one', async () 
   expect(element('#view-name')).toHaveProperty('value', '');
 });
 
-it('renames and deletes', async () => {
-  await open();
-  await press('Rename Lost ones');
-  await fill('#view-name', 'Lost');
-  await press('Rename');
-  expect(renameView).toHaveBeenCalledWith('v1', 'Lost');
-  await press('Delete Lost ones');
-  expect(deleteView).toHaveBeenCalledWith('v1');
-});
-
 it('says when a name is taken, and keeps what was typed', async () => {
   vi.mocked(saveView).mockResolvedValue({
     ok: false,

@@ -71,37 +71,6 @@ afterEach(() => {
 });
 
 describe('the week', () => {
-  it('shows Monday to Saturday by technician, with the hours booked', async () => {
-    await show();
-    expect(textOf('h1')).toBe('Schedule Nov 23 to 28');
-    expect(screen.getAllByRole('columnheader', { hidden: true }).map((each) => each.textContent)).toContain(
-      'Fri Nov 27272 of 20 h booked',
-    );
-    expect(screen.getAllByRole('rowheader', { hidden: true })[0]?.textContent).toContain(
-      'June Park2 h this week',
-    );
-    expect(document.body.textContent).toContain('Thanksgiving');
-    expect(vi.mocked(bookings.readSchedule).mock.lastCall?.slice(0, 2)).toEqual(['2026-11-23', '2026-11-28']);
-  });
-
-  it('moves to the week after, kept in the address', async () => {
-    await show();
-    await press('Week after');
-    expect(textOf('h1')).toBe('Schedule Nov 30 to Dec 5');
-    expect(window.location.search).toContain('day=2026-11-');
-    await press('This week');
-    expect(textOf('h1')).toBe('Schedule Nov 23 to 28');
-  });
-
-  it('opens a booking, with what the visit needs', async () => {
-    await show();
-    await pressPart('Rosa Delgado');
-    await pass();
-    expect(textOf('dialog')).toContain('Friday, Nov 27, 9 to 11 am');
-    expect(textOf('dialog')).toContain('$300');
-    expect(window.location.search).toContain('booking=b1');
-  });
-
   it('books who has no day yet, on a day they asked for', async () => {
     await show();
     expect(textOf('section')).toContain('Fremont. Mon, Nov 30 or Tue, Dec 1, morning');

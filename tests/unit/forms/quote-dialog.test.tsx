@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sendLead } from '~/islands/delivery/send-lead.ts';
@@ -123,29 +123,6 @@ it('closes on a click on the backdrop, but not on a drag from the form', () => {
 });
 
 describe('after success', () => {
-  it('closes and shows the receipt on a page without a form', async () => {
-    render(<QuoteDialog />);
-    await request();
-    expect(dialog().open).toBe(false);
-    const dock = screen.getByRole('complementary', { name: 'Your request' });
-    const receiptTitle = within(dock).getByRole('heading', { name: 'We have your request' });
-    expect(document.activeElement).toBe(receiptTitle);
-    await press('Dismiss the receipt');
-    expect(dock.isConnected).toBe(false);
-  });
-
-  it("hydrates the page's own form, which shows the receipt", async () => {
-    render(<QuoteDialog />);
-    const inline = document.createElement('div');
-    inline.dataset.shortForm = 'inline';
-    document.body.append(inline);
-    const hydrate = vi.fn();
-    inline.addEventListener('focusin', hydrate);
-    await request();
-    expect(hydrate).toHaveBeenCalledTimes(1);
-    expect(screen.queryByRole('complementary')).toBeNull();
-  });
-
   it('starts another request in the dialog', async () => {
     render(<QuoteDialog />);
     await request();

@@ -2,19 +2,16 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { phoneHours } from '~/config/hours.ts';
 import type { Cities } from '~/domain/forms/address.ts';
 import { CONSENT_VERSION } from '~/domain/forms/consent.ts';
 import { SHORT_FIELDS } from '~/domain/forms/short-form.ts';
-import { formatResponseDue, isOpen, responseDue } from '~/domain/hours/hours.ts';
 import { shortLeadSchema } from '~/domain/leads/lead.ts';
-import { shortFormSubmitted } from '~/domain/hours/submitted-message.ts';
 import { leadReference } from '~/domain/leads/reference.ts';
 import { sendLead, type Delivery } from '~/islands/delivery/send-lead.ts';
 import { InlineForm } from '~/islands/short-form/InlineForm.tsx';
 import { loadCities } from '~/services/cities.ts';
-import { addToOutbox, queuedLeads, removeFromOutbox } from '~/stores/outbox.ts';
-import { saveReceipt, RECEIPT_KEY, $receipt } from '~/stores/receipt.ts';
+import { addToOutbox, queuedLeads } from '~/stores/outbox.ts';
+import { RECEIPT_KEY } from '~/stores/receipt.ts';
 import { $shortForm, emptyShortForm } from '~/stores/short-form.ts';
 import { markSent } from '~/stores/submissions.ts';
 import { $toasts } from '~/stores/toasts.ts';
@@ -84,16 +81,6 @@ function keptLead() {
   const [entry] = queuedLeads(new Date());
   if (!entry) throw new Error('No lead is kept');
   return entry.lead;
-}
-
-/** Stores the kept lead as another part of the page does. */
-function deliverKept(): void {
-  const lead = keptLead();
-  act(() => {
-    saveReceipt(lead, [], new Date());
-    removeFromOutbox(lead.id);
-    markSent(lead.id, new Date());
-  });
 }
 
 beforeEach(() => {
@@ -225,13 +212,6 @@ describe('the address', () => {
     expect(field('Service Address').value).toBe('123 Main St Fremont ca 94536');
   });
 
-  it('gets the city of its ZIP code, with an undo', async () => {
-    await typeAddress('123 Main St 94536');
-    expect(field('Service Address').value).toBe('123 Main St, Fremont, CA 94536');
-    await press('Undo');
-    expect(field('Service Address').value).toBe('123 Main St 94536');
-  });
-
   it.each(['123 Main St, Fremont ca 94536', '12 Casa ca Way'])('"%s" stays as typed', async (text) => {
     await typeAddress(text);
     expect(field('Service Address').value).toBe(text);
@@ -305,48 +285,6 @@ describe('a request', () => {
     expect(button('Send my request').disabled).toBe(false);
   });
 
-  it('shows the retry number', async () => {
-    vi.mocked(sendLead).mockImplementation((_lead, _about, onProgress) => {
-      onProgress?.({ attempt: 2, attempts: 4 });
-      return new Promise<never>(() => undefined);
-    });
-    await openService();
-    await send();
-    expect(screen.getByText('Still trying. Attempt 2 of 4.').role).toBe('status');
-  });
-
-  it('clears the form when stored and shows a receipt with a clock time', async () => {
-    await openService();
-    await send();
-    const receipt = await screen.findByRole('region', { name: 'We have your request' });
-    expect(receipt.textContent).toContain(leadReference(LEAD_ID));
-    const at = new Date($receipt.get()?.submittedAt ?? '');
-    expect($toasts.get()).toMatchObject([shortFormSubmitted(at, phoneHours)]);
-    expect(receipt.textContent).toContain(
-      formatResponseDue(responseDue(at, phoneHours), at, phoneHours.timeZone),
-    );
-    expect(receipt.textContent).toContain(
-      isOpen(at, phoneHours)
-        ? 'Within 15 minutes: that is by'
-        : 'Our phones are closed now, so the 15 minutes start when they open: that is by',
-    );
-    const email = [...receipt.querySelectorAll('dd')].find((value) => value.textContent.includes('@'));
-    expect(email?.innerHTML.replace(/<\/?span>/g, '')).toBe('rosa@<wbr>example<wbr>.com');
-    expect(receipt.querySelector('dl')?.textContent).toContain('Full Name' + 'Rosa Delgado');
-    expect(screen.getByRole('link', { name: 'See its status' }).getAttribute('href')).toBe(
-      `/status#${LEAD_ID}`,
-    );
-    expect(screen.getByRole('link', { name: '(408) 555-0142' }).getAttribute('href')).toMatch(/^tel:/);
-    expect(document.activeElement).toBe(
-      within(receipt).getByRole('heading', { name: 'We have your request' }),
-    );
-    expect($shortForm.get().values.name).toBe('');
-
-    await press('Send another request');
-    expect(field('Full Name').value).toBe('');
-    expect(step()).toContain('Step 1 of 2');
-  });
-
   it.each([
     ['unreachable', 'Your request was not sent', 4],
     ['refused', 'Your request was not sent', 3],
@@ -383,19 +321,6 @@ describe('a request', () => {
     expect((await posted).defaultPrevented).toBe(false);
     expect(sendLead).toHaveBeenCalledOnce();
   });
-
-  it('waits on the device when offline and shows its receipt once sent', async () => {
-    keepLead('offline');
-    await openService();
-    await send();
-    expect(screen.getByRole('heading', { name: 'Your request is waiting on this device' })).toBe(
-      document.activeElement,
-    );
-    expect($shortForm.get().values.name).toBe('Rosa Delgado');
-    deliverKept();
-    await screen.findByRole('heading', { name: 'We have your request' });
-    expect($shortForm.get().values.name).toBe('');
-  });
 });
 
 describe('a request kept during an outage', () => {
@@ -404,28 +329,6 @@ describe('a request kept during an outage', () => {
     await openService();
     await send();
   }
-
-  it('says so beside the entries, which cannot be changed, and shows its receipt once sent', async () => {
-    await fail();
-    expect($toasts.get()).toMatchObject([{ title: 'Something went wrong', tone: 'error' }]);
-    expect(screen.getByRole('alert').textContent).toContain('Your request is waiting on this device');
-    expect(field(SHORT_FIELDS.notes.label).readOnly).toBe(true);
-    await press('Back');
-    expect(field('Full Name').readOnly).toBe(true);
-    expect(field('Full Name').value).toBe('Rosa Delgado');
-    await next();
-    deliverKept();
-    await screen.findByRole('heading', { name: 'We have your request' });
-    expect($shortForm.get().values.name).toBe('');
-  });
-
-  it('is sent again on "Try again", with the same entries', async () => {
-    await fail();
-    await press('Try again');
-    expect(sendLead).toHaveBeenCalledTimes(2);
-    const [first, second] = vi.mocked(sendLead).mock.calls.map(([lead]) => lead);
-    expect(second).toMatchObject({ form: 'short', email: first?.email, address: first?.address });
-  });
 
   it('is withdrawn to change the entries', async () => {
     await fail();
@@ -462,18 +365,6 @@ it('preserves input from before hydration', async () => {
     '<input type="checkbox" name="consent" checked><input name="system_size" value="not-sure"></form>';
   const untouched = { ...emptyShortForm.values, consent: false };
   expect(typedValues(formOf(document.body), untouched)).toEqual({ name: 'Typed', consent: true });
-});
-
-it('stores the draft on the device and clears it on request', async () => {
-  open();
-  expect(screen.queryByText(/^Your answers stay on this device/)).toBeNull();
-  await user.type(field('Full Name'), 'Rosa');
-  screen.getByText(/^Your answers stay on this device/);
-  expect(localStorage.getItem('psc-short-draft')).toContain('Rosa');
-  await press('Clear my answers');
-  expect(field('Full Name').value).toBe('');
-  expect(localStorage.getItem('psc-short-draft')).toBeNull();
-  expect(sendLead).not.toHaveBeenCalled();
 });
 
 it('shows a reminder of the previous request', () => {

@@ -119,20 +119,6 @@ afterEach(() => {
 });
 
 describe('the page of a quote', () => {
-  it('shows the draft with the time left, and the checked quote with its difference within 10 seconds', async () => {
-    await open();
-    expect(textOf('h1')).toContain('Sunni’s draft, not yet checked');
-    expect(textOf('h1')).toContain('$312.50');
-    expect(screen.getByRole('timer').textContent).toMatch(/^9(:00| minutes) left$/);
-
-    has({ ...OPEN, ...CHECKED });
-    await pass(10_000);
-    expect(textOf('h1')).toContain('Rosa, your checked quote is $287.50');
-    expect(document.body.textContent).toContain('Checked by Dana Ruiz');
-    expect(document.body.textContent).toContain('26 modules counted on your photo');
-    expect(document.body.textContent).toContain('The draft was $250.00 to $312.50.');
-  });
-
   it.each([
     ['contacted', { status: 'contacted', first_response_at: NOW }],
     ['booked', { status: 'booked', first_response_at: NOW }],
@@ -153,14 +139,6 @@ describe('the page of a quote', () => {
     await pass(6000);
     expect(textOf('h1')).toContain('Rosa, we said 10:10 am and missed it');
     expect(screen.queryByRole('timer')).toBeNull();
-  });
-
-  it('shows nothing of a closed link', async () => {
-    has(null);
-    render(<QuoteView />);
-    await pass();
-    expect(textOf('h1')).toBe('This link has closed');
-    expect(document.body.textContent).not.toMatch(/Rosa|\$|PSC-/);
   });
 
   it('keeps what it shows while the server does not answer, and says so', async () => {

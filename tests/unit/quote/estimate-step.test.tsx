@@ -67,14 +67,6 @@ afterEach(() => {
 });
 
 describe('the estimate', () => {
-  it('shows the reference and the private link at once', () => {
-    openEstimate();
-    screen.getByText('PSC-7F3A-91C2');
-    expect(screen.getByRole('link', { name: 'Open your request' }).getAttribute('href')).toBe(
-      `/status#${ID}`,
-    );
-  });
-
   it('copies the ballpark where the browser cannot share', async () => {
     openEstimate();
     await user.click(screen.getByRole('button', { name: 'Share' }));

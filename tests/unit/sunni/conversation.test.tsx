@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Conversation } from '~/islands/assistant/Conversation.tsx';
@@ -73,13 +73,6 @@ describe('a conversation', () => {
     expect(screen.getByRole('link', { name: 'Call 911' }).getAttribute('href')).toBe('tel:911');
   });
 
-  it('opens with what it is, four questions, phone and form', () => {
-    open();
-    expect(screen.getByText('I am an automated assistant, not a person.')).toBeDefined();
-    expect(screen.getByRole('button', { name: 'Does cleaning pay?' })).toBeDefined();
-    expect(screen.getByRole('link', { name: /Send the form/ }).getAttribute('href')).toBe('/quote');
-  });
-
   it('says that it is looking a question up', async () => {
     open();
     await ask('rain');
@@ -87,32 +80,6 @@ describe('a conversation', () => {
     act(() => $turns.set(steps.map((turn) => ({ ...turn, answer: null }))));
     expect(log().getAttribute('aria-busy')).toBe('true');
     expect(screen.getByText('Looking it up on this site')).toBeDefined();
-  });
-
-  it('quotes a passage with its source, its answering sentence marked', async () => {
-    open();
-    await ask('rain');
-    const link = await screen.findByRole('link', { name: 'Wash or wait?' });
-    expect(link.getAttribute('href')).toBe('/insights/wash-or-wait#rain');
-    const figure = log().querySelector('[data-source="/insights/wash-or-wait#rain"]');
-    expect([...(figure?.querySelectorAll('mark') ?? [])].map((mark) => mark.textContent)).toEqual([
-      'Rain starts it again from zero.',
-    ]);
-    expect(figure?.textContent).toContain(
-      'Section “Why rain usually does the job”, facts as of November 2026',
-    );
-    expect(figure?.querySelector('dt')?.textContent).toBe('Low tilt');
-    fireEvent.click(link);
-    expect(leave).toHaveBeenCalled();
-  });
-
-  it('asks for a missing fact with buttons, then adds up the price', async () => {
-    open();
-    await ask('price');
-    await press('Two story');
-    expect(log().querySelector('[data-total="337.50"]')).not.toBeNull();
-    expect(screen.getByText('Ballpark estimate')).toBeDefined();
-    expect(screen.getByRole('button', { name: 'Two story', pressed: true })).toHaveProperty('disabled', true);
   });
 
   it('does not know what no passage says, and names two pages', async () => {
@@ -198,30 +165,6 @@ describe('a request', () => {
     expect(screen.getByText('Please enter a valid email address')).toBeDefined();
     await press('Back');
     expect(given(/^Full Name/).value).toBe('Rosa Delgado');
-  });
-
-  it('is read over, changed and sent with the work', async () => {
-    open();
-    await fillIn();
-    expect(screen.getByRole('heading', { name: 'Is this right?' })).toBe(document.activeElement);
-    await press('Change email');
-    await give(/^Email/, 'delgado@example.com');
-    expect(screen.getByText('delgado@example.com')).toBeDefined();
-    expect(sending).not.toHaveBeenCalled();
-    await press('Send to a person');
-    expect(await screen.findByText('PSC-4D18-62E9')).toBeDefined();
-    expect(sending.mock.lastCall?.[0]).toMatchObject({
-      form: 'sunni',
-      email: 'delgado@example.com',
-      service: 'clean',
-      estimate_total: '$337.50',
-      transcript: expect.stringContaining('Visitor: price') as unknown,
-    });
-    expect(
-      events()
-        .filter(({ event }) => event === 'assistant_lead')
-        .map(({ step }) => step),
-    ).toEqual(['start', 'review', 'review', 'sent']);
   });
 
   it('leaves the conversation out when the visitor says so', async () => {
