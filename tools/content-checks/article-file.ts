@@ -7,6 +7,7 @@ import type { ContentText } from './rules.ts';
 const frontSchema = z.looseObject({
   asOf: z.string(),
   reviewBy: z.coerce.date(),
+  answersFirst: z.coerce.date().optional(),
   draft: z.boolean().default(false),
   sources: z.array(
     z.looseObject({

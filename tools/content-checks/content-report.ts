@@ -1,24 +1,38 @@
-// Prints length, readability, sources with their addresses, review date and duplication of every article and guide.
+// Prints length, readability, voice, sources with their addresses and kind, review date and duplication of every article
+// and guide, and the voice of every other text.
 import { globSync } from 'node:fs';
 import { basename } from 'node:path';
 import { proseOf, readArticle, type ArticleFile } from './article-file.ts';
 import { checkArticles, findingLine } from './check-articles.ts';
 import { GRADES, readability, readingFaults, SENTENCE_WORDS } from './readability.ts';
+import { pageProse } from './registers.ts';
 import { longestSharedRun } from './shared-run.ts';
 import { sitePages } from './site-pages.ts';
+import { kindsOf } from './source-kinds.ts';
+import { MIN_CONTRACTIONS, voiceOf, type Voice } from './voice.ts';
 import { countWords, isoDay } from '../../src/domain/content/article.ts';
 
 const articles = globSync('src/content/{articles,guides}/*.mdx').sort().map(readArticle);
 const wordsOf = ({ blocks }: ArticleFile): number => countWords(blocks.map(({ raw }) => raw).join('\n\n'));
 const nameOf = ({ file }: ArticleFile): string => basename(file, '.mdx');
 
+const voiceColumns = ({ contractions, passive, thereIs, banned }: Voice) => ({
+  'contractions in 1,000': Number(contractions.toFixed(1)),
+  'passive %': Math.round(passive),
+  '"there is" %': Math.round(thereIs),
+  banned: banned.length,
+});
+
 const rows = articles.map((article) => {
-  const reading = readability(proseOf(article));
+  const prose = proseOf(article);
+  const reading = readability(prose);
   return {
     text: `${nameOf(article)}${article.front.draft ? ' (draft)' : ''}`,
     words: wordsOf(article),
     grade: Number(reading.grade.toFixed(1)),
     'words a sentence': Number(reading.sentenceWords.toFixed(1)),
+    ...voiceColumns(voiceOf(prose)),
+    'answers first, read on': article.front.answersFirst ? isoDay(article.front.answersFirst) : 'not read',
     sources: article.front.sources.length,
     'review by': isoDay(article.front.reviewBy),
     'longest shared run': longestSharedRun(article, articles),
@@ -27,18 +41,29 @@ const rows = articles.map((article) => {
 });
 console.table(rows);
 
+const others = Object.entries(pageProse()).map(([file, prose]) => {
+  const voice = voiceOf(prose);
+  return { file, words: voice.words, ...voiceColumns(voice) };
+});
+console.table(others);
+
 console.log('Sources:');
 for (const article of articles) {
-  console.log(`\n${nameOf(article)}`);
-  for (const { title, publisher, url = 'no address' } of article.front.sources)
+  const { sources } = article.front;
+  const kinds = Object.entries(kindsOf(sources.map(({ url = '' }) => url)));
+  console.log(`\n${nameOf(article)}: ${kinds.map(([kind, count]) => `${count} ${kind}`).join(', ')}`);
+  for (const { title, publisher, url = 'no address' } of sources)
     console.log(`  ${title} (${publisher})\n    ${url}`);
 }
 
 const average = rows.reduce((sum, { grade }) => sum + grade, 0) / rows.length;
+const words = rows.reduce((sum, row) => sum + row.words, 0);
+const contractions = rows.reduce((sum, row) => sum + row['contractions in 1,000'] * row.words, 0) / words;
 console.log(
-  `\n${rows.length} texts, ${rows.reduce((sum, { words }) => sum + words, 0)} words, grade ${average.toFixed(1)} on average; ` +
+  `\n${rows.length} texts, ${words} words, grade ${average.toFixed(1)} and ${contractions.toFixed(1)} contractions in 1,000 words on average; ` +
     `${rows.filter(({ outside }) => outside !== '').length} outside grade ${GRADES.from} to ${GRADES.to} ` +
-    `or ${SENTENCE_WORDS.from} to ${SENTENCE_WORDS.to} words a sentence.`,
+    `or ${SENTENCE_WORDS.from} to ${SENTENCE_WORDS.to} words a sentence; ` +
+    `${rows.filter((row) => row['contractions in 1,000'] < MIN_CONTRACTIONS).length} with fewer than ${MIN_CONTRACTIONS} contractions in 1,000 words.`,
 );
 
 const { errors, warnings } = checkArticles(articles, sitePages(), new Date());

@@ -68,6 +68,26 @@ export const dataTexts: ContentText[] = yamlFiles
   .filter((file) => file !== 'claims.yaml')
   .flatMap((file) => textsOf(file, readYaml(file)));
 
+/** Fields with running text; labels, titles and list entries are too short to have a voice. */
+const PROSE =
+  /(?:^|\.)(?:intro|text|lead|line|subtext|description|answer|homeCopy|why|detail|caption|action|counted|limits)$|paragraphs\[\d+\]$/;
+
+/** Returns the running text of every YAML file with enough of it to measure, by file; tokens count as one word. */
+export function pageProse(): Record<string, string[]> {
+  const prose = dataTexts
+    .filter(({ path, raw }) => PROSE.test(path) && !/^seo|^card\.price/.test(path) && raw.length >= 40)
+    .map(({ file, raw }) => ({
+      file,
+      raw: raw.replace(/\{\{[#^/].*?\}\}/g, '').replace(/\{\{.*?\}\}/g, 'value'),
+    }));
+  const byFile = Map.groupBy(prose, ({ file }) => file);
+  return Object.fromEntries(
+    [...byFile]
+      .map(([file, texts]) => [file, texts.map(({ raw }) => raw)] as const)
+      .filter(([, texts]) => texts.join(' ').split(' ').length >= 150),
+  );
+}
+
 /** The paragraphs of the legal pages. */
 export const legalTexts: ContentText[] = globSync('legal/*.md', { cwd: 'src/content' }).flatMap(paragraphsOf);
 

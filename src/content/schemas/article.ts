@@ -64,6 +64,7 @@ export const articleSchema = (context: SchemaContext, refer: typeof reference) =
       .regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, 'Year and month, such as 2026-11')
       .describe('Month in which the facts were checked'),
     reviewBy: day('Next review, YYYY-MM-DD'),
+    answersFirst: day('Day a person read that the first sentence under each heading answers it').optional(),
     category: refer('categories').describe('Id of a category in categories.yaml'),
     author: refer('authors').describe('Id of an author in authors.yaml'),
     picture: picture(context).optional().describe('Picture at the top and on cards'),

@@ -24,7 +24,7 @@ export function PayReservation({
           id="quote-reservation"
         >{`${amount} reservation`}</h2>
         <p className="muted text-sm">
-          {`Due now that your day is confirmed, ${reservationCredit(totalCents, fee)} Card details are entered on the page of our payment service only. Already paid? Then you’re all set. `}
+          <span>{`Due now that your day is confirmed, ${reservationCredit(totalCents, fee)} Card details are entered on the page of our payment service only. Already paid? Then you’re all set.`}</span>{' '}
           <a className="link" href="/terms#reservation-payment-and-deposits">
             Refund terms
           </a>
