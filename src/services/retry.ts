@@ -24,17 +24,6 @@ export type PostgrestResult<T> = { data: T | null; error: unknown; status: numbe
 
 type Query<T> = (signal: AbortSignal) => PromiseLike<PostgrestResult<T>>;
 
-/** A signal that aborts with another one, or after `ms`. `AbortSignal.any` is newer than browsers we support. */
-function withLimit(signal: AbortSignal, ms: number): AbortSignal {
-  const controller = new AbortController();
-  const stop = (): void => controller.abort();
-  const timer = setTimeout(stop, ms);
-  signal.addEventListener('abort', stop, { once: true, signal: controller.signal });
-  controller.signal.addEventListener('abort', () => clearTimeout(timer));
-  if (signal.aborted) stop();
-  return controller.signal;
-}
-
 /**
  * Reads once; failures are returned as a result, never thrown. The time also runs while the client waits for a renewed
  * token, before there is a request.
@@ -45,7 +34,7 @@ export async function readOnce<T>(
   timeout = ATTEMPT_TIMEOUT,
 ): Promise<ReadResult<T>> {
   try {
-    const { data, error, status } = await withTimeout(timeout, () => query(withLimit(signal, timeout)));
+    const { data, error, status } = await withTimeout(timeout, query, signal);
     if (!error && data !== null) return succeeded(data);
     if (status === 401) return failed('signed-out');
     if (status === 403) return failed('refused');

@@ -1,4 +1,5 @@
 import { failed, type Result } from './result.ts';
+import { withTimeout } from './with-timeout.ts';
 
 /** Delays before retries 1 to 3, in ms, without jitter (docs/product.md, Lead delivery). */
 export const WRITE_DELAYS = [500, 1500, 4000] as const;
@@ -30,41 +31,12 @@ export type Unreachable = { kind: 'unreachable'; status: 0; detail: string };
 /** Number of the next attempt, and the maximum; reported before each retry. */
 export type RetryProgress = { attempt: number; attempts: number };
 
-/** Time and randomness, replaced in tests. */
-export type Clock = { now: () => number; pause: (ms: number) => Promise<void>; random: () => number };
-
-/** Options of `sendWithRetry`. */
-export type RetryOptions = {
-  onProgress?: ((progress: RetryProgress) => void) | undefined;
-  clock?: Clock | undefined;
-};
-
-const deviceClock: Clock = {
-  now: () => performance.now(),
-  pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-  random: Math.random,
-};
-
-const unreachable = (detail: string): Unreachable => ({ kind: 'unreachable', status: 0, detail });
-
-/** Runs one attempt; times out even when the attempt ignores `signal`. */
-async function attemptWithTimeout<Value, Failure>(
-  attempt: (signal: AbortSignal) => PromiseLike<Result<Value, Failure>>,
-  timeout: number,
-  clock: Clock,
-): Promise<Result<Value, Failure | Unreachable>> {
-  const stop = new AbortController();
-  const timedOut = async (): Promise<Result<Value, Unreachable>> => {
-    await clock.pause(timeout);
-    stop.abort();
-    return failed(unreachable(`No response within ${Math.round(timeout)} ms`));
-  };
-  try {
-    return await Promise.race([attempt(stop.signal), timedOut()]);
-  } catch (reason) {
-    return failed(unreachable(reason instanceof Error ? reason.message : String(reason)));
-  }
-}
+const unreachable = (reason: unknown): { ok: false; error: Unreachable } =>
+  failed({
+    kind: 'unreachable',
+    status: 0,
+    detail: reason instanceof Error ? reason.message : String(reason),
+  });
 
 /** Returns true when the browser reports no connection. */
 export const isOffline = (): boolean => !navigator.onLine;
@@ -78,18 +50,18 @@ export const isTransient = (status: number): boolean => TRANSIENT_STATUSES.has(s
  */
 export async function sendWithRetry<Value, Failure extends WriteFailure>(
   attempt: (signal: AbortSignal) => PromiseLike<Result<Value, Failure>>,
-  { onProgress, clock = deviceClock }: RetryOptions = {},
+  onProgress?: (progress: RetryProgress) => void,
 ): Promise<Result<Value, Failure | Unreachable>> {
-  const startedAt = clock.now();
-  const timeLeft = (): number => WRITE_TIMEOUT - (clock.now() - startedAt);
+  const startedAt = performance.now();
+  const timeLeft = (): number => WRITE_TIMEOUT - (performance.now() - startedAt);
   for (let attemptNumber = 1; ; attemptNumber += 1) {
-    const result = await attemptWithTimeout(attempt, Math.min(ATTEMPT_TIMEOUT, timeLeft()), clock);
+    const result = await withTimeout(Math.min(ATTEMPT_TIMEOUT, timeLeft()), attempt).catch(unreachable);
     if (result.ok || !isTransient(result.error.status)) return result;
     const delay = WRITE_DELAYS[attemptNumber - 1];
     if (delay === undefined || isOffline()) return result;
-    const wait = delay * (1 + JITTER * (2 * clock.random() - 1));
+    const wait = delay * (1 + JITTER * (2 * Math.random() - 1));
     if (timeLeft() - wait < MIN_ATTEMPT) return result;
     onProgress?.({ attempt: attemptNumber + 1, attempts: WRITE_ATTEMPTS });
-    await clock.pause(wait);
+    await new Promise((resolve) => setTimeout(resolve, wait));
   }
 }

@@ -25,7 +25,7 @@ export const storeLead = (
   lead: LeadInput,
   onProgress?: (progress: RetryProgress) => void,
 ): Promise<Result<StoredLead, LeadFailure>> =>
-  sendWithRetry((signal) => insertLead(lead, signal), { onProgress });
+  sendWithRetry((signal) => insertLead(lead, signal), onProgress);
 
 function countLead(lead: LeadInput, { valueCents }: AboutLead): void {
   const service = lead.form === 'short' ? lead.service_type : lead.service;

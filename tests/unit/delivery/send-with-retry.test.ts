@@ -1,90 +1,61 @@
-import fc from 'fast-check';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { failed, succeeded, type Result } from '~/services/result.ts';
 import {
   ATTEMPT_TIMEOUT,
   sendWithRetry,
   WRITE_ATTEMPTS,
-  WRITE_DELAYS,
   WRITE_TIMEOUT,
-  type Clock,
   type RetryProgress,
   type WriteFailure,
 } from '~/services/send-with-retry.ts';
 
-beforeEach(() => vi.stubGlobal('navigator', { onLine: true }));
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(Math, 'random').mockReturnValue(0.5);
+  vi.stubGlobal('navigator', { onLine: true });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 type Outcome = Result<string, WriteFailure>;
 
 const failure = (status: number): Outcome => failed({ status, detail: `answered ${status}` });
 const stored: Outcome = succeeded('stored');
 
-/** Longer delays are the timeout of an attempt. */
-const MAX_DELAY = 5000;
-
-/** A fake clock. `took` is the duration of each attempt in ms, or null for one that times out. */
-function pacedClock(...took: (number | null)[]) {
-  let time = 0;
-  let tried = 0;
-  const limits: number[] = [];
-  const attempt = (): Promise<Outcome> => {
-    const spent = took[Math.min(tried, took.length - 1)] ?? null;
-    tried += 1;
-    if (spent === null) return new Promise(() => undefined);
-    time += spent;
-    return Promise.reject(new TypeError('Failed to fetch'));
-  };
-  const clock: Clock = {
-    now: () => time,
-    random: () => 0.5,
-    pause: (ms) => {
-      const isLimit = ms > MAX_DELAY || tried === WRITE_ATTEMPTS;
-      if (isLimit) limits.push(ms);
-      if (isLimit && took[Math.min(tried, took.length) - 1] != null) return new Promise(() => undefined);
-      time += ms;
-      return Promise.resolve();
-    },
-  };
-  return { attempt, clock, limits, time: () => time, tried: () => tried };
-}
-
-/** Returns the outcomes in order, repeating the last one, and counts the attempts. */
+/** Returns the outcomes in order, repeating the last one. */
 function respond(...outcomes: (Outcome | 'silence' | 'throw')[]) {
-  let tried = 0;
   const signals: AbortSignal[] = [];
   const attempt = (signal: AbortSignal): Promise<Outcome> => {
-    const outcome = outcomes[Math.min(tried, outcomes.length - 1)];
-    tried += 1;
+    const outcome = outcomes[Math.min(signals.length, outcomes.length - 1)];
     signals.push(signal);
     if (outcome === 'silence') return new Promise(() => undefined);
     if (outcome === 'throw' || outcome === undefined) return Promise.reject(new TypeError('Failed to fetch'));
     return Promise.resolve(outcome);
   };
-  return { attempt, signals, tried: () => tried };
+  return { attempt, signals };
 }
 
-/** A fake clock for attempts that respond at once and never time out. */
-function quickClock(random = 0.5) {
-  const pauses: number[] = [];
-  let time = 0;
-  const clock: Clock = {
-    now: () => time,
-    random: () => random,
-    pause: (ms) => {
-      if (ms >= ATTEMPT_TIMEOUT) return new Promise(() => undefined);
-      pauses.push(ms);
-      time += ms;
-      return Promise.resolve();
-    },
-  };
-  return { clock, pauses };
+/** Sends until the end; returns the result, and the times at which attempts started, in ms. */
+async function send(attempt: (signal: AbortSignal) => Promise<Outcome>) {
+  const start = performance.now();
+  const startedAt: number[] = [];
+  const sending = sendWithRetry((signal) => {
+    startedAt.push(Math.round(performance.now() - start));
+    return attempt(signal);
+  });
+  let end = 0;
+  void sending.then(() => (end = performance.now() - start));
+  await vi.runAllTimersAsync();
+  return { result: await sending, startedAt, end };
 }
 
 describe('a request', () => {
   it('is sent once on success', async () => {
-    const { attempt, tried } = respond(stored);
-    expect(await sendWithRetry(attempt, { clock: quickClock().clock })).toEqual(stored);
-    expect(tried()).toBe(1);
+    const { result, startedAt } = await send(respond(stored).attempt);
+    expect(result).toEqual(stored);
+    expect(startedAt).toHaveLength(1);
   });
 
   it.each([
@@ -94,93 +65,68 @@ describe('a request', () => {
     ['the backend is unavailable', failure(503)],
     ['a gateway times out', failure(504)],
   ])('is retried when %s', async (_, outcome) => {
-    const { attempt, tried } = respond(outcome, stored);
-    expect(await sendWithRetry(attempt, { clock: quickClock().clock })).toEqual(stored);
-    expect(tried()).toBe(2);
+    const { result, startedAt } = await send(respond(outcome, stored).attempt);
+    expect(result).toEqual(stored);
+    expect(startedAt).toEqual([0, 500]);
   });
 
   it.each([400, 401, 403, 404, 409, 413, 422, 429, 500, 501])(
     'is not retried after status %i',
     async (status) => {
-      const { attempt, tried } = respond(failure(status), stored);
-      expect(await sendWithRetry(attempt, { clock: quickClock().clock })).toEqual(failure(status));
-      expect(tried()).toBe(1);
+      const { result, startedAt } = await send(respond(failure(status), stored).attempt);
+      expect(result).toEqual(failure(status));
+      expect(startedAt).toHaveLength(1);
     },
   );
 
   it('fails after four attempts with growing delays, and reports each retry', async () => {
-    const { attempt, tried } = respond(failure(503));
-    const { clock, pauses } = quickClock();
     const reported: RetryProgress[] = [];
-    expect(
-      await sendWithRetry(attempt, { clock, onProgress: (progress) => reported.push(progress) }),
-    ).toEqual(failure(503));
-    expect(tried()).toBe(WRITE_ATTEMPTS);
-    expect(pauses).toEqual([500, 1500, 4000]);
-    expect(reported).toEqual([2, 3, 4].map((next) => ({ attempt: next, attempts: 4 })));
+    const sending = sendWithRetry(respond(failure(503)).attempt, (progress) => reported.push(progress));
+    await vi.runAllTimersAsync();
+    expect(await sending).toEqual(failure(503));
+    expect(reported).toEqual([2, 3, 4].map((next) => ({ attempt: next, attempts: WRITE_ATTEMPTS })));
+    expect((await send(respond(failure(503)).attempt)).startedAt).toEqual([0, 500, 2000, 6000]);
   });
 
-  it('jitters its delays by at most a fifth', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), async (random) => {
-        const { clock, pauses } = quickClock(random);
-        await sendWithRetry(respond('throw').attempt, { clock });
-        expect(pauses).toHaveLength(WRITE_DELAYS.length);
-        for (const [index, delay] of WRITE_DELAYS.entries()) {
-          expect(Math.abs((pauses[index] ?? 0) - delay)).toBeLessThanOrEqual(delay / 5);
-        }
-      }),
-    );
-    const early = quickClock(0);
-    await sendWithRetry(respond('throw').attempt, { clock: early.clock });
-    expect(early.pauses[0]).toBe(400);
+  it.each([
+    [0, [0, 400, 1600, 4800]],
+    [1, [0, 600, 2400, 7200]],
+  ])('jitters its delays by at most a fifth (%d)', async (random, times) => {
+    vi.spyOn(Math, 'random').mockReturnValue(random);
+    expect((await send(respond('throw').attempt)).startedAt).toEqual(times);
   });
 
   it('times out after 10 s and aborts the request', async () => {
-    vi.useFakeTimers();
-    const { attempt, signals, tried } = respond('silence', stored);
-    const outcome = sendWithRetry(attempt);
-    await vi.advanceTimersByTimeAsync(ATTEMPT_TIMEOUT - 1);
-    expect(signals.map(({ aborted }) => aborted)).toEqual([false]);
-    await vi.advanceTimersByTimeAsync(1000);
-    expect(await outcome).toEqual(stored);
-    expect(tried()).toBe(2);
+    const { attempt, signals } = respond('silence', stored);
+    const { result, startedAt } = await send(attempt);
+    expect(result).toEqual(stored);
+    expect(startedAt).toEqual([0, ATTEMPT_TIMEOUT + 500]);
     expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
-    vi.useRealTimers();
   });
 
   it('takes at most 35 s without a response, because a fourth attempt would not fit', async () => {
-    const { attempt, clock, time, tried } = pacedClock(null);
-    expect(await sendWithRetry(attempt, { clock })).toMatchObject({
-      ok: false,
-      error: { kind: 'unreachable', status: 0 },
-    });
-    expect(tried()).toBe(3);
-    expect(time()).toBeLessThanOrEqual(WRITE_TIMEOUT);
+    const { result, startedAt, end } = await send(respond('silence').attempt);
+    expect(result).toMatchObject({ ok: false, error: { kind: 'unreachable', status: 0 } });
+    expect(startedAt).toHaveLength(3);
+    expect(end).toBeLessThanOrEqual(WRITE_TIMEOUT);
   });
 
   it('shortens the last timeout to the remaining time', async () => {
-    const { attempt, clock, limits, time, tried } = pacedClock(9000, 9000, 7000, null);
-    await sendWithRetry(attempt, { clock });
-    expect(tried()).toBe(4);
-    expect(limits).toEqual([ATTEMPT_TIMEOUT, ATTEMPT_TIMEOUT, ATTEMPT_TIMEOUT, 4000]);
-    expect(time()).toBe(WRITE_TIMEOUT);
+    const durations = [9000, 9000, 7000];
+    const { startedAt, end } = await send(async () => {
+      const duration = durations.shift();
+      if (duration === undefined) return new Promise(() => undefined);
+      await new Promise((resolve) => setTimeout(resolve, duration));
+      throw new TypeError('Failed to fetch');
+    });
+    expect(startedAt).toHaveLength(4);
+    expect(Math.round(end)).toBe(WRITE_TIMEOUT);
   });
 
   it('stops between attempts when the device goes offline', async () => {
-    const { attempt, tried } = respond('throw');
     vi.stubGlobal('navigator', { onLine: false });
-    expect(await sendWithRetry(attempt, { clock: quickClock().clock })).toMatchObject({
-      error: { kind: 'unreachable', detail: 'Failed to fetch' },
-    });
-    expect(tried()).toBe(1);
-  });
-
-  it('works with real timers', async () => {
-    vi.useFakeTimers();
-    const outcome = sendWithRetry(respond('throw', stored).attempt);
-    await vi.advanceTimersByTimeAsync(700);
-    expect(await outcome).toEqual(stored);
-    vi.useRealTimers();
+    const { result, startedAt } = await send(respond('throw').attempt);
+    expect(result).toMatchObject({ error: { kind: 'unreachable', detail: 'Failed to fetch' } });
+    expect(startedAt).toHaveLength(1);
   });
 });
