@@ -1,10 +1,6 @@
 import { readTime, storedTime, type BookingWindow } from '../../domain/bookings/booking-window.ts';
 import type { Database, Tables } from '../../domain/database.types.ts';
-import { succeeded } from '../result.ts';
-import { readOnce, type ReadResult } from '../retry.ts';
-import { getSupabase } from '../supabase.ts';
-import { asOutcome, type Outcome } from './lead-mutations.ts';
-import { staffWrite, type StaffWrite } from './staff-write.ts';
+import { mapResult, outcomeOf, read, rpc, type CallResult, type Outcome } from './database.ts';
 
 type ScheduleRow = Database['public']['Functions']['bookings_between']['Returns'][number];
 type Required = 'id' | 'lead_id' | 'day' | 'version' | 'sequence' | 'updated_at';
@@ -36,82 +32,75 @@ const withMinutes = <Row extends { starts: string; ends: string }>(row: Row) => 
   ends: readTime(row.ends),
 });
 
+const allWithMinutes = <Row extends { starts: string; ends: string }>(rows: readonly Row[]) =>
+  rows.map(withMinutes);
+
 /** Reads the bookings from one day to another, at most 42 days; technicians get their own. */
-export async function readSchedule(
+export const readSchedule = async (
   from: string,
   to: string,
   signal: AbortSignal,
-): Promise<ReadResult<ScheduledBooking[]>> {
-  const result = await readOnce(async (attempt) => {
-    const client = await getSupabase();
-    const days = { first_day: from, last_day: to };
-    return client.rpc('bookings_between', days).abortSignal(attempt).retry(false);
-  }, signal);
-  return result.ok ? succeeded(result.value.map(withMinutes)) : result;
-}
+): Promise<CallResult<ScheduledBooking[]>> =>
+  mapResult(await rpc('bookings_between', { first_day: from, last_day: to }, signal), allWithMinutes);
 
 /** Reads the leads that need a day, longest waiting first, at most 51, of which 50 are shown. Staff only. */
-export const readWithoutDay = (signal: AbortSignal): Promise<ReadResult<WaitingLead[]>> =>
-  readOnce<WaitingLead[]>(async (attempt) => {
-    const client = await getSupabase();
-    return client.rpc('leads_without_day').abortSignal(attempt).retry(false);
-  }, signal);
+export const readWithoutDay = (signal: AbortSignal): Promise<CallResult<WaitingLead[]>> =>
+  rpc('leads_without_day', {}, signal);
 
 /** Reads the bookings of a lead, without cancelled ones. */
-export async function readLeadBookings(
+export const readLeadBookings = async (
   leadId: string,
   signal: AbortSignal,
-): Promise<ReadResult<LeadBooking[]>> {
-  const result = await readOnce(async (attempt) => {
-    const client = await getSupabase();
-    return client
-      .from('bookings')
-      .select('id, lead_id, day, starts, ends, technician, note, version, sequence, updated_at')
-      .match({ lead_id: leadId, status: 'booked' })
-      .order('day')
-      .order('starts')
-      .abortSignal(attempt)
-      .retry(false);
-  }, signal);
-  return result.ok ? succeeded(result.value.map(withMinutes)) : result;
-}
+): Promise<CallResult<LeadBooking[]>> =>
+  mapResult(
+    await read(
+      (client) =>
+        client
+          .from('bookings')
+          .select('id, lead_id, day, starts, ends, technician, note, version, sequence, updated_at')
+          .match({ lead_id: leadId, status: 'booked' })
+          .order('day')
+          .order('starts'),
+      signal,
+    ),
+    allWithMinutes,
+  );
 
 /** Visit of a lead in the list. */
 export type Visit = Pick<LeadBooking, 'lead_id' | 'technician'> & BookingWindow;
 
 /** Reads the visits of some leads in their order, without cancelled ones. */
-export async function readVisits(
+export const readVisits = async (
   leadIds: readonly string[],
   signal: AbortSignal,
-): Promise<ReadResult<Visit[]>> {
-  const result = await readOnce(async (attempt) => {
-    const client = await getSupabase();
-    return client
-      .from('bookings')
-      .select('lead_id, day, starts, ends, technician')
-      .in('lead_id', leadIds)
-      .eq('status', 'booked')
-      .order('day')
-      .order('starts')
-      .abortSignal(attempt)
-      .retry(false);
-  }, signal);
-  return result.ok ? succeeded(result.value.map(withMinutes)) : result;
-}
+): Promise<CallResult<Visit[]>> =>
+  mapResult(
+    await read(
+      (client) =>
+        client
+          .from('bookings')
+          .select('lead_id, day, starts, ends, technician')
+          .in('lead_id', leadIds)
+          .eq('status', 'booked')
+          .order('day')
+          .order('starts'),
+      signal,
+    ),
+    allWithMinutes,
+  );
 
 /** Reads the people who can be given bookings: technicians who have accepted their invitation. */
-export const readTechnicians = (signal: AbortSignal): Promise<ReadResult<Technician[]>> =>
-  readOnce(async (attempt) => {
-    const client = await getSupabase();
-    return client
-      .from('profiles')
-      .select('user_id, name, email')
-      .eq('role', 'technician')
-      .not('confirmed_at', 'is', null)
-      .order('email')
-      .abortSignal(attempt)
-      .retry(false);
-  }, signal);
+export const readTechnicians = (signal: AbortSignal): Promise<CallResult<Technician[]>> =>
+  read(
+    (client) =>
+      client
+        .from('profiles')
+        .select('user_id, name, email')
+        .eq('role', 'technician')
+        .not('confirmed_at', 'is', null)
+        .order('email'),
+    signal,
+  );
 
 /** Values of a booking as entered. */
 export type BookingEntry = BookingWindow & { technician: string | null; note: string };
@@ -121,60 +110,39 @@ const argumentsOf = ({ day, starts, ends, technician, note }: BookingEntry) => (
   starts: storedTime(starts),
   ends: storedTime(ends),
   note,
-  ...(technician === null ? {} : { technician }),
+  technician: technician ?? undefined,
 });
 
 /** Books a visit; idempotent by `id`, `changed`: another visit is stored with it. `reason`: needed while nobody has reached the customer. */
-export const bookLead = (
+export const bookLead = async (
   leadId: string,
   id: string,
   entry: BookingEntry,
   reason?: string,
-): Promise<StaffWrite<Outcome>> =>
-  asOutcome(
-    staffWrite(async (signal) => {
-      const client = await getSupabase();
-      const args = {
-        booking_id: id,
-        lead_id: leadId,
-        ...argumentsOf(entry),
-        ...(reason === undefined ? {} : { reason }),
-      };
-      return client.rpc('book_lead', args).abortSignal(signal).retry(false);
-    }),
+): Promise<CallResult<Outcome>> =>
+  mapResult(
+    await rpc('book_lead', { booking_id: id, lead_id: leadId, ...argumentsOf(entry), reason }),
+    outcomeOf,
   );
 
 /** Changes a booking if it is still the expected version. */
-export const changeBooking = (
+export const changeBooking = async (
   id: string,
   expected: number,
   entry: BookingEntry,
-): Promise<StaffWrite<Outcome>> =>
-  asOutcome(
-    staffWrite(async (signal) => {
-      const client = await getSupabase();
-      const args = { booking_id: id, expected, ...argumentsOf(entry) };
-      return client.rpc('change_booking', args).abortSignal(signal).retry(false);
-    }),
-  );
+): Promise<CallResult<Outcome>> =>
+  mapResult(await rpc('change_booking', { booking_id: id, expected, ...argumentsOf(entry) }), outcomeOf);
 
 /** Cancels a booking if it is still the expected version. */
-export const cancelBooking = (id: string, expected: number, reason: string): Promise<StaffWrite<Outcome>> =>
-  asOutcome(
-    staffWrite(async (signal) => {
-      const client = await getSupabase();
-      const args = { booking_id: id, expected, reason };
-      return client.rpc('cancel_booking', args).abortSignal(signal).retry(false);
-    }),
-  );
+export const cancelBooking = async (
+  id: string,
+  expected: number,
+  reason: string,
+): Promise<CallResult<Outcome>> =>
+  mapResult(await rpc('cancel_booking', { booking_id: id, expected, reason }), outcomeOf);
 
 /** Takes back one's own booking, move or cancellation that led to version `expected`; `told`: its email has gone out. */
-export async function undoBooking(id: string, expected: number): Promise<StaffWrite<Outcome | 'told'>> {
-  const response = await staffWrite<unknown>(async (signal) => {
-    const client = await getSupabase();
-    return client.rpc('undo_booking', { booking_id: id, expected }).abortSignal(signal).retry(false);
-  });
-  if (!response.ok) return response;
-  const { value } = response;
-  return { ok: true, value: value === 'done' || value === 'told' ? value : 'changed' };
-}
+export const undoBooking = async (id: string, expected: number): Promise<CallResult<Outcome | 'told'>> =>
+  mapResult(await rpc('undo_booking', { booking_id: id, expected }), (value) =>
+    value === 'told' ? value : outcomeOf(value),
+  );

@@ -1,8 +1,5 @@
 import type { Database, Json } from '../../domain/database.types.ts';
-import { readOnce, type ReadResult } from '../retry.ts';
-import { succeeded } from '../result.ts';
-import { staffWrite, type StaffWrite } from './staff-write.ts';
-import { getSupabase } from '../supabase.ts';
+import { mapResult, read, rpc, type CallResult } from './database.ts';
 
 /** Email and phone to search for; an empty one is ignored. */
 export type PersonKeys = { email: string; phone: string };
@@ -32,29 +29,19 @@ export const AUDIT_ENTRIES = 50;
 const NOTHING: PersonCounts = { leads: 0, subscriptions: 0, accounts: 0, mentions: 0 };
 
 /** Finds the records stored under an email, a phone number, or either. Admins only. */
-export async function findPerson(person: PersonKeys): Promise<StaffWrite<PersonItem[]>> {
-  const result = await staffWrite(async (signal) =>
-    (await getSupabase()).rpc('find_person', person).abortSignal(signal),
-  );
-  return result.ok ? succeeded(result.value ?? []) : result;
-}
+export const findPerson = (person: PersonKeys): Promise<CallResult<PersonItem[]>> =>
+  rpc('find_person', person);
 
 /** Exports everything stored about a person except the records with an id in `leaveOut`. Admins only; logged. */
-export const exportPerson = (person: PersonKeys, leaveOut: readonly string[]): Promise<StaffWrite<Json>> =>
-  staffWrite(async (signal) =>
-    (await getSupabase()).rpc('export_person', { ...person, leave_out: [...leaveOut] }).abortSignal(signal),
-  );
+export const exportPerson = (person: PersonKeys, leaveOut: readonly string[]): Promise<CallResult<Json>> =>
+  rpc('export_person', { ...person, leave_out: [...leaveOut] });
 
 /** Erases the records of a person except those with an id in `keep`; returns their number. Admins only; logged. */
-export async function erasePerson(
+export const erasePerson = async (
   person: PersonKeys,
   keep: readonly string[],
-): Promise<StaffWrite<PersonCounts>> {
-  const result = await staffWrite(async (signal) =>
-    (await getSupabase()).rpc('erase_person', { ...person, keep: [...keep] }).abortSignal(signal),
-  );
-  return result.ok ? succeeded(result.value?.[0] ?? NOTHING) : result;
-}
+): Promise<CallResult<PersonCounts>> =>
+  mapResult(await rpc('erase_person', { ...person, keep: [...keep] }), ([counts]) => counts ?? NOTHING);
 
 /** Audit log entry with the name, else email, of the account it concerns; null when it concerns none. */
 export type NamedEntry = AuditEntry & { about: string | null };
@@ -66,28 +53,31 @@ const personOf = ({ detail }: AuditEntry): string | undefined =>
     : undefined;
 
 /** Reads the newest audit log entries; empty for non-admins. */
-export const readAuditLog = (signal: AbortSignal): Promise<ReadResult<NamedEntry[]>> =>
-  readOnce(async (attempt) => {
-    const client = await getSupabase();
-    const { data, ...response } = await client
-      .from('audit_log')
-      .select('*')
-      .order('created_at', { ascending: false })
-      .order('id')
-      .limit(AUDIT_ENTRIES)
-      .abortSignal(attempt)
-      .retry(false);
-    const people = [...new Set((data ?? []).flatMap((entry) => personOf(entry) ?? []))];
-    if (!data || people.length === 0) {
-      return { ...response, data: data?.map((entry) => ({ ...entry, about: null })) ?? null };
-    }
-    const profiles = await client
-      .from('profiles')
-      .select('user_id, name, email')
-      .in('user_id', people)
-      .abortSignal(attempt)
-      .retry(false);
-    const names = new Map(profiles.data?.map(({ user_id, name, email }) => [user_id, name ?? email]));
-    const named = data.map((entry) => ({ ...entry, about: names.get(personOf(entry) ?? '') ?? null }));
-    return { ...response, data: named };
-  }, signal);
+export async function readAuditLog(signal: AbortSignal): Promise<CallResult<NamedEntry[]>> {
+  const entries = await read(
+    (client) =>
+      client
+        .from('audit_log')
+        .select('*')
+        .order('created_at', { ascending: false })
+        .order('id')
+        .limit(AUDIT_ENTRIES),
+    signal,
+  );
+  if (!entries.ok) return entries;
+  const people = [...new Set(entries.value.flatMap((entry) => personOf(entry) ?? []))];
+  const profiles =
+    people.length === 0
+      ? undefined
+      : await read(
+          (client) => client.from('profiles').select('user_id, name, email').in('user_id', people),
+          signal,
+        );
+  // Without the names the log still says what happened.
+  const names = new Map(
+    profiles?.ok ? profiles.value.map(({ user_id, name, email }) => [user_id, name ?? email]) : [],
+  );
+  return mapResult(entries, (rows) =>
+    rows.map((entry) => ({ ...entry, about: names.get(personOf(entry) ?? '') ?? null })),
+  );
+}

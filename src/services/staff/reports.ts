@@ -1,29 +1,47 @@
 import type { ReportGroup, ReportRow } from '../../domain/reports/report.ts';
 import type { Days } from '../../domain/reports/report-days.ts';
 import type { Database } from '../../domain/database.types.ts';
-import { readOnce, type ReadResult } from '../retry.ts';
-import { getSupabase } from '../supabase.ts';
+import { succeeded } from '../result.ts';
+import { rpc, type CallResult } from './database.ts';
+
+type Returns<Name extends keyof Database['public']['Functions']> =
+  Database['public']['Functions'][Name]['Returns'] extends (infer Row)[] ? Row : never;
 
 /** Newsletter figures of one week: sign-ups, unsubscribes and total at its end. */
-export type NewsletterWeek = Database['public']['Functions']['report_newsletter']['Returns'][number];
+export type NewsletterWeek = Returns<'report_newsletter'>;
 
 /** Reads lead totals by group for a range of days, without tests and merged leads. */
 export const readReport = (
   group: ReportGroup,
   { from, to }: Days,
   signal: AbortSignal,
-): Promise<ReadResult<ReportRow[]>> =>
-  readOnce(async (attempt) => {
-    const client = await getSupabase();
-    return client
-      .rpc('report_leads', { group_by: group, from_day: from, to_day: to })
-      .abortSignal(attempt)
-      .retry(false);
-  }, signal);
+): Promise<CallResult<ReportRow[]>> =>
+  rpc('report_leads', { group_by: group, from_day: from, to_day: to }, signal);
 
 /** Reads newsletter figures of the last 26 weeks, oldest first. */
-export const readNewsletterWeeks = (signal: AbortSignal): Promise<ReadResult<NewsletterWeek[]>> =>
-  readOnce(async (attempt) => {
-    const client = await getSupabase();
-    return client.rpc('report_newsletter').abortSignal(attempt).retry(false);
-  }, signal);
+export const readNewsletterWeeks = (signal: AbortSignal): Promise<CallResult<NewsletterWeek[]>> =>
+  rpc('report_newsletter', {}, signal);
+
+/** Response figures of a range of days; the median is null without responses. */
+export type ResponseFigures = Omit<Returns<'response_figures'>, 'median_seconds'> & {
+  median_seconds: number | null;
+};
+
+/** Response figures of one Pacific day, YYYY-MM-DD. */
+export type ResponseDay = Omit<Returns<'response_days'>, 'median_seconds'> & {
+  median_seconds: number | null;
+};
+
+/** Figures of the last 7 and 30 days, and of each of the last 30 days. */
+export type ResponseTimes = { figures: ResponseFigures[]; days: ResponseDay[] };
+
+/** Reads the response figures (docs/product.md, Dashboard). */
+export async function readResponseTimes(signal: AbortSignal): Promise<CallResult<ResponseTimes>> {
+  const [figures, days]: [CallResult<ResponseFigures[]>, CallResult<ResponseDay[]>] = await Promise.all([
+    rpc('response_figures', {}, signal),
+    rpc('response_days', {}, signal),
+  ]);
+  if (!figures.ok) return figures;
+  if (!days.ok) return days;
+  return succeeded({ figures: figures.value, days: days.value });
+}

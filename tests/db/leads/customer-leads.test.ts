@@ -1,5 +1,5 @@
 import { afterAll, expect, it, vi } from 'vitest';
-import { readCustomer } from '../../../src/services/staff/customer-history.ts';
+import { readCustomer } from '../../../src/services/staff/leads.ts';
 import { getSupabase } from '../../../src/services/supabase.ts';
 import { startTestBackend } from '../support/harness.ts';
 import { insertShortLead } from '../support/leads.ts';

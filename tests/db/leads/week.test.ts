@@ -18,7 +18,7 @@ const desk = vi.hoisted(() => ({ client: undefined as unknown }));
 vi.mock('../../../src/services/supabase.ts', () => ({ getSupabase: () => Promise.resolve(desk.client) }));
 const { readCounts, readLeads } = await import('../../../src/services/staff/dashboard-leads.ts');
 const { readReport } = await import('../../../src/services/staff/reports.ts');
-const { readResponseTimes } = await import('../../../src/services/staff/response-figures.ts');
+const { readResponseTimes } = await import('../../../src/services/staff/reports.ts');
 
 const backend = await startTestBackend();
 const owner = service(backend);

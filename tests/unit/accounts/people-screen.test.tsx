@@ -6,9 +6,14 @@ import type { Person } from '~/domain/accounts/people.ts';
 import type { Role } from '~/domain/accounts/role.ts';
 import { People } from '~/islands/dashboard/people/People.tsx';
 import { useStaffAccount } from '~/islands/dashboard/account/use-staff-account.ts';
-import { invitePerson } from '~/services/staff/invitations.ts';
-import { readPeople, setOwnName, setPersonRole } from '~/services/staff/people.ts';
-import { readOwnProfile, setOnDuty } from '~/services/staff/staff-account.ts';
+import {
+  invitePerson,
+  readPeople,
+  setOwnName,
+  setPersonRole,
+  readOwnProfile,
+  setOnDuty,
+} from '~/services/staff/accounts.ts';
 import { $toasts } from '~/stores/toasts.ts';
 import {
   button,
@@ -21,9 +26,10 @@ import {
   textOf,
 } from '../support/staff-screen.tsx';
 
-vi.mock('~/services/staff/staff-account.ts', () => ({ readOwnProfile: vi.fn(), setOnDuty: vi.fn() }));
-vi.mock('~/services/staff/invitations.ts', () => ({ invitePerson: vi.fn() }));
-vi.mock('~/services/staff/people.ts', () => ({
+vi.mock('~/services/staff/accounts.ts', () => ({
+  readOwnProfile: vi.fn(),
+  setOnDuty: vi.fn(),
+  invitePerson: vi.fn(),
   WAITING_SHOWN: 50,
   readPeople: vi.fn(),
   setOwnName: vi.fn(),
@@ -178,7 +184,10 @@ describe('inviting a colleague', () => {
     expect(invitePerson).not.toHaveBeenCalled();
     expect(textOf('#invite-email-error')).toBe('Please enter a valid email address');
     expect(document.activeElement?.id).toBe('invite-email');
-    vi.mocked(invitePerson).mockResolvedValue({ ok: false, error: 'This address already has an account.' });
+    vi.mocked(invitePerson).mockResolvedValue({
+      ok: false,
+      error: { kind: 'invalid', message: 'This address already has an account.' },
+    });
     await fill('#invite-email', 'maya@example.com');
     await press('Send invitation');
     expect(textOf('.note-error')).toBe('The invitation was not sentThis address already has an account.');

@@ -4,8 +4,8 @@ import type { Session } from '@supabase/supabase-js';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { StaffScreen } from '~/islands/dashboard/account/StaffScreen.tsx';
 import { onAuthChange, signOut } from '~/services/auth.ts';
-import { forgetDevice } from '~/services/staff/forget-device.ts';
-import { readOwnProfile } from '~/services/staff/staff-account.ts';
+import { readOwnProfile } from '~/services/staff/accounts.ts';
+import { forgetDevice } from '~/services/staff/device.ts';
 import { $session, setSession, setSigningOut } from '~/stores/session.ts';
 import { $toasts } from '~/stores/toasts.ts';
 import { change, press, textOf, mockNavigation } from '../support/staff-screen.tsx';
@@ -16,8 +16,8 @@ vi.mock('~/services/auth.ts', () => ({
   signOut: vi.fn(),
   signUp: vi.fn(),
 }));
-vi.mock('~/services/staff/forget-device.ts', () => ({ forgetDevice: vi.fn(() => Promise.resolve()) }));
-vi.mock('~/services/staff/staff-account.ts', () => ({ readOwnProfile: vi.fn() }));
+vi.mock('~/services/staff/device.ts', () => ({ forgetDevice: vi.fn(() => Promise.resolve()) }));
+vi.mock('~/services/staff/accounts.ts', () => ({ readOwnProfile: vi.fn() }));
 
 const session = {
   access_token: 'token',

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { readOwnProfile } from '~/services/staff/staff-account.ts';
+import { readOwnProfile } from '~/services/staff/accounts.ts';
 import { getSupabase } from '~/services/supabase.ts';
 import { fakeClient, type FakeFetch } from '../support/fake-client.ts';
 

@@ -3,7 +3,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { BookingSection } from '~/islands/dashboard/bookings/BookingSection.tsx';
 import * as bookings from '~/services/staff/bookings.ts';
-import type { StoredEvent } from '~/services/staff/lead-details.ts';
+import type { StoredEvent } from '~/services/staff/leads.ts';
 import { $savedChange } from '~/stores/saved-change.ts';
 import { $toasts } from '~/stores/toasts.ts';
 import { control, fill, press, renderWithQueries, textOf } from '../support/staff-screen.tsx';

@@ -2,17 +2,15 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { CustomerLink } from '~/islands/dashboard/drawer/duplicates/CustomerLink.tsx';
 import { CustomerPage } from '~/islands/dashboard/history/CustomerPage.tsx';
-import { readCustomer } from '~/services/staff/customer-history.ts';
-import { readDuplicates, type Duplicate } from '~/services/staff/lead-details.ts';
+import { readCustomer, readDuplicates, type Duplicate } from '~/services/staff/leads.ts';
 import { element, pass, press, renderWithQueries, textOf } from '../support/staff-screen.tsx';
 import { storedLead } from '../support/stored-lead.ts';
 
-vi.mock('~/services/staff/customer-history.ts', () => ({ readCustomer: vi.fn() }));
+vi.mock('~/services/staff/leads.ts', () => ({ readCustomer: vi.fn(), readDuplicates: vi.fn() }));
 vi.mock('~/services/staff/bookings.ts', async (original) => ({
   ...(await original<object>()),
   readTechnicians: () => got([{ user_id: 'leo', name: 'Leo Marsh', email: null }]),
 }));
-vi.mock('~/services/staff/lead-details.ts', () => ({ readDuplicates: vi.fn() }));
 
 const got = <Value,>(value: Value) => Promise.resolve({ ok: true as const, value });
 const lead = storedLead({ notes: 'The north side first, please.' });

@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ACCOUNT_KEY, createQueryClient, fetchResult } from '~/islands/dashboard/shared/query.ts';
-import { RETRY_DELAYS, type ReadResult } from '~/services/retry.ts';
+import { RETRY_DELAYS } from '~/services/retry.ts';
+import type { CallFailure, CallResult } from '~/services/staff/database.ts';
 
-const read = vi.fn<() => Promise<ReadResult<string>>>();
-const failed = { ok: false, error: 'failed' } as const;
+const read = vi.fn<() => Promise<CallResult<string>>>();
+const failedBy = (kind: CallFailure['kind']) => ({ ok: false as const, error: { kind, message: kind } });
+const failed = failedBy('unreachable');
 
 /** Returns the result of a query after all retry delays. */
 async function query(): Promise<unknown> {
@@ -41,8 +43,8 @@ it('returns the result of a later attempt', async () => {
   expect(read).toHaveBeenCalledTimes(2);
 });
 
-it.each(['refused', 'signed-out'] as const)('does not retry when the account is %s', async (error) => {
-  read.mockResolvedValue({ ok: false, error });
+it.each(['refused', 'signed-out'] as const)('does not retry when the account is %s', async (kind) => {
+  read.mockResolvedValue(failedBy(kind));
   expect(await query()).toBeInstanceOf(Error);
   expect(read).toHaveBeenCalledOnce();
 });
@@ -50,7 +52,7 @@ it.each(['refused', 'signed-out'] as const)('does not retry when the account is 
 it('reads the account again when something is refused', async () => {
   const client = createQueryClient();
   client.setQueryData([...ACCOUNT_KEY, 'u1'], { role: 'staff' });
-  const queryFn = () => fetchResult(() => Promise.resolve({ ok: false, error: 'refused' } as const));
+  const queryFn = () => fetchResult(() => Promise.resolve(failedBy('refused')));
   await client.query({ queryKey: ['test'], queryFn }).catch(() => undefined);
   expect(client.getQueryState([...ACCOUNT_KEY, 'u1'])?.isInvalidated).toBe(true);
 });

@@ -7,6 +7,7 @@ import type { LeadDrawerProps } from '~/islands/dashboard/drawer/LeadDrawer.tsx'
 import { POLL_INTERVAL } from '~/islands/dashboard/leads/use-arrivals.ts';
 import { StaffGate } from '~/islands/dashboard/account/StaffGate.tsx';
 import { useStaffAccount } from '~/islands/dashboard/account/use-staff-account.ts';
+import { readOwnProfile } from '~/services/staff/accounts.ts';
 import {
   readNewestLeads,
   readCounts,
@@ -14,9 +15,8 @@ import {
   readNextDue,
   type Lead,
 } from '~/services/staff/dashboard-leads.ts';
-import { logLeadContact } from '~/services/staff/lead-mutations.ts';
-import { readOutboxStatus, retryDeadMessages } from '~/services/staff/outbox.ts';
-import { readOwnProfile } from '~/services/staff/staff-account.ts';
+import { logLeadContact } from '~/services/staff/lead-work.ts';
+import { readOutboxStatus, retryDeadMessages } from '~/services/staff/messages.ts';
 import { adoptLeadSearch, handOverLeadSearch, readLeadSearch } from '~/stores/lead-search.ts';
 import { $askedContact } from '~/stores/contact-questions.ts';
 import { $emailDrafts } from '~/stores/lead-drafts.ts';
@@ -34,12 +34,9 @@ import {
 } from '../support/staff-screen.tsx';
 import { storedLead } from '../support/stored-lead.ts';
 
-vi.mock('~/services/staff/lead-mutations.ts', () => ({
-  logLeadContact: vi.fn(),
-  undoLeadContact: vi.fn(),
-}));
-vi.mock('~/services/staff/staff-account.ts', () => ({ readOwnProfile: vi.fn() }));
-vi.mock('~/services/staff/outbox.ts', () => ({ readOutboxStatus: vi.fn(), retryDeadMessages: vi.fn() }));
+vi.mock('~/services/staff/lead-work.ts', () => ({ logLeadContact: vi.fn(), undoLeadContact: vi.fn() }));
+vi.mock('~/services/staff/accounts.ts', () => ({ readOwnProfile: vi.fn() }));
+vi.mock('~/services/staff/messages.ts', () => ({ readOutboxStatus: vi.fn(), retryDeadMessages: vi.fn() }));
 vi.mock('~/services/staff/dashboard-leads.ts', () => ({
   FIRST_PAGE: 10,
   LEADS_PER_PAGE: 50,

@@ -3,7 +3,7 @@ import type { User } from '@supabase/supabase-js';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { EmailEditor } from '~/islands/dashboard/emails/EmailEditor.tsx';
 import { TemplateForm } from '~/islands/dashboard/emails/TemplateForm.tsx';
-import { readMailTemplates, saveMailTemplate, sendLeadEmail } from '~/services/staff/mail-templates.ts';
+import { readMailTemplates, saveMailTemplate, sendLeadEmail } from '~/services/staff/messages.ts';
 import { $emailDrafts, writeEmail } from '~/stores/lead-drafts.ts';
 import { clearStaffItems, setItemOwner } from '~/stores/staff-items.ts';
 import {
@@ -17,7 +17,7 @@ import {
 } from '../support/staff-screen.tsx';
 import { storedLead } from '../support/stored-lead.ts';
 
-vi.mock('~/services/staff/mail-templates.ts', () => ({
+vi.mock('~/services/staff/messages.ts', () => ({
   readMailTemplates: vi.fn(),
   saveMailTemplate: vi.fn(),
   deleteMailTemplate: vi.fn(),

@@ -3,18 +3,19 @@ import { cleanup, screen } from '@testing-library/react';
 import type { User } from '@supabase/supabase-js';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LeadDrawer } from '~/islands/dashboard/drawer/LeadDrawer.tsx';
+import { readColleagues } from '~/services/staff/accounts.ts';
 import type { Lead } from '~/services/staff/dashboard-leads.ts';
-import { sendEstimate } from '~/services/staff/estimate-mail.ts';
+import { sendEstimate } from '~/services/staff/estimates.ts';
+import { undoBulkChange } from '~/services/staff/lead-work.ts';
 import {
-  readColleagues,
   readDuplicates,
   readLeadDetails,
   type Duplicate,
   type StoredEstimate,
   type StoredEvent,
-} from '~/services/staff/lead-details.ts';
-import { undoBulkChange } from '~/services/staff/bulk-changes.ts';
-import * as work from '~/services/staff/lead-mutations.ts';
+} from '~/services/staff/leads.ts';
+import * as signing from '~/services/staff/estimates.ts';
+import * as work from '~/services/staff/lead-work.ts';
 import { $savedChange } from '~/stores/saved-change.ts';
 import { ContactQuestion } from '~/islands/dashboard/contact/ContactQuestion.tsx';
 import { $askedContact, $contactQuestions } from '~/stores/contact-questions.ts';
@@ -36,32 +37,33 @@ import {
 import { storedEstimate } from '../support/stored-estimate.ts';
 import { storedLead } from '../support/stored-lead.ts';
 
-vi.mock('~/services/staff/lead-details.ts', () => ({
-  readColleagues: vi.fn(),
-  readDuplicates: vi.fn(),
-  readLeadDetails: vi.fn(),
-}));
-vi.mock('~/services/staff/bulk-changes.ts', () => ({ undoBulkChange: vi.fn() }));
-vi.mock('~/services/staff/lead-mutations.ts', () => ({
+vi.mock('~/services/staff/accounts.ts', () => ({ readColleagues: vi.fn() }));
+vi.mock('~/services/staff/leads.ts', () => ({ readDuplicates: vi.fn(), readLeadDetails: vi.fn() }));
+vi.mock('~/services/staff/lead-work.ts', () => ({
+  undoBulkChange: vi.fn(),
   addLeadNote: vi.fn(),
   assignLead: vi.fn(),
   claimLead: vi.fn(),
   logLeadContact: vi.fn(),
   mergeLead: vi.fn(),
-  requestLeadPhotos: vi.fn(),
   setLeadFollowUp: vi.fn(),
   setLeadInvoiced: vi.fn(),
   setLeadStatus: vi.fn(),
-  signLeadEstimate: vi.fn(),
   undoLeadContact: vi.fn(),
   unmergeLead: vi.fn(),
+}));
+vi.mock('~/services/staff/estimates.ts', () => ({
+  readQuoteLinks: () => Promise.resolve({ ok: true, value: [] }),
+  readLeadPhotos: () => Promise.resolve({ ok: true, value: [] }),
+  requestLeadPhotos: vi.fn(),
+  signLeadEstimate: vi.fn(),
+  sendEstimate: vi.fn(),
 }));
 vi.mock('~/services/staff/bookings.ts', () => ({
   readLeadBookings: () => Promise.resolve({ ok: true, value: [] }),
   readTechnicians: () => Promise.resolve({ ok: true, value: [] }),
 }));
-vi.mock('~/services/staff/estimate-mail.ts', () => ({ sendEstimate: vi.fn() }));
-vi.mock('~/services/staff/mail-templates.ts', () => ({
+vi.mock('~/services/staff/messages.ts', () => ({
   readMailTemplates: () => Promise.resolve({ ok: true, value: [] }),
   sendLeadEmail: vi.fn(),
 }));
@@ -163,7 +165,9 @@ beforeEach(() => {
         { user_id: 'u2', name: null, email: 'ben@example.com' },
       ]),
     );
-  for (const one of [...Object.values(work), sendEstimate]) vi.mocked(one).mockReset();
+  const { sendEstimate: sent, signLeadEstimate, requestLeadPhotos } = signing;
+  for (const one of [...Object.values(work), sent, signLeadEstimate, requestLeadPhotos])
+    vi.mocked(one).mockReset();
 });
 
 afterEach(() => {
@@ -216,7 +220,9 @@ describe('lead details', () => {
 
 describe('lead details that cannot be shown', () => {
   it('show an error and refetch on request', async () => {
-    vi.mocked(readLeadDetails).mockImplementation(() => Promise.resolve({ ok: false, error: 'failed' }));
+    vi.mocked(readLeadDetails).mockImplementation(() =>
+      Promise.resolve({ ok: false, error: { kind: 'unreachable', message: 'No response' } }),
+    );
     await open();
     await pass(RETRIED);
     expect(textOf('.note-error')).toContain('This lead could not be loaded.');
@@ -227,7 +233,9 @@ describe('lead details that cannot be shown', () => {
 
   it('remain visible when a later poll fails', async () => {
     await open();
-    vi.mocked(readLeadDetails).mockImplementation(() => Promise.resolve({ ok: false, error: 'failed' }));
+    vi.mocked(readLeadDetails).mockImplementation(() =>
+      Promise.resolve({ ok: false, error: { kind: 'unreachable', message: 'No response' } }),
+    );
     await pass(8000);
     await pass(RETRIED);
     expect(textOf('h2')).toBe('Rosa Delgado');
@@ -610,7 +618,7 @@ describe('verifying the estimate', () => {
   });
 
   it('shows who signed a newer version, and preserves the lines', async () => {
-    vi.mocked(work.signLeadEstimate).mockImplementationOnce(() => {
+    vi.mocked(signing.signLeadEstimate).mockImplementationOnce(() => {
       estimates = [signed({ signed_name: 'Ben' })];
       return got({ outcome: 'changed' as const, version: 1 });
     });
@@ -622,31 +630,36 @@ describe('verifying the estimate', () => {
     await press('Sign, send later');
     expect(screenText()).toContain('Ben signed version 1 a moment ago. Your lines are still here');
     expect(control(amount()).value).toBe('275');
-    vi.mocked(work.signLeadEstimate).mockImplementation(() => got({ outcome: 'done' as const, version: 2 }));
+    vi.mocked(signing.signLeadEstimate).mockImplementation(() =>
+      got({ outcome: 'done' as const, version: 2 }),
+    );
     await press('Preview');
     await press('Sign, send later');
-    const [first, second] = vi.mocked(work.signLeadEstimate).mock.calls.map(([request]) => request);
+    const [first, second] = vi.mocked(signing.signLeadEstimate).mock.calls.map(([request]) => request);
     expect(second?.expectedVersion).toBe(1);
     expect(second?.id).not.toBe(first?.id);
     expect(sendEstimate).not.toHaveBeenCalled();
   });
 
   it('retries a failed signature with the same id', async () => {
-    vi.mocked(work.signLeadEstimate).mockImplementation(unreachable);
+    vi.mocked(signing.signLeadEstimate).mockImplementation(unreachable);
     await open();
     await press('Verify the estimate');
     await press('Preview');
     await press('Sign, send later');
     expect(screenText()).toContain('We could not reach the server.');
     await press('Sign, send later');
-    const [first, second] = vi.mocked(work.signLeadEstimate).mock.calls.map(([request]) => request.id);
+    const [first, second] = vi.mocked(signing.signLeadEstimate).mock.calls.map(([request]) => request.id);
     expect(second).toBe(first);
   });
 
   it('shows that the mail was not sent, and retries', async () => {
     estimates = [signed()];
     vi.mocked(sendEstimate).mockImplementation(() =>
-      Promise.resolve({ ok: false, error: 'The mail could not be sent. Try again.' }),
+      Promise.resolve({
+        ok: false,
+        error: { kind: 'invalid', message: 'The mail could not be sent. Try again.' },
+      }),
     );
     await open();
     await press('Send to the customer');

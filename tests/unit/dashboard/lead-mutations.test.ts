@@ -1,15 +1,14 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { sendEstimate } from '~/services/staff/estimate-mail.ts';
-import { readLeadDetails } from '~/services/staff/lead-details.ts';
+import { sendEstimate, signLeadEstimate } from '~/services/staff/estimates.ts';
 import {
   assignLead,
   claimLead,
   logLeadContact,
   mergeLead,
   setLeadStatus,
-  signLeadEstimate,
-} from '~/services/staff/lead-mutations.ts';
-import { staffWrite } from '~/services/staff/staff-write.ts';
+  unmergeLead,
+} from '~/services/staff/lead-work.ts';
+import { readLeadDetails } from '~/services/staff/leads.ts';
 import { getSupabase } from '~/services/supabase.ts';
 
 vi.mock('~/services/supabase.ts', () => ({ getSupabase: vi.fn() }));
@@ -54,14 +53,16 @@ describe('a change by staff', () => {
     [404, { message: 'There is no lead with this id.' }, 'invalid'],
     [500, { code: 'P0002', message: 'There is no lead with this id.' }, 'invalid'],
   ] as const)('returns %i %o as "%s"', async (status, error, kind) => {
-    const result = await staffWrite(() => Promise.resolve({ data: null, error, status }));
+    respond(null, status, error);
+    const result = await unmergeLead('l1');
     expect(result).toMatchObject({ ok: false, error: { kind } });
     if (kind === 'invalid')
       expect(result).toMatchObject({ error: { message: (error as { message: string }).message } });
   });
 
   it('returns "unreachable" when the client throws', async () => {
-    expect(await staffWrite(() => Promise.reject(new Error('x')))).toMatchObject({
+    vi.mocked(getSupabase).mockRejectedValueOnce(new Error('x'));
+    expect(await unmergeLead('l1')).toMatchObject({
       error: { kind: 'unreachable' },
     });
   });
@@ -150,13 +151,16 @@ describe('sending an estimate', () => {
     invoke.mockResolvedValue({ data: null, error: Object.assign(new Error('non-2xx'), { context }) });
     expect(await sendEstimate('e1')).toEqual({
       ok: false,
-      error: 'A newer version is signed. Send that one.',
+      error: { kind: 'invalid', message: 'A newer version is signed. Send that one.' },
     });
   });
 
   it('fails without a response, or with an unknown one', async () => {
     invoke.mockRejectedValueOnce(new Error('offline'));
-    expect(await sendEstimate('e1')).toEqual({ ok: false, error: 'The server did not respond.' });
+    expect(await sendEstimate('e1')).toEqual({
+      ok: false,
+      error: { kind: 'unreachable', message: 'The server did not respond.' },
+    });
     invoke.mockResolvedValueOnce({ data: { status: 'maybe' }, error: null });
     expect(await sendEstimate('e1')).toMatchObject({ ok: false });
   });
@@ -176,9 +180,9 @@ describe('reading lead details', () => {
   it('distinguishes a deleted lead from a failed query', async () => {
     expect(await readLeadDetails('l1', new AbortController().signal)).toEqual({ ok: true, value: null });
     rows.set('leads', { data: null, error: { message: 'no' }, status: 403 });
-    expect(await readLeadDetails('l1', new AbortController().signal)).toEqual({
+    expect(await readLeadDetails('l1', new AbortController().signal)).toMatchObject({
       ok: false,
-      error: 'refused',
+      error: { kind: 'refused' },
     });
   });
 });

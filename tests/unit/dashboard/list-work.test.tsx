@@ -7,21 +7,20 @@ import { BulkBar } from '~/islands/dashboard/bulk/BulkBar.tsx';
 import { useSelection, type Selection } from '~/islands/dashboard/bulk/use-selection.ts';
 import { UndoBar } from '~/islands/dashboard/shared/SavedBar.tsx';
 import { ListKeys } from '~/islands/dashboard/leads/ListKeys.tsx';
-import { assignLeads, moveLeads, undoBulkChange } from '~/services/staff/bulk-changes.ts';
+import { readColleagues } from '~/services/staff/accounts.ts';
 import type { Lead } from '~/services/staff/dashboard-leads.ts';
-import { readColleagues } from '~/services/staff/lead-details.ts';
-import { claimLead } from '~/services/staff/lead-mutations.ts';
+import { assignLeads, moveLeads, undoBulkChange, claimLead } from '~/services/staff/lead-work.ts';
 import { $toasts } from '~/stores/toasts.ts';
 import { element, fill, pass, person, press, renderWithQueries } from '../support/staff-screen.tsx';
 import { storedLead } from '../support/stored-lead.ts';
 
-vi.mock('~/services/staff/bulk-changes.ts', () => ({
+vi.mock('~/services/staff/lead-work.ts', () => ({
   assignLeads: vi.fn(),
   moveLeads: vi.fn(),
   undoBulkChange: vi.fn(),
+  claimLead: vi.fn(),
 }));
-vi.mock('~/services/staff/lead-details.ts', () => ({ readColleagues: vi.fn() }));
-vi.mock('~/services/staff/lead-mutations.ts', () => ({ claimLead: vi.fn() }));
+vi.mock('~/services/staff/accounts.ts', () => ({ readColleagues: vi.fn() }));
 
 const got = <Value,>(value: Value) => Promise.resolve({ ok: true as const, value });
 const ROWS: Lead[] = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readAnyPhone } from '~/services/staff/phone-numbers.ts';
+import { readAnyPhone } from '~/islands/dashboard/lead/phone-numbers.ts';
 
 describe('a phone number of any country', () => {
   it.each([

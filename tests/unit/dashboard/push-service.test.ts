@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { registerWorker } from '~/services/staff/service-worker.ts';
-import { turnPushOn } from '~/services/staff/push.ts';
+import { turnPushOn } from '~/services/staff/device.ts';
 import { getSupabase } from '~/services/supabase.ts';
 
 vi.mock('astro:env/client', () => ({ PUBLIC_VAPID_KEY: 'public-key' }));
-vi.mock('~/services/staff/service-worker.ts', () => ({ registerWorker: vi.fn() }));
 vi.mock('~/services/supabase.ts', () => ({ getSupabase: vi.fn() }));
 
 const ENDPOINT = 'https://fcm.googleapis.com/fcm/send/one';
@@ -16,7 +14,9 @@ const rpc = vi.fn<(name: string, args: object) => object>();
 /** Answers the call that stores the device. */
 const storeAnswers = (error: { message: string } | null): void => {
   rpc.mockReturnValue({
-    abortSignal: () => Promise.resolve({ data: null, error, status: error ? 400 : 204 }),
+    abortSignal: () => ({
+      retry: () => Promise.resolve({ data: null, error, status: error ? 400 : 204 }),
+    }),
   });
 };
 
@@ -27,7 +27,11 @@ beforeEach(() => {
     permission: 'granted',
     requestPermission: () => Promise.resolve('granted'),
   });
-  vi.mocked(registerWorker).mockResolvedValue({ pushManager: { subscribe } } as never);
+  const serviceWorker = {
+    register: () => Promise.resolve(),
+    ready: Promise.resolve({ pushManager: { subscribe } }),
+  };
+  vi.stubGlobal('navigator', { serviceWorker });
   vi.mocked(getSupabase).mockResolvedValue({ rpc } as never);
   subscribe.mockResolvedValue({
     endpoint: ENDPOINT,

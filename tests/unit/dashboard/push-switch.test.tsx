@@ -2,11 +2,11 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { PushSwitch } from '~/islands/dashboard/people/PushSwitch.tsx';
-import { readPushState, turnPushOff, turnPushOn } from '~/services/staff/push.ts';
+import { readPushState, turnPushOff, turnPushOn } from '~/services/staff/device.ts';
 import { $toasts } from '~/stores/toasts.ts';
 import { pass, person, renderWithQueries } from '../support/staff-screen.tsx';
 
-vi.mock('~/services/staff/push.ts', () => ({
+vi.mock('~/services/staff/device.ts', () => ({
   readPushState: vi.fn(),
   turnPushOff: vi.fn(),
   turnPushOn: vi.fn(),

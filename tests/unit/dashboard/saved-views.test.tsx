@@ -2,10 +2,10 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { NO_FILTERS, QUEUE } from '~/domain/leads/lead-filters.ts';
 import { SavedViews } from '~/islands/dashboard/leads/SavedViews.tsx';
-import { deleteView, readSavedViews, renameView, saveView } from '~/services/staff/saved-views.ts';
+import { deleteView, readSavedViews, renameView, saveView } from '~/services/staff/leads.ts';
 import { element, fill, person, press, pass, renderWithQueries, textOf } from '../support/staff-screen.tsx';
 
-vi.mock('~/services/staff/saved-views.ts', () => ({
+vi.mock('~/services/staff/leads.ts', () => ({
   readSavedViews: vi.fn(),
   saveView: vi.fn(),
   renameView: vi.fn(),

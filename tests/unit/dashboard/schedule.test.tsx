@@ -17,7 +17,8 @@ vi.mock('~/services/staff/bookings.ts', () => ({
 }));
 
 const got = <Value,>(value: Value) => Promise.resolve({ ok: true as const, value });
-const failed = () => Promise.resolve({ ok: false as const, error: 'failed' as const });
+const failed = () =>
+  Promise.resolve({ ok: false as const, error: { kind: 'unreachable' as const, message: 'No response' } });
 
 const account = (role: TeamRole) => ({
   ...{ user: { id: 'june', email: 'june@example.com' } as User, role },

@@ -5,11 +5,11 @@ import { sunniEstimate } from '~/domain/pricing/sunni-estimate.ts';
 import { QuotePage } from '~/islands/dashboard/drawer/request/QuotePage.tsx';
 import { Ballpark } from '~/islands/dashboard/estimates/Ballpark.tsx';
 import { SunniDraft } from '~/islands/dashboard/estimates/SunniDraft.tsx';
-import { readQuoteLinks, type QuoteLink } from '~/services/staff/quote-page.ts';
+import { readQuoteLinks, type QuoteLink } from '~/services/staff/estimates.ts';
 import { pass, renderWithQueries } from '../support/staff-screen.tsx';
 import { storedLead } from '../support/stored-lead.ts';
 
-vi.mock('~/services/staff/quote-page.ts', () => ({
+vi.mock('~/services/staff/estimates.ts', () => ({
   readLeadPhotos: vi.fn(),
   readQuoteLinks: vi.fn(),
   revokeQuoteLinks: vi.fn(),

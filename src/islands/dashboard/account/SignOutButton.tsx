@@ -13,7 +13,7 @@ import { StaffDialog } from '../shared/StaffDialog.tsx';
 /** Deletes the kept list and page, and ends notifications on this device. */
 async function forgetOnDevice(): Promise<void> {
   clearSavedLeads();
-  const loaded = import('../../../services/staff/forget-device.ts');
+  const loaded = import('../../../services/staff/device.ts');
   await loaded.then(({ forgetDevice }) => forgetDevice()).catch(() => undefined);
 }
 

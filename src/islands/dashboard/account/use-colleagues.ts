@@ -1,7 +1,7 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { colleagueName } from '../../../domain/accounts/staff-name.ts';
-import { readColleagues, type Colleague } from '../../../services/staff/lead-details.ts';
+import { readColleagues, type Colleague } from '../../../services/staff/accounts.ts';
 import { readTechnicians } from '../../../services/staff/bookings.ts';
 import { fetchResult } from '../shared/query.ts';
 import type { StaffAccount } from './StaffGate.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { readOwnProfile, type OwnProfile } from '../../../services/staff/staff-account.ts';
+import { readOwnProfile, type OwnProfile } from '../../../services/staff/accounts.ts';
 import { ACCOUNT_KEY, fetchResult, hasFailed, useRefresh } from '../shared/query.ts';
 
 /** Polling interval of the role in a visible tab, in ms; a removed person stops seeing leads this soon (docs/product.md, Dashboard). */

@@ -1,6 +1,6 @@
 import { MINUTE } from '../../../domain/durations.ts';
 import { useQuery } from '@tanstack/react-query';
-import { countWaitingPeople } from '../../../services/staff/waiting-people.ts';
+import { countWaitingPeople } from '../../../services/staff/accounts.ts';
 import { fetchResult } from '../shared/query.ts';
 
 /** Polling interval in a visible tab, in ms (docs/product.md, Accounts and roles). */

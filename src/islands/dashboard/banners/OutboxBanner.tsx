@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import ClockAlert from '~icons/lucide/clock-alert';
 import { formatDateTime } from '../../../domain/hours/received.ts';
 import { phoneHours } from '../../../config/hours.ts';
-import { readOutboxStatus, retryDeadMessages, type OutboxStatus } from '../../../services/staff/outbox.ts';
+import { readOutboxStatus, retryDeadMessages, type OutboxStatus } from '../../../services/staff/messages.ts';
 import { showToast } from '../../../stores/toasts.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { fetchResult } from '../shared/query.ts';

@@ -3,7 +3,7 @@ import CalendarPlus from '~icons/lucide/calendar-plus';
 import { officeHours } from '../../../config/hours.ts';
 import { wishedDays } from '../../../domain/bookings/wished-days.ts';
 import { pacificDay } from '../../../domain/hours/calendar-day.ts';
-import type { LeadDetails } from '../../../services/staff/lead-details.ts';
+import type { LeadDetails } from '../../../services/staff/leads.ts';
 import { DrawerSection } from '../shared/DrawerSection.tsx';
 import { BookingForm, type FormStart } from './BookingForm.tsx';
 import { BookingItem } from './BookingItem.tsx';

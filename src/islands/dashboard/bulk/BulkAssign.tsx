@@ -1,7 +1,7 @@
 import { useState, type SubmitEvent } from 'react';
 import { colleagueName } from '../../../domain/accounts/staff-name.ts';
 import { leadsText } from '../../../domain/leads/bulk-text.ts';
-import { assignLeads } from '../../../services/staff/bulk-changes.ts';
+import { assignLeads } from '../../../services/staff/lead-work.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import type { StaffAccount } from '../account/StaffGate.tsx';

@@ -5,8 +5,8 @@ import UserRound from '~icons/lucide/user-round';
 import { leadName } from '../../../domain/leads/lead-name.ts';
 import { leadsText, leftOutText } from '../../../domain/leads/bulk-text.ts';
 import type { Lead } from '../../../services/staff/dashboard-leads.ts';
-import { undoBulkChange, type BulkOutcome } from '../../../services/staff/bulk-changes.ts';
-import type { StaffWrite } from '../../../services/staff/staff-write.ts';
+import type { CallResult } from '../../../services/staff/database.ts';
+import { undoBulkChange, type BulkOutcome } from '../../../services/staff/lead-work.ts';
 import { offerUndo } from '../../../stores/saved-change.ts';
 import { showToast } from '../../../stores/toasts.ts';
 import type { StaffAccount } from '../account/StaffGate.tsx';
@@ -56,7 +56,7 @@ export function BulkBar({ rows, selection, account }: BulkBarProps) {
     } else showToast({ title: 'Nothing changed', text }, 'error');
   };
   const undo = async (id: string, names: Names): Promise<void> => {
-    const result: StaffWrite<BulkOutcome[]> = await undoBulkChange(id);
+    const result: CallResult<BulkOutcome[]> = await undoBulkChange(id);
     refresh();
     if (!result.ok) {
       showToast({ title: 'Not undone', text: result.error.message }, 'error');

@@ -8,7 +8,7 @@ import {
   type LeadStatus,
 } from '../../../domain/leads/lead-status.ts';
 import { LOST_REASON_TEXTS } from '../../../domain/leads/lost-reasons.ts';
-import { moveLeads } from '../../../services/staff/bulk-changes.ts';
+import { moveLeads } from '../../../services/staff/lead-work.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';

@@ -1,5 +1,5 @@
 import type { Lead } from '../../../services/staff/dashboard-leads.ts';
-import type { BulkOutcome } from '../../../services/staff/bulk-changes.ts';
+import type { BulkOutcome } from '../../../services/staff/lead-work.ts';
 
 /** Props of the dialogs that change the selected leads. */
 export type BulkDialogProps = {

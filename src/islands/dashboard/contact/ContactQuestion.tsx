@@ -8,8 +8,8 @@ import { formatClock } from '../../../domain/hours/hours.ts';
 import { OUTCOME_CHOICES, type OutcomeChoice } from '../../../domain/leads/contact-outcome.ts';
 import { firstNameOf } from '../../../domain/leads/first-contact.ts';
 import type { Lead, LeadCounts } from '../../../services/staff/dashboard-leads.ts';
-import type { LeadDetails } from '../../../services/staff/lead-details.ts';
-import { undoLeadContact } from '../../../services/staff/lead-mutations.ts';
+import { undoLeadContact } from '../../../services/staff/lead-work.ts';
+import type { LeadDetails } from '../../../services/staff/leads.ts';
 import {
   $askedContact,
   $contactQuestions,

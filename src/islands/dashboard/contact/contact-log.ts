@@ -1,4 +1,4 @@
-import { logLeadContact } from '../../../services/staff/lead-mutations.ts';
+import { logLeadContact } from '../../../services/staff/lead-work.ts';
 import {
   $contactLogs,
   removeContactLog,

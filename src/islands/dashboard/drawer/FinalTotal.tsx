@@ -1,8 +1,8 @@
 import { useRef, useState, type SubmitEvent } from 'react';
 import { formatCents, formatDollarsInput, readDollars } from '../../../domain/pricing/money.ts';
 import type { Lead } from '../../../services/staff/dashboard-leads.ts';
-import type { LeadDetails } from '../../../services/staff/lead-details.ts';
-import { setLeadInvoiced } from '../../../services/staff/lead-mutations.ts';
+import { setLeadInvoiced } from '../../../services/staff/lead-work.ts';
+import type { LeadDetails } from '../../../services/staff/leads.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { StatusNote } from '../shared/StatusNote.tsx';

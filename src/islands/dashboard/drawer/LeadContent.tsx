@@ -1,4 +1,4 @@
-import type { LeadDetails } from '../../../services/staff/lead-details.ts';
+import type { LeadDetails } from '../../../services/staff/leads.ts';
 import type { LeadOpening } from '../lead/LeadLink.tsx';
 import type { StaffAccount } from '../account/StaffScreen.tsx';
 import { SubmittedValues, CameFrom, CheckFirst, Consent, Transcript } from './request/SubmittedValues.tsx';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState, type SubmitEvent } from 'react';
 import { formatCount } from '../../../domain/content/format-count.ts';
-import { addLeadNote } from '../../../services/staff/lead-mutations.ts';
+import { addLeadNote } from '../../../services/staff/lead-work.ts';
 import { $noteDrafts, clearNoteDraft, writeNote } from '../../../stores/lead-drafts.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { TextField } from '../../ui/TextField.tsx';

@@ -11,9 +11,8 @@ import {
   STATUS_LABELS,
   type LeadStatus,
 } from '../../../domain/leads/lead-status.ts';
-import type { LeadDetails } from '../../../services/staff/lead-details.ts';
-import { undoBulkChange } from '../../../services/staff/bulk-changes.ts';
-import { setLeadStatus } from '../../../services/staff/lead-mutations.ts';
+import { undoBulkChange, setLeadStatus } from '../../../services/staff/lead-work.ts';
+import type { LeadDetails } from '../../../services/staff/leads.ts';
 import { $lostReasons, setLostReason } from '../../../stores/lead-drafts.ts';
 import { offerUndo } from '../../../stores/saved-change.ts';
 import { showToast } from '../../../stores/toasts.ts';

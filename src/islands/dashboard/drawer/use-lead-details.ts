@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import type { Lead } from '../../../services/staff/dashboard-leads.ts';
-import { readLeadDetails, type LeadDetails } from '../../../services/staff/lead-details.ts';
+import { readLeadDetails, type LeadDetails } from '../../../services/staff/leads.ts';
 import { fetchResult, hasFailed } from '../shared/query.ts';
 
 /** Polling interval of the open lead in a visible tab, in ms (docs/product.md, Dashboard). */

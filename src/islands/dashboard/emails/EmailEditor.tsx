@@ -7,7 +7,7 @@ import { contactOptions } from '../../../domain/leads/first-contact.ts';
 import { fillTemplate, mailError, mailValues, type MailText } from '../../../domain/leads/mail-template.ts';
 import { leadReference } from '../../../domain/leads/reference.ts';
 import type { Lead } from '../../../services/staff/dashboard-leads.ts';
-import { sendLeadEmail } from '../../../services/staff/mail-templates.ts';
+import { sendLeadEmail } from '../../../services/staff/messages.ts';
 import { askAboutContact } from '../../../stores/contact-questions.ts';
 import { $emailDrafts, clearEmailDraft, writeEmail } from '../../../stores/lead-drafts.ts';
 import { showToast } from '../../../stores/toasts.ts';

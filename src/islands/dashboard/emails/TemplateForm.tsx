@@ -7,11 +7,7 @@ import {
   templateError,
   type MailValues,
 } from '../../../domain/leads/mail-template.ts';
-import {
-  deleteMailTemplate,
-  saveMailTemplate,
-  type MailTemplate,
-} from '../../../services/staff/mail-templates.ts';
+import { deleteMailTemplate, saveMailTemplate, type MailTemplate } from '../../../services/staff/messages.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { StatusNote } from '../shared/StatusNote.tsx';

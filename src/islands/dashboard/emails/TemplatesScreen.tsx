@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { ACCOUNT_MESSAGES } from '../../../domain/staff-messages.ts';
-import type { MailTemplate } from '../../../services/staff/mail-templates.ts';
+import type { MailTemplate } from '../../../services/staff/messages.ts';
 import { StaffScreen, type StaffAccount } from '../account/StaffScreen.tsx';
 import { Panel, ReadFailed } from '../shared/ReadStates.tsx';
 import { TemplateForm } from './TemplateForm.tsx';

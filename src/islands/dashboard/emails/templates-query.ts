@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { readMailTemplates } from '../../../services/staff/mail-templates.ts';
+import { readMailTemplates } from '../../../services/staff/messages.ts';
 import { fetchResult } from '../shared/query.ts';
 
 /** Query of the email templates. */

@@ -2,7 +2,7 @@ import { isEmail } from '../../../domain/forms/email.ts';
 import { listedEstimate } from '../../../domain/pricing/listed-estimate.ts';
 import { sunniEstimate } from '../../../domain/pricing/sunni-estimate.ts';
 import { signedLines } from '../../../domain/pricing/signed-estimate.ts';
-import type { LeadDetails } from '../../../services/staff/lead-details.ts';
+import type { LeadDetails } from '../../../services/staff/leads.ts';
 import type { StaffAccount } from '../account/StaffScreen.tsx';
 import { Ballpark } from './Ballpark.tsx';
 import { EstimateEditor } from './EstimateEditor.tsx';

@@ -3,7 +3,7 @@ import { site } from '../../../config/site.ts';
 import { photoRequest, photosToTake } from '../../../domain/leads/photo-request.ts';
 import { missingFacts, type SunniEstimate } from '../../../domain/pricing/sunni-estimate.ts';
 import type { Lead } from '../../../services/staff/dashboard-leads.ts';
-import { requestLeadPhotos } from '../../../services/staff/lead-mutations.ts';
+import { requestLeadPhotos } from '../../../services/staff/estimates.ts';
 import { askAboutContact } from '../../../stores/contact-questions.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { StatusNote } from '../shared/StatusNote.tsx';

@@ -1,5 +1,5 @@
 import { readLines } from '../../../domain/pricing/signed-estimate.ts';
-import type { StoredEstimate } from '../../../services/staff/lead-details.ts';
+import type { StoredEstimate } from '../../../services/staff/leads.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { EstimateLines } from './EstimateLines.tsx';
 import { FullText } from '../shared/VisitorText.tsx';

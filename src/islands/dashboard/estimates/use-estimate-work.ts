@@ -10,9 +10,8 @@ import {
 } from '../../../domain/pricing/signed-estimate.ts';
 import type { SunniEstimate } from '../../../domain/pricing/sunni-estimate.ts';
 import { plainLine } from '../../../domain/forms/text.ts';
-import { sendEstimate } from '../../../services/staff/estimate-mail.ts';
-import type { LeadDetails } from '../../../services/staff/lead-details.ts';
-import { signLeadEstimate } from '../../../services/staff/lead-mutations.ts';
+import { sendEstimate, signLeadEstimate } from '../../../services/staff/estimates.ts';
+import type { LeadDetails } from '../../../services/staff/leads.ts';
 import { $estimateDrafts, setEstimateDraft, type SavedEstimateDraft } from '../../../stores/lead-drafts.ts';
 import { keepFocus } from '../shared/focus.ts';
 import { failureNote, useAction, type Action, type ActionNote } from '../shared/use-action.ts';
@@ -45,7 +44,7 @@ const emptyLine = () => ({ key: crypto.randomUUID(), label: '', amount: '' });
 async function mailNote(estimateId: string, refresh: () => Promise<unknown>): Promise<ActionNote | null> {
   const result = await sendEstimate(estimateId);
   await refresh();
-  if (!result.ok) return { tone: 'error', text: `The email was not sent. ${result.error}` };
+  if (!result.ok) return { tone: 'error', text: `The email was not sent. ${result.error.message}` };
   switch (result.value) {
     case 'sent':
       return { tone: 'ok', text: 'The estimate is on its way to the customer.' };

@@ -5,7 +5,7 @@ import { bookedCents, distinctAddresses } from '../../../domain/leads/customer-t
 import { leadName } from '../../../domain/leads/lead-name.ts';
 import { formatCents } from '../../../domain/pricing/money.ts';
 import { STAFF_MESSAGES } from '../../../domain/staff-messages.ts';
-import { readCustomer, type CustomerRequest as Request } from '../../../services/staff/customer-history.ts';
+import { readCustomer, type CustomerRequest as Request } from '../../../services/staff/leads.ts';
 import { useTechnicians } from '../account/use-colleagues.ts';
 import type { LeadOpening } from '../lead/LeadLink.tsx';
 import { leadView } from '../lead/lead-view.ts';

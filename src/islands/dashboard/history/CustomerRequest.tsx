@@ -6,7 +6,7 @@ import { formatDay } from '../../../domain/hours/calendar-day.ts';
 import { formatDateTimeWithYear } from '../../../domain/hours/received.ts';
 import { leadReference } from '../../../domain/leads/reference.ts';
 import { statusLabel } from '../../../domain/leads/lead-status.ts';
-import type { CustomerRequest as Request } from '../../../services/staff/customer-history.ts';
+import type { CustomerRequest as Request } from '../../../services/staff/leads.ts';
 import { FullText } from '../shared/VisitorText.tsx';
 import { Timeline } from '../lead/Timeline.tsx';
 import { EstimateText } from '../lead/EstimateText.tsx';

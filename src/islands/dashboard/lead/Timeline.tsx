@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { timelineOf } from '../../../domain/leads/lead-timeline.ts';
-import type { StoredEvent } from '../../../services/staff/lead-details.ts';
+import type { StoredEvent } from '../../../services/staff/leads.ts';
 import { FullText } from '../shared/VisitorText.tsx';
 import { moment } from './lead-facts.ts';
 

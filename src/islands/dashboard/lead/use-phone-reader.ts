@@ -5,8 +5,7 @@ import {
 } from '../../../domain/leads/contact-phone.ts';
 import { useLazyPart } from '../shared/use-lazy-part.ts';
 
-const load = () =>
-  import('../../../services/staff/phone-numbers.ts').then(({ readAnyPhone }) => readAnyPhone);
+const load = () => import('./phone-numbers.ts').then(({ readAnyPhone }) => readAnyPhone);
 
 /** Returns a reader for these numbers; loads the phone library when one of them is not plainly American. */
 export function usePhoneReader(phones: readonly (string | null)[]): PhoneReader {

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { plainLine } from '../../../domain/forms/text.ts';
 import { LIST_KEYS, listAction, steppedId, type ListAction } from '../../../domain/leads/list-keys.ts';
-import { claimLead } from '../../../services/staff/lead-mutations.ts';
+import { claimLead } from '../../../services/staff/lead-work.ts';
 import { showToast } from '../../../stores/toasts.ts';
 import type { Selection } from '../bulk/use-selection.ts';
 import { LEADS_KEY } from '../shared/query.ts';

@@ -4,14 +4,14 @@ import Trash from '~icons/lucide/trash-2';
 import { useState, type SubmitEvent } from 'react';
 import { cleanLine } from '../../../domain/forms/text.ts';
 import { sameFilters, type LeadFilters } from '../../../domain/leads/lead-filters.ts';
+import type { CallResult } from '../../../services/staff/database.ts';
 import {
   deleteView,
   readSavedViews,
   renameView,
   saveView,
   type SavedView,
-} from '../../../services/staff/saved-views.ts';
-import type { StaffWrite } from '../../../services/staff/staff-write.ts';
+} from '../../../services/staff/leads.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { StatusNote } from '../shared/StatusNote.tsx';
@@ -86,7 +86,7 @@ export function SavedViews({ filters, onOpen, onClose }: SavedViewsProps) {
     setNewId(crypto.randomUUID());
   };
   const change = (
-    write: () => Promise<StaffWrite<unknown>>,
+    write: () => Promise<CallResult<unknown>>,
     done: string,
     onStored?: () => void,
   ): Promise<void> =>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Lead } from '../../../services/staff/dashboard-leads.ts';
-import { keepPage } from '../../../services/staff/service-worker.ts';
+import { keepPage } from '../../../services/staff/device.ts';
 import { readSavedLeads, saveLeads, type SavedLead } from '../../../stores/saved-leads.ts';
 import { $signingOut } from '../../../stores/session.ts';
 import { leadView } from '../lead/lead-view.ts';

@@ -2,14 +2,14 @@ import { colleagueName } from '../../../domain/accounts/staff-name.ts';
 import { bookingText } from '../../../domain/bookings/booking-window.ts';
 import { readTechnicians, readVisits } from '../../../services/staff/bookings.ts';
 import { succeeded } from '../../../services/result.ts';
-import type { ReadResult } from '../../../services/retry.ts';
+import type { CallResult } from '../../../services/staff/database.ts';
 
 /** Reads the next visit of each lead, else its last one, as "Tue, Nov 24, 9 to 11 am, Leo Marsh"; empty without one. */
 export async function readVisitTexts(
   leadIds: readonly string[],
   today: string,
   signal: AbortSignal,
-): Promise<ReadResult<ReadonlyMap<string, string>>> {
+): Promise<CallResult<ReadonlyMap<string, string>>> {
   const [visits, technicians] = await Promise.all([readVisits(leadIds, signal), readTechnicians(signal)]);
   if (!visits.ok) return visits;
   if (!technicians.ok) return technicians;

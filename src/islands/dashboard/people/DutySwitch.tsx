@@ -1,7 +1,7 @@
 import { REMINDER_MINUTES, RESPONSE_MINUTES } from '../../../config/response.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ACCOUNT_KEY } from '../shared/query.ts';
-import { setOnDuty } from '../../../services/staff/staff-account.ts';
+import { setOnDuty } from '../../../services/staff/accounts.ts';
 import { showToast } from '../../../stores/toasts.ts';
 import type { StaffAccount } from '../account/StaffGate.tsx';
 

@@ -6,7 +6,7 @@ import { isEmail } from '../../../domain/forms/email.ts';
 import { plainLine } from '../../../domain/forms/text.ts';
 import { ACCOUNT_MESSAGES } from '../../../domain/staff-messages.ts';
 import { FIELD_ERRORS } from '../../../domain/forms/field-errors.ts';
-import { invitePerson, type Invitation } from '../../../services/staff/invitations.ts';
+import { invitePerson, type Invitation } from '../../../services/staff/accounts.ts';
 import { showToast } from '../../../stores/toasts.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { Note } from '../../ui/Note.tsx';
@@ -38,7 +38,7 @@ export function InvitePerson() {
     // Refetch in any case: an invitation without a response may have been sent.
     void client.invalidateQueries();
     if (!result.ok) {
-      setFailure(result.error);
+      setFailure(result.error.message);
       return;
     }
     setEntry(EMPTY);

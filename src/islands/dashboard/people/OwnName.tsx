@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type ReactNode, type SyntheticEvent } from
 import { FIELD_ERRORS } from '../../../domain/forms/field-errors.ts';
 import { MAX_ACCOUNT_NAME_LENGTH } from '../../../domain/accounts/people.ts';
 import { plainLine } from '../../../domain/forms/text.ts';
-import { setOwnName } from '../../../services/staff/people.ts';
+import { setOwnName } from '../../../services/staff/accounts.ts';
 import { showToast } from '../../../stores/toasts.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { TextField } from '../../ui/TextField.tsx';

@@ -1,6 +1,6 @@
 import { REMINDER_MINUTES, RESPONSE_MINUTES } from '../../../config/response.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { readPushState, turnPushOff, turnPushOn, type PushState } from '../../../services/staff/push.ts';
+import { readPushState, turnPushOff, turnPushOn, type PushState } from '../../../services/staff/device.ts';
 import { showToast } from '../../../stores/toasts.ts';
 
 const PUSH_KEY = ['push'];

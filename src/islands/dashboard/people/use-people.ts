@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ACCOUNT_MESSAGES } from '../../../domain/staff-messages.ts';
 import { roleChanged, type Person } from '../../../domain/accounts/people.ts';
 import type { Role } from '../../../domain/accounts/role.ts';
-import { readPeople, setPersonRole } from '../../../services/staff/people.ts';
+import { readPeople, setPersonRole } from '../../../services/staff/accounts.ts';
 import { showToast } from '../../../stores/toasts.ts';
 import { fetchResult, hasFailed, useRefresh } from '../shared/query.ts';
 

@@ -4,7 +4,7 @@ import type { Days } from '../../../domain/reports/report-days.ts';
 import { daysBefore } from '../../../domain/reports/report-months.ts';
 import { readReport } from '../../../services/staff/reports.ts';
 import { failed, succeeded } from '../../../services/result.ts';
-import type { ReadResult } from '../../../services/retry.ts';
+import type { CallResult } from '../../../services/staff/database.ts';
 import { fetchResult, hasFailed, useRefresh } from '../shared/query.ts';
 
 /** Groups of the report that are always shown. */
@@ -18,7 +18,7 @@ export type LeadReportData = {
   before: ReportRow | undefined;
 };
 
-async function readAll(days: Days, signal: AbortSignal): Promise<ReadResult<LeadReportData>> {
+async function readAll(days: Days, signal: AbortSignal): Promise<CallResult<LeadReportData>> {
   const rows: LeadReportData['rows'] = {
     all: [],
     source: [],

@@ -1,6 +1,6 @@
 import { RESPONSE_MINUTES } from '../../../config/response.ts';
 import { formatMedian } from '../../../domain/hours/format-response.ts';
-import type { ResponseDay } from '../../../services/staff/response-figures.ts';
+import type { ResponseDay } from '../../../services/staff/reports.ts';
 
 /** Size of the chart, in SVG units. */
 const DAY_WIDTH = 20;

@@ -1,10 +1,7 @@
 import { RESPONSE_MINUTES } from '../../../config/response.ts';
 import { useQuery } from '@tanstack/react-query';
 import { formatMedian, formatShare } from '../../../domain/hours/format-response.ts';
-import {
-  readResponseTimes,
-  type ResponseFigures as Figures,
-} from '../../../services/staff/response-figures.ts';
+import { readResponseTimes, type ResponseFigures as Figures } from '../../../services/staff/reports.ts';
 import { fetchResult, hasFailed } from '../shared/query.ts';
 import { ResponseChart } from './ResponseChart.tsx';
 

@@ -6,25 +6,29 @@ import {
   type QueryKey,
   type UseQueryResult,
 } from '@tanstack/react-query';
-import { RETRY_DELAYS, type ReadFailure, type ReadResult } from '../../../services/retry.ts';
+import type { Result } from '../../../services/result.ts';
+import { RETRY_DELAYS, type ReadFailure } from '../../../services/retry.ts';
+import type { CallFailure } from '../../../services/staff/database.ts';
 
 /** Query key prefix of the list, the counters and the next due lead. */
 export const LEADS_KEY = ['leads'] as const;
 
 /** A failed read as an exception, which TanStack Query requires. */
 class ReadError extends Error {
-  readonly reason: ReadFailure;
-  constructor(reason: ReadFailure) {
+  readonly reason: CallFailure['kind'];
+  constructor(reason: CallFailure['kind']) {
     super(`Read failed: ${reason}`);
     this.reason = reason;
   }
 }
 
 /** Returns the value of a service read or throws `ReadError`. */
-export async function fetchResult<T>(read: () => Promise<ReadResult<T>>): Promise<T> {
+export async function fetchResult<T>(read: () => Promise<Result<T, CallFailure | ReadFailure>>): Promise<T> {
   const result = await read();
-  if (!result.ok) throw new ReadError(result.error);
-  return result.value;
+  if (result.ok) return result.value;
+  const { error } = result;
+  if (typeof error === 'object') throw new ReadError(error.kind);
+  throw new ReadError(error === 'failed' ? 'unreachable' : error);
 }
 
 /** Query key prefix of the account's own profile. */
@@ -45,7 +49,9 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         retry: (failures, error) =>
-          failures < RETRY_DELAYS.length && error instanceof ReadError && error.reason === 'failed',
+          failures < RETRY_DELAYS.length &&
+          error instanceof ReadError &&
+          (error.reason === 'unreachable' || error.reason === 'invalid'),
         retryDelay: (failures) => RETRY_DELAYS[failures] ?? 0,
       },
     },

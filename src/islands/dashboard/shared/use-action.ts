@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { StaffWriteFailure } from '../../../services/staff/staff-write.ts';
+import type { CallFailure } from '../../../services/staff/database.ts';
 import { keepFocus } from './focus.ts';
 import { showToast } from '../../../stores/toasts.ts';
 
@@ -16,7 +16,7 @@ export type Action = {
 };
 
 /** Returns the error note of a failed write. */
-export const failureNote = (failure: StaffWriteFailure): ActionNote => ({
+export const failureNote = (failure: CallFailure): ActionNote => ({
   tone: 'error',
   text: failure.message,
 });

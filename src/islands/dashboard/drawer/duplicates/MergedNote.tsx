@@ -1,5 +1,5 @@
-import type { LeadDetails } from '../../../../services/staff/lead-details.ts';
-import { unmergeLead } from '../../../../services/staff/lead-mutations.ts';
+import { unmergeLead } from '../../../../services/staff/lead-work.ts';
+import type { LeadDetails } from '../../../../services/staff/leads.ts';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { Note } from '../../../ui/Note.tsx';
 import { LeadLink, type LeadOpening } from '../../lead/LeadLink.tsx';

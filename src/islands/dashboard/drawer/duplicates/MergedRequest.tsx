@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { readLeadDetails } from '../../../../services/staff/lead-details.ts';
+import { readLeadDetails } from '../../../../services/staff/leads.ts';
 import { fetchResult } from '../../shared/query.ts';
 import { submittedValues } from '../../lead/lead-facts.ts';
 import { FullText } from '../../shared/VisitorText.tsx';

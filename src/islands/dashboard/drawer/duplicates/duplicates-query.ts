@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { readDuplicates } from '../../../../services/staff/lead-details.ts';
+import { readDuplicates } from '../../../../services/staff/leads.ts';
 import { fetchResult } from '../../shared/query.ts';
 
 /** Query of the leads that share phone, email or address with a lead. */

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import type { LeadDetails } from '../../../../services/staff/lead-details.ts';
 import {
   readLeadPhotos,
   readQuoteLinks,
   revokeQuoteLinks,
   type QuoteLink,
-} from '../../../../services/staff/quote-page.ts';
+} from '../../../../services/staff/estimates.ts';
+import type { LeadDetails } from '../../../../services/staff/leads.ts';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { fetchResult } from '../../shared/query.ts';
 import { duplicatesQuery } from '../duplicates/duplicates-query.ts';

@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString, type PhoneNumber } from 'libphonenumber-js/min';
-import type { PhoneReader } from '../../domain/leads/contact-phone.ts';
-import { plainLine } from '../../domain/forms/text.ts';
+import type { PhoneReader } from '../../../domain/leads/contact-phone.ts';
+import { plainLine } from '../../../domain/forms/text.ts';
 
 /** Reads the number as dialed from San Jose, else as a foreign number without its "+". */
 function parsed(phone: string): PhoneNumber | undefined {

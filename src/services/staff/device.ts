@@ -1,14 +1,49 @@
 import { PUBLIC_VAPID_KEY } from 'astro:env/client';
 import { failed, succeeded, type Result } from '../result.ts';
-import { getSupabase } from '../supabase.ts';
 import { withTimeout } from '../with-timeout.ts';
-import { registerWorker } from './service-worker.ts';
-import { staffWrite } from './staff-write.ts';
+import { read, rpc } from './database.ts';
+
+const WORKER = '/dashboard-sw.js';
+const SCOPE = '/dashboard';
+
+/** Files outside /_astro that the page shows. */
+const EXTRAS = ['/favicon.svg', '/dashboard.webmanifest'];
+
+/** Registers the service worker of the dashboard; undefined where browsers have none. Never throws. */
+export async function registerWorker(): Promise<ServiceWorkerRegistration | undefined> {
+  try {
+    if (!('serviceWorker' in navigator)) return undefined;
+    await navigator.serviceWorker.register(WORKER, { scope: SCOPE });
+    return await navigator.serviceWorker.ready;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Paths of the built files this page has loaded. */
+function loadedFiles(): string[] {
+  const urls = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
+  const files = urls
+    .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/_astro/'))
+    .map(({ pathname }) => pathname);
+  return [...new Set([...files, ...EXTRAS])];
+}
+
+/** Keeps the page and its files, so that it opens offline. */
+export async function keepPage(): Promise<void> {
+  const worker = (await registerWorker())?.active;
+  worker?.postMessage({ type: 'keep', paths: loadedFiles() });
+}
+
+/** Deletes the kept page. */
+async function forgetPage(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  const registration = await navigator.serviceWorker.getRegistration(SCOPE).catch(() => undefined);
+  registration?.active?.postMessage({ type: 'forget' });
+}
 
 /** Notifications on this device: `unavailable` without keys or support, `blocked` by the person in the browser. */
 export type PushState = 'unavailable' | 'blocked' | 'off' | 'on';
-
-const SCOPE = '/dashboard';
 
 /** Time for the browser's push service, in ms: without a way to it, Chromium never answers. */
 const SUBSCRIBE_TIMEOUT = 30_000;
@@ -30,14 +65,10 @@ export async function readPushState(): Promise<PushState> {
     const subscription = await currentSubscription();
     if (!subscription) return 'off';
     // A device that another account turned on since does not ring for this one.
-    const { data } = await (
-      await getSupabase()
-    )
-      .from('push_subscriptions')
-      .select('endpoint')
-      .eq('endpoint', subscription.endpoint)
-      .limit(1);
-    return data?.length === 0 ? 'off' : 'on';
+    const own = await read((client) =>
+      client.from('push_subscriptions').select('endpoint').eq('endpoint', subscription.endpoint).limit(1),
+    );
+    return own.ok && own.value.length === 0 ? 'off' : 'on';
   } catch {
     return 'off';
   }
@@ -55,11 +86,8 @@ export async function turnPushOn(): Promise<Result<PushState, string>> {
       registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey }),
     );
     const { endpoint = '', keys = {} } = subscription.toJSON();
-    const stored = await staffWrite(async (signal) =>
-      (await getSupabase())
-        .rpc('save_push_subscription', { endpoint, p256dh: keys.p256dh ?? '', auth: keys.auth ?? '' })
-        .abortSignal(signal),
-    );
+    const device = { endpoint, p256dh: keys.p256dh ?? '', auth: keys.auth ?? '' };
+    const stored = await rpc('save_push_subscription', device);
     if (stored.ok) return succeeded('on');
     await subscription.unsubscribe();
     return failed(stored.error.message);
@@ -72,7 +100,7 @@ export async function turnPushOn(): Promise<Result<PushState, string>> {
  * Ends notifications on this device without an account: the push service refuses it from now on, and its row is deleted
  * at the next notification. Returns its address; undefined when they were off. Never throws.
  */
-export async function endPush(): Promise<string | undefined> {
+async function endPush(): Promise<string | undefined> {
   if (!isAvailable()) return undefined;
   try {
     const subscription = await currentSubscription();
@@ -87,7 +115,8 @@ export async function endPush(): Promise<string | undefined> {
 export async function turnPushOff(): Promise<void> {
   const endpoint = await endPush();
   if (endpoint === undefined) return;
-  await staffWrite(async (signal) =>
-    (await getSupabase()).rpc('remove_push_subscription', { endpoint }).abortSignal(signal),
-  );
+  await rpc('remove_push_subscription', { endpoint });
 }
+
+/** Ends notifications on this device and deletes the kept page. For somebody who signed out. */
+export const forgetDevice = (): Promise<unknown> => Promise.all([endPush(), forgetPage()]);

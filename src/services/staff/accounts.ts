@@ -1,0 +1,118 @@
+import type { Person } from '../../domain/accounts/people.ts';
+import { readRole, type Role, type TeamRole } from '../../domain/accounts/role.ts';
+import type { Tables } from '../../domain/database.types.ts';
+import { succeeded } from '../result.ts';
+import { invoke, mapResult, read, readCounted, rpc, type CallResult } from './database.ts';
+
+/** Profile of the signed-in account. */
+export type OwnProfile = {
+  role: Role;
+  /** Self-chosen name; empty until set. */
+  name: string;
+  /** Gets reminders of unanswered leads. */
+  onDuty: boolean;
+};
+
+/** Reads the profile of the signed-in account; an account without a row is pending. */
+export const readOwnProfile = async (signal: AbortSignal): Promise<CallResult<OwnProfile>> =>
+  mapResult(await rpc('own_profile', {}, signal), ([row]) => ({
+    role: readRole(row?.role),
+    name: row?.name.trim() ?? '',
+    onDuty: row?.on_duty ?? false,
+  }));
+
+/** Says whether the signed-in person is on duty. */
+export const setOnDuty = (onDuty: boolean): Promise<CallResult<unknown>> =>
+  rpc('set_on_duty', { on_duty: onDuty });
+
+/** Sets the signed-in person's own name. Staff only. */
+export const setOwnName = (name: string): Promise<CallResult<unknown>> => rpc('set_own_name', { name });
+
+/** A person who works here. */
+export type Colleague = Pick<Tables<'profiles'>, 'user_id' | 'name' | 'email'>;
+
+/** Reads the people a lead can be assigned to. */
+export const readColleagues = (signal: AbortSignal): Promise<CallResult<Colleague[]>> =>
+  read(
+    (client) =>
+      client.from('profiles').select('user_id, name, email').in('role', ['staff', 'admin']).order('email'),
+    signal,
+  );
+
+/** Accounts, and the number waiting for approval, which may exceed those loaded. */
+export type People = { people: Person[]; waiting: number };
+
+/** Most pending accounts loaded, newest first; sign-up is open, so there may be any number. */
+export const WAITING_SHOWN = 50;
+
+/** Most other accounts loaded. */
+const OTHERS_SHOWN = 500;
+
+const toPerson = (profile: Tables<'profiles'>): Person => ({
+  userId: profile.user_id,
+  email: profile.email ?? '',
+  name: profile.name?.trim() ?? '',
+  role: readRole(profile.role),
+  isConfirmed: profile.confirmed_at !== null,
+  createdAt: new Date(profile.created_at),
+});
+
+/** Reads the accounts. Row-level security limits staff to the team's accounts, and others to their own. */
+export async function readPeople(signal: AbortSignal): Promise<CallResult<People>> {
+  const [others, waiting] = await Promise.all([
+    read(
+      (client) =>
+        client
+          .from('profiles')
+          .select('*')
+          .neq('role', 'pending')
+          .order('role')
+          .order('user_id')
+          .limit(OTHERS_SHOWN),
+      signal,
+    ),
+    readCounted(
+      (client) =>
+        client
+          .from('profiles')
+          .select('*', { count: 'exact' })
+          .eq('role', 'pending')
+          .order('created_at', { ascending: false })
+          .limit(WAITING_SHOWN),
+      signal,
+    ),
+  ]);
+  if (!others.ok) return others;
+  if (!waiting.ok) return waiting;
+  const { rows, count } = waiting.value;
+  return succeeded({ people: [...rows, ...others.value].map(toPerson), waiting: count });
+}
+
+/**
+ * Counts the accounts that can be approved: pending, with a confirmed address. Anyone can sign up with any address, so
+ * the others do not count.
+ */
+export const countWaitingPeople = async (signal: AbortSignal): Promise<CallResult<number>> =>
+  mapResult(
+    await readCounted(
+      (client) =>
+        client
+          .from('profiles')
+          .select('user_id', { count: 'exact', head: true })
+          .eq('role', 'pending')
+          .not('confirmed_at', 'is', null),
+      signal,
+    ),
+    ({ count }) => count,
+  );
+
+/** Changes an account's role; returns `done`, or `last-admin` when no other admin would be left. Admins only. */
+export const setPersonRole = (person: string, role: Role): Promise<CallResult<string>> =>
+  rpc('set_person_role', { person, role });
+
+/** A person to invite; `name` may be empty. */
+export type Invitation = { email: string; name: string; role: TeamRole };
+
+/** Mails an invitation; the person has the role as soon as they open its link. Admins only. */
+export const invitePerson = (invitation: Invitation): Promise<CallResult<unknown>> =>
+  invoke('invite-person', invitation);
