@@ -128,41 +128,6 @@ describe('a form without JavaScript', () => {
     expect(await rowsOf(email)).toHaveLength(1);
     expect(mailsAbout(email)).toEqual([]);
   });
-
-  it('is stored and quarantined with the usual response when the honeypot is filled', async () => {
-    const email = newEmail();
-    expect((await post({ ...short(email), website: 'https://spam.example' })).status).toBe(303);
-    expect(await rowsOf(email)).toMatchObject([
-      { honeypot: 'https://spam.example', quarantine_reason: 'honeypot' },
-    ]);
-  });
-
-  it('returns the form with errors and stores nothing', async () => {
-    const email = newEmail();
-    const { status, headers, text } = await post({ ...wizard(email), zip: '9511' });
-    expect(status).toBe(422);
-    expect(headers.get('content-type')).toContain('text/html');
-    expect(text).toContain('Enter 5 digits');
-    expect(text).toContain(`value="${email}"`);
-    expect(await rowsOf(email)).toEqual([]);
-  });
-
-  it('counts per visitor: the 6th in an hour is quarantined, the 61st is refused', async () => {
-    const visitor = { 'x-forwarded-for': '198.51.100.7, 10.0.0.1' };
-    const emails = Array.from({ length: 61 }, newEmail);
-    const [last = '', ...before] = [...emails].reverse();
-    for (const email of before) expect((await post(short(email), visitor)).status).toBe(303);
-    const [sixth] = await rowsOf(emails[5] ?? '');
-    expect(sixth?.quarantine_reason).toBe('too-many');
-
-    const refused = await post(short(last), visitor);
-    expect(refused.status).toBe(429);
-    expect(refused.text).toContain(`value="${last}"`);
-    expect(refused.text).toContain('Too many requests came from your connection');
-    expect(await rowsOf(last)).toEqual([]);
-    expect((await post(short(last), newVisitor())).status).toBe(303);
-    expect(await rowsOf(last)).toMatchObject([{ quarantine_reason: null }]);
-  }, 60_000);
 });
 
 describe('the function URL', () => {

@@ -141,21 +141,6 @@ describe('lead_counts', () => {
     expect(await counts(asOf)).toMatchObject([{ today_waiting: 0, waiting: 0 }]);
   });
 
-  it('counts open leads by status', async () => {
-    for (const [status, many] of [
-      ['estimated', 1],
-      ['verified', 2],
-      ['reserved', 3],
-      ['booked', 4],
-      ['done', 5],
-    ] as const) {
-      await insertAt(Array<string>(many).fill('2026-11-20T12:00:00-08:00'), { status });
-    }
-    expect(await counts('2026-11-20T13:00:00-08:00')).toMatchObject([
-      { today: 15, unassigned: 10, mine: 0, in_progress: 6, booked: 4, done: 5, every: 15 },
-    ]);
-  });
-
   it('leaves out merged leads until the merge is undone', async () => {
     const asOf = '2026-11-20T12:00:00-08:00';
     const [one, other] = [

@@ -1,4 +1,4 @@
-import type { Locator, Page, Route } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { LONG_FORM_PROJECTS } from '../../../src/domain/forms/long-form.ts';
 import { FIELD_ERRORS } from '../../../src/domain/forms/field-errors.ts';
 import { WIZARD_MESSAGES } from '../../../src/domain/messages.ts';
@@ -14,7 +14,6 @@ import {
 } from '../support/backend.ts';
 import { expect, waitForHydration, test } from '../support/fixtures.ts';
 import { control, fillInfo, rosa, submit } from '../support/quote-form.ts';
-import { hydrateForm } from '../support/short-form.ts';
 
 /** Returns the short form in the page, not the one in the dialog. */
 const inlineForm = (page: Page): Locator => page.locator('[data-short-form="inline"] form');
@@ -251,25 +250,6 @@ test.describe('a click before hydration', () => {
         });
       });
     }
-
-    test('returns the missing fields', async ({ page }) => {
-      await delayScripts(page);
-      await page.goto('/quote', { waitUntil: 'commit' });
-      await control(page, 'first_name').fill('Early');
-      await page.getByRole('button', { name: 'Continue' }).click();
-      await onResponsePage(page);
-      await expect(page.getByText(WIZARD_MESSAGES.incomplete.title)).toBeVisible();
-      await expect(control(page, 'first_name')).toHaveValue('Early');
-    });
-
-    test('keeps the input on hydration', async ({ page }) => {
-      const release = await delayScripts(page);
-      await page.goto('/quote', { waitUntil: 'commit' });
-      await control(page, 'first_name').fill('Early');
-      release();
-      await waitForHydration(page);
-      await expect(control(page, 'first_name')).toHaveValue('Early');
-    });
   });
 
   test('on the short form is replayed after hydration', async ({ page }) => {
@@ -298,58 +278,5 @@ test.describe('a click before hydration', () => {
       await submit(page);
       expect(await expectOneLead(email)).toMatchObject({ variant_selected: '2-story', modules: 20 });
     });
-
-    /** What becomes of every script after step 1. */
-    const DEATHS: [name: string, answer: (route: Route) => Promise<void>][] = [
-      ['cannot be loaded', (route) => route.abort()],
-      [
-        'throw',
-        (route) => route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken")' }),
-      ],
-    ];
-    for (const [name, answer] of DEATHS) {
-      const tag = name === 'throw' ? [] : '@full';
-      test(`goes on from step 1 with the answers when later scripts ${name}`, { tag }, async ({ page }) => {
-        const email = uniqueEmail('later-code');
-        await page.goto('/quote');
-        await waitForHydration(page);
-        await page.route(SCRIPTS, answer);
-        await fillInfo(page, { ...rosa, email });
-        await page.getByRole('button', { name: 'Continue' }).click();
-        await expect(page.getByText('This step could not be loaded.')).toBeVisible();
-        await expectAccessible(page);
-        await page.getByRole('button', { name: 'Continue on a plain form' }).click();
-        await onResponsePage(page);
-        await page.unroute(SCRIPTS);
-        await expect(page.locator('[name="email"]')).toHaveValue(email);
-        expect(await readLeads(email)).toEqual([]);
-        await optionOf(page, 'clean.variant', '2-story').check();
-        await submit(page);
-        const lead = await expectOneLead(email);
-        expect(lead).toMatchObject({ first_name: rosa.first_name, variant_selected: '2-story' });
-        await expectReceived(page, lead);
-      });
-
-      test(
-        `sends the short form with a plain form when later scripts ${name}`,
-        { tag: '@full' },
-        async ({ page }) => {
-          const email = uniqueEmail('short-code');
-          await page.goto('/contact');
-          const form = await hydrateForm(page);
-          await page.route(SCRIPTS, answer);
-          await fillShortForm(form, email);
-          await form.getByRole('button', { name: 'Next: service details' }).click();
-          await form.locator('[name="notes"]').fill('Gate code 4711');
-          await form.getByRole('button', { name: 'Send my request' }).click();
-          await form.getByRole('button', { name: 'Send it with a plain form' }).click();
-          await onResponsePage(page);
-          await page.unroute(SCRIPTS);
-          await expect(page.locator('[name="notes"]')).toHaveValue('Gate code 4711');
-          await page.getByRole('button', { name: 'Send my request' }).click();
-          await expectReceived(page, await expectOneLead(email));
-        },
-      );
-    }
   });
 });

@@ -95,19 +95,4 @@ test.describe('after "Click to Get Started"', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(confirmation(page)).toHaveCount(0);
   });
-
-  test('a request that needs an assessment is never asked for a fee', { tag: '@full' }, async ({ page }) => {
-    const email = uniqueEmail('assessment');
-    await openDetailsStep(page, { ...rosa, email, service: 'repairs' });
-    await submit(page);
-    await expectEstimate(page);
-    const main = page.getByRole('main');
-    await expect(main.getByRole('heading', { name: 'We look first, then you decide' })).toBeVisible();
-    await expect(main).not.toContainText('$');
-    await page.getByRole('button', { name: 'Click to Get Started' }).filter({ visible: true }).click();
-    await page.waitForURL('/');
-    await expect(confirmation(page)).toContainText('We look first, then you decide.');
-    await expect(confirmation(page)).not.toContainText('$');
-    await expectAccessible(page);
-  });
 });

@@ -4,15 +4,6 @@ import { expectAccessible, expectNoHorizontalScroll } from '../support/accessibl
 import { expectOneLead, uniqueEmail } from '../support/backend.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { control, expectEstimate, openDetailsStep, rosa, submit } from '../support/quote-form.ts';
-import {
-  fillContact,
-  nextStep,
-  priya,
-  receipt,
-  sendRequest,
-  shortControl,
-  shortForm,
-} from '../support/short-form.ts';
 
 const leak = PROBLEMS['leak-damage'];
 
@@ -35,23 +26,6 @@ test.describe('a repair', () => {
     await expectEstimate(page);
     await expect(boxOf(page.getByText(leak.safety))).toBeInViewport({ ratio: 1 });
     expect(await expectOneLead(email)).toMatchObject({ service: 'repairs', problem: 'leak-damage' });
-  });
-
-  test('is asked what is wrong from its service page, which preselects no check-up', async ({ page }) => {
-    const email = uniqueEmail('repair');
-    await page.goto('/services/solar-maintenance-repairs');
-    await expect(page.locator('#problems').getByText(leak.next)).toBeVisible();
-    await page.locator('main a[data-quote]').first().click();
-    const form = shortForm(page, 'dialog');
-    await fillContact(form, { ...priya, email });
-    await nextStep(form);
-    await expect(shortControl(form, 'service_type')).toHaveValue('other');
-    await shortControl(form, 'problem').selectOption('error-light');
-    await expect(form.getByText(PROBLEMS['error-light'].safety)).toBeVisible();
-    await expectAccessible(page);
-    await sendRequest(form);
-    await expect(receipt(page)).toBeVisible();
-    expect(await expectOneLead(email)).toMatchObject({ service_type: 'other', problem: 'error-light' });
   });
 
   test.describe('without JavaScript', () => {

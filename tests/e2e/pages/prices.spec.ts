@@ -47,15 +47,6 @@ test.describe('the price book', { tag: '@full' }, () => {
     });
   });
 
-  test('is printed with its tables and without its controls', async ({ page }) => {
-    await page.goto('/prices');
-    await page.emulateMedia({ media: 'print' });
-    await expect(section(page, 'ev').getByRole('table')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Print the price book' })).toBeHidden();
-    await expect(section(page, 'clean').locator('.answers')).toBeHidden();
-    await expect(total(page, 'clean')).toBeVisible();
-  });
-
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 

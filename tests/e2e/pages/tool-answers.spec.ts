@@ -115,24 +115,6 @@ test.describe('answers to a homeowner', { tag: '@full' }, () => {
     expect(lead.notes).toContain('[My utility]\nSacramento, Sacramento County: SMUD.');
   });
 
-  for (const [tool, result] of [
-    ['net-metering', 'Your NEM 2 terms run to 2038'],
-    ['is-it-dirt', 'Not worth a wash yet'],
-    ['panel-check', 'It fits, with 10 amps to spare'],
-    ['my-utility', 'PG&E’s wires, San José Clean Energy’s power'],
-  ] as const) {
-    test(`${tool} is printed as answer, steps and sources`, async ({ page }) => {
-      await page.goto(`/tools/${tool}`);
-      await page.emulateMedia({ media: 'print' });
-      await expect(answer(page)).toHaveText(result);
-      await expect(answer(page)).toBeVisible();
-      await expect(page.locator('[data-lines]')).toBeVisible();
-      await expect(page.getByRole('heading', { name: 'Sources' })).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Copy link' })).toBeHidden();
-      await expect(page.getByRole('link', { name: 'Send this with a request' })).toBeHidden();
-    });
-  }
-
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 

@@ -1,4 +1,4 @@
-import { expectAccessible, expectNoHorizontalScroll } from '../support/accessible.ts';
+import { expectAccessible } from '../support/accessible.ts';
 import { expectOneLead, uniqueEmail } from '../support/backend.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { fillContact, nextStep, priya, receipt, sendRequest, shortForm } from '../support/short-form.ts';
@@ -57,26 +57,6 @@ test.describe('the tools', { tag: '@full' }, () => {
     expect(lead.notes).toContain('Needs 13.5 kWh and 0.5 kW: 1 × Tesla Powerwall 3');
     expect(lead.notes).toContain('/tools/battery-size?base=essentials&hours=24');
     expect(lead.notes).toContain('10 kWh on average');
-  });
-
-  test('find a misspelled installer', async ({ page }) => {
-    await page.goto('/tools/my-installer?firm=titen+solar&owner=leased');
-    await expect(page.getByText('Titan Solar Power has closed')).toBeVisible();
-    await expect(page.getByText('We read “titen solar” as Titan Solar Power.')).toBeVisible();
-    await page.getByLabel('Name on the contract').fill('Nobody Knows Solar');
-    await page.getByRole('button', { name: 'Look it up' }).click();
-    await expect(page.getByText('Not on our list, which proves nothing')).toBeVisible();
-    await expectAccessible(page);
-    for (const width of [1440, 768, 320]) await expectNoHorizontalScroll(page, width);
-  });
-
-  test('are printed as answer, steps and sources', async ({ page }) => {
-    await page.goto('/tools/battery-size');
-    await page.emulateMedia({ media: 'print' });
-    await expect(page.getByText('One unit of 13.5 kWh')).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Sources' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Work it out' })).toBeHidden();
-    await expect(page.getByRole('link', { name: 'Send this with a request' })).toBeHidden();
   });
 
   test.describe('without JavaScript', () => {

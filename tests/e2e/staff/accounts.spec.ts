@@ -4,7 +4,6 @@ import {
   admin,
   authHeaders,
   mailedLink,
-  askForAccount,
   choosePassword,
   createAccount,
   signIn,
@@ -92,24 +91,6 @@ test.describe('an invitation', () => {
       await theirs.context().close();
     },
   );
-});
-
-test.describe('an email link', () => {
-  test('changes nothing before the button is pressed, and names who is signed in', async ({ page }) => {
-    const other = await createAccount('visiting', 'staff');
-    const owner = { email: uniqueEmail('linked'), password: 'six-or-more' };
-    await askForAccount(page, owner);
-    await signIn(page, other, await mailedLink(owner.email, 'Confirm your email address'));
-    await expect(page.getByText(`You are signed in as ${other.email}.`)).toBeVisible();
-    await expect(page).toHaveURL('/auth/confirm');
-    await expectAccessible(page);
-    await expectNoHorizontalScroll(page, 360);
-    await page.reload();
-    await page.getByRole('button', { name: 'Confirm email' }).click();
-    await page.waitForURL('/auth/password');
-    await expect(page.getByText(`For ${owner.email}`)).toBeVisible();
-    await expectAccessible(page);
-  });
 });
 
 test.describe('the People page', () => {

@@ -19,9 +19,6 @@ const unique = (prefix: string): string => `${prefix}${crypto.randomUUID().slice
 const store = (changes: Row): Promise<string> =>
   storeLead({ email: uniqueEmail('morning'), address: '12 Willow Street', ...changes });
 
-const row = (page: Page, name: string): Locator =>
-  page.locator('section[aria-labelledby="latest-leads"] [data-lead]').filter({ hasText: name });
-
 const drawer = (page: Page): Locator => page.locator('#lead-drawer');
 
 /** Presses Tab until the target has the focus. */
@@ -37,31 +34,6 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 test.beforeEach(async ({ page }, testInfo) => {
   await onSmallPhone(page, testInfo);
   await watchContactLinks(page);
-});
-
-test.describe('without a connection', () => {
-  test.use({ expectedErrors: [/Failed to load resource|ERR_INTERNET_DISCONNECTED|fetching the script/] });
-  test('an answer waits on the device and is sent once, and the row keeps the focus', async ({
-    page,
-    context,
-  }) => {
-    const name = unique('Outage');
-    const id = await store({ first_name: 'Rosa', last_name: name });
-    await signIn(page, await createAccount('outage', 'staff'), `/dashboard?q=${name}`);
-    await waitForHydration(page);
-    await expect(row(page, name)).toBeVisible();
-    await context.setOffline(true);
-    await row(page, name).locator('a[href^="tel:"]').click();
-    await page.getByRole('radio', { name: /^Reached/ }).check();
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByText('Your answer about Rosa waits on this device.')).toBeVisible();
-    await expect(row(page, name).locator(':focus')).toHaveCount(1);
-    await expectAccessible(page);
-    await context.setOffline(false);
-    await expect(page.getByText('Call recorded')).toBeVisible();
-    await expect(page.getByText('waits on this device')).toHaveCount(0);
-    expect(await readTable('lead_events', `lead_id=eq.${id}&kind=eq.contact`)).toHaveLength(1);
-  });
 });
 
 test.describe('a session that ends elsewhere', () => {
@@ -88,36 +60,6 @@ test.describe('a session that ends elsewhere', () => {
     await expect(drawer(page).getByLabel('Note for the team')).toHaveValue('Ring twice, the bell is broken');
   });
 });
-
-test(
-  'an erased person leaves a colleague’s list and open lead',
-  { tag: '@full' },
-  async ({ page, browser }) => {
-    test.slow();
-    const name = unique('Erased');
-    const email = uniqueEmail('erased');
-    await store({ last_name: name, email });
-    const context = await browser.newContext();
-    const colleague = await context.newPage();
-    await colleague.clock.install();
-    await signIn(colleague, await createAccount('colleague', 'staff'), `/dashboard?q=${name}`);
-    await row(colleague, name).getByRole('link').first().click();
-    await expect(drawer(colleague).getByRole('heading', { level: 2 })).toContainText(name);
-
-    await signIn(page, admin, '/dashboard/reports#privacy');
-    const panel = page.locator('#privacy');
-    await panel.getByLabel('Email').fill(email);
-    await page.keyboard.press('Enter');
-    await panel.getByLabel(`Type ${email} to confirm`).fill(email);
-    await page.keyboard.press('Enter');
-    await expect.poll(async () => (await readTable('leads', `email=eq.${email}`)).length).toBe(0);
-
-    await colleague.clock.fastForward(16_000);
-    await expect(colleague.getByText('This lead is no longer available.')).toBeVisible();
-    await expect(row(colleague, name)).toHaveCount(0);
-    await context.close();
-  },
-);
 
 test(
   'list, email, history, templates and reports work with the keyboard alone',

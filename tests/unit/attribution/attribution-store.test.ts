@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CAMPAIGN_PARAMETERS, noAttribution, ATTRIBUTION_DAYS } from '~/domain/attribution/attribution.ts';
+import { CAMPAIGN_PARAMETERS, noAttribution } from '~/domain/attribution/attribution.ts';
 import { leadSchema } from '~/domain/leads/lead.ts';
 import { currentAttribution } from '~/stores/attribution.ts';
 import { recordVisit, VISITS_KEY } from '~/stores/page/visit-record.ts';
@@ -103,16 +103,6 @@ describe('visitor attribution', () => {
     view('/?utm_source=ad', later(2), { type });
     expect(JSON.parse(localStorage.getItem(VISITS_KEY) ?? '')).toMatchObject({
       last: { at: later(1).toISOString() },
-    });
-  });
-
-  it(`expires after ${ATTRIBUTION_DAYS} days`, () => {
-    view('/?utm_source=ad');
-    view('/about', later(ATTRIBUTION_DAYS + 1));
-    expect(currentAttribution(later(ATTRIBUTION_DAYS + 1))).toMatchObject({
-      utm_source: null,
-      landing_page: `${site}/about`,
-      first_touch: null,
     });
   });
 

@@ -95,12 +95,6 @@ describe('drafts about leads', () => {
     expect(localStorage.getItem(KEY)).toBeNull();
   });
 
-  it('are forgotten after 7 days by every page, also when nobody signs in', async () => {
-    (await newPage()).writeNote(LEAD, 'Gate code 4711');
-    dropExpired(new Date(Date.now() + 7.1 * DAY));
-    expect(localStorage).toHaveLength(0);
-  });
-
   it.each(['nonsense', '{"item":[]}', 'null', '{"savedAt":"2026-11-23T18:00:00Z","item":"text"}'])(
     'ignore %s on the device',
     async (stored) => {

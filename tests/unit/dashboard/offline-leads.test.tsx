@@ -58,17 +58,6 @@ describe('the dashboard opened offline', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   });
 
-  it('shows the last list with its time, and nothing to press', async () => {
-    saveLeads([lead], now);
-    render(<DashboardScreen />);
-    expect(await screen.findByText('Rosa Delgado')).toBeDefined();
-    expect(screen.getByRole('status').textContent).toBe(
-      'You are offline. This is the list as of Monday, November 23, 10:00 am. It refreshes when the connection returns.',
-    );
-    expect(screen.queryAllByRole('button')).toEqual([]);
-    expect(screen.queryAllByRole('link')).toEqual([]);
-  });
-
   it('shows the list below the error where only the server does not answer', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
     canRead = false;

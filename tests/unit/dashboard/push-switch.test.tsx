@@ -26,6 +26,20 @@ it('is absent where notifications are not set up', async () => {
   expect(ring()).toBeNull();
 });
 
+it('turns notifications on and off', async () => {
+  vi.mocked(readPushState).mockResolvedValueOnce('off').mockResolvedValueOnce('on').mockResolvedValue('off');
+  vi.mocked(turnPushOn).mockResolvedValue({ ok: true, value: 'on' });
+  await renderWithQueries(<PushSwitch />);
+  expect(ring()?.checked).toBe(false);
+  await person.click(screen.getByRole('switch'));
+  await pass();
+  expect(ring()?.checked).toBe(true);
+  await person.click(screen.getByRole('switch'));
+  await pass();
+  expect(turnPushOff).toHaveBeenCalledOnce();
+  expect(ring()?.checked).toBe(false);
+});
+
 it('stays off and says why when the browser refuses', async () => {
   vi.mocked(readPushState).mockResolvedValue('off');
   vi.mocked(turnPushOn).mockResolvedValue({ ok: false, error: 'Try again.' });

@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { leadReference } from '~/domain/leads/reference.ts';
 import { emptyShortFormValues, SHORT_FIELD_NAMES } from '~/domain/forms/short-form.ts';
-import { DRAFT_DAYS } from '~/domain/forms/draft-days.ts';
 import { $receipt, RECEIPT_KEY } from '~/stores/receipt.ts';
 import { SHORT_DRAFT_KEY } from '~/stores/form-drafts.ts';
 import { readShortDraft } from '~/stores/short-form-draft.ts';
@@ -25,7 +24,6 @@ import {
 } from '~/stores/short-form.ts';
 
 const NOW = new Date('2026-11-20T18:00:00Z');
-const later = (days: number): Date => new Date(NOW.getTime() + days * 24 * 60 * 60 * 1000);
 const storedDraft = () => readShortDraft(localStorage.getItem(SHORT_DRAFT_KEY), new Date());
 
 let close = (): void => undefined;
@@ -64,12 +62,6 @@ describe('the draft of the short form', () => {
     preselectService('panel-cleaning');
     expect(isShortTouched($shortForm.get())).toBe(false);
     expect(localStorage.getItem(SHORT_DRAFT_KEY)).toBeNull();
-  });
-
-  it(`expires after ${DRAFT_DAYS} days`, () => {
-    const text = JSON.stringify({ values: { name: 'Rosa' }, savedAt: NOW.toISOString() });
-    expect(readShortDraft(text, later(DRAFT_DAYS))?.values.name).toBe('Rosa');
-    expect(readShortDraft(text, later(DRAFT_DAYS + 0.01))).toBeNull();
   });
 
   it('never breaks the form when the stored value is invalid', () => {
