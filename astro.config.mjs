@@ -4,6 +4,7 @@ import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField, fontProviders } from 'astro/config';
 import { normalizePath } from './src/domain/attribution/page-address.ts';
+import { buildVariables, environmentErrors } from './src/config/environment.ts';
 import { icons } from './src/config/icons.ts';
 import { siteSchema } from './src/config/site-schema.ts';
 import { site } from './src/config/site.ts';
@@ -29,6 +30,10 @@ if (siteMode === 'production') {
 
 // A deploy preview must not write into the production database, whatever its environment says.
 Object.assign(process.env, previewBackend(process.env));
+
+const wrong = environmentErrors(buildVariables(siteMode), process.env);
+if (wrong.length > 0)
+  throw new Error(['Environment variables of the build (.env.example):', ...wrong].join('\n  '));
 
 const localBackend = 'http://127.0.0.1:54321';
 // On Netlify both are required: a build that fell back to the local backend would lose every lead.

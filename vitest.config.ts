@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import type { Plugin } from 'vitest/config';
 import { icons } from './src/config/icons.ts';
 
 /** Longer timeouts: a backend with its functions takes seconds to start on a slow machine. */
@@ -12,6 +13,28 @@ const withBackend = {
 
 /** Database tests that also migrate a PostgreSQL server. */
 const ON_POSTGRES = 'tests/db/**/*-postgres.test.ts';
+
+const path = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
+
+/** What the owner of the company edits, with the file that tests read in its place. */
+const SAMPLE_COMPANY = new Map(
+  Object.entries({
+    'src/config/site.ts': 'site.ts',
+    'src/config/hours.ts': 'hours.ts',
+    'src/config/holiday-names.ts': 'holiday-names.ts',
+    'src/domain/pricing/prices.ts': 'prices.ts',
+  }).map(([own, sample]) => [path(own), path(`tests/fixtures/company/${sample}`)]),
+);
+
+/** Runs the tests on a sample company: a new phone number, price or holiday of the owner turns none of them red. */
+const sampleCompany = (): Plugin => ({
+  name: 'sample-company',
+  enforce: 'pre',
+  load(id) {
+    const sample = SAMPLE_COMPANY.get(id);
+    return sample === undefined ? undefined : `export * from ${JSON.stringify(sample)};`;
+  },
+});
 
 // Browser journeys run in Playwright.
 export default defineConfig({
@@ -28,6 +51,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
+        plugins: [sampleCompany()],
         test: {
           name: 'unit',
           include: ['tests/unit/**/*.test.{ts,tsx}'],

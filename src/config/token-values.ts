@@ -20,11 +20,11 @@ const COUNT_WORDS = [
 ];
 
 /** Claim as far as its token goes. */
-type TokenClaim = { id: string; value: string; status: 'placeholder' | 'substantiated' };
+type TokenClaim = { id: string; value: string; status: 'placeholder' | 'substantiated' | 'not claimed' };
 
 /**
- * Returns the values of all content tokens. With `provenOnly`, claims without a record and a placeholder street are not
- * published (docs/product.md, Preview and production).
+ * Returns the values of all content tokens. A claim that the company does not make is never published; with `provenOnly`,
+ * neither are claims without a record and a placeholder street (docs/product.md, Preview and production).
  */
 export function siteTokenValues(claims: readonly TokenClaim[], { provenOnly = false } = {}): TokenValues {
   const isShown = (isPlaceholder: boolean): boolean => !(provenOnly && isPlaceholder);
@@ -32,7 +32,7 @@ export function siteTokenValues(claims: readonly TokenClaim[], { provenOnly = fa
   return tokenValues({
     claims: claims.map(({ id, value, status }) => ({
       id,
-      value: isShown(status === 'placeholder') ? value : null,
+      value: status !== 'not claimed' && isShown(status === 'placeholder') ? value : null,
     })),
     site: {
       name: site.name,

@@ -1267,6 +1267,7 @@ export type Database = {
       is_staff: { Args: Record<PropertyKey, never>; Returns: boolean };
       is_technician: { Args: Record<PropertyKey, never>; Returns: boolean };
       is_to_come: { Args: { day: string; ends: string }; Returns: boolean };
+      job_problems: { Args: Record<PropertyKey, never>; Returns: string[] };
       keys_of_person: { Args: { email: string; phone: string; lead_ids: string[] }; Returns: { emails: string[]; pattern: string; needles: string[] }[] };
       known_values: { Args: { given: string[]; value_domain: string }; Returns: Json };
       lead_counts: { Args: { as_of?: string }; Returns: { recent: number; today: number; this_week: number; today_waiting: number; waiting: number; unassigned: number; mine: number; in_progress: number; booked: number; done: number; every: number }[] };
@@ -1319,6 +1320,7 @@ export type Database = {
       save_mail_template: { Args: { id: string; name: string; subject: string; body: string; expected_version: number }; Returns: string };
       save_push_subscription: { Args: { endpoint: string; p256dh: string; auth: string }; Returns: undefined };
       save_view: { Args: { id: string; name: string; query: string; search?: string }; Returns: undefined };
+      schedule_jobs: { Args: Record<PropertyKey, never>; Returns: undefined };
       search_leads: { Args: { patterns: string[]; statuses?: string[]; services?: string[]; forms?: string[]; sources?: string[]; assignee?: string; unassigned?: boolean; waiting?: boolean; created_from?: string; created_before?: string; after_at?: string; shown?: string[]; page_size?: number; reply?: string; answered_by?: string; reasons?: string[]; other_reasons?: boolean; sort?: string; after_id?: string }; Returns: Database['public']['Tables']['leads']['Row'][] };
       send_lead_email: { Args: { lead_id: string; event_id: string; subject: string; body: string }; Returns: string };
       set_customer_step: { Args: { lead_id: string; step: string }; Returns: undefined };

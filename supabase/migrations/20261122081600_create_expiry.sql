@@ -24,11 +24,3 @@ comment on function public.delete_expired is
 
 revoke all on function public.delete_expired from public, anon, authenticated, service_role;
 grant execute on function public.delete_expired to service_role;
-
-do $$
-begin
-  if exists (select from pg_catalog.pg_extension where extname = 'pg_cron') then
-    perform cron.schedule('delete-expired', '17 10 * * *', 'select public.delete_expired()');
-  end if;
-end;
-$$;

@@ -137,7 +137,7 @@ it.each<[string, (changes: Partial<NewLead>) => NewLead, readonly (keyof NewLead
       [email],
     );
     for (let batch = 0; batch < 3; batch += 1)
-      await instance.call('/functions/v1/send-messages', { method: 'POST', token: instance.secretKey });
+      await instance.call('/functions/v1/send-messages', { method: 'POST', key: instance.secretKey });
     const mails = instance.mailbox.messages().filter(({ to }) => to.includes(email));
     expect(mails.length, field).toBeGreaterThan(0);
     expect(JSON.stringify(mails)).not.toContain(EVIL);

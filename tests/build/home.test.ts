@@ -52,7 +52,7 @@ test('the sections of the home page are in the required order', () => {
     (section) => section.id || (section.getAttribute('aria-label') ?? textsIn(section, 'h1, h2')[0]),
   );
   expect(parts).toEqual([
-    'Precision Solar Care for Homes That Expect More',
+    `${site.name} for Homes That Expect More`,
     'Our Premium Solar Care Promise',
     'Certifications',
     'services',

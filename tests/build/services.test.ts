@@ -59,8 +59,8 @@ describe('/services', () => {
       .map(({ id, page }) => ({ id, href: `/services/${page}` }))
       .sort((a, b) => a.id.localeCompare(b.id));
 
-  test('opens with "Precision Solar Care"', () => {
-    expect(main && textsIn(main, 'h1')).toEqual(['Precision Solar Care']);
+  test('opens with the name of the company', () => {
+    expect(main && textsIn(main, 'h1')).toEqual([site.name]);
   });
 
   test.each([

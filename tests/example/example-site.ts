@@ -13,6 +13,9 @@ export type Example = 'proven' | 'unproven';
 export const exampleEnvironment = {
   SITE_MODE: 'production',
   SITE_URL: 'https://our-solar.company',
+  // Nothing answers there.
+  PUBLIC_SUPABASE_URL: 'https://our-solar.supabase.co',
+  PUBLIC_SUPABASE_KEY: 'sb_publishable_example',
 } as const;
 
 const LEGAL = ['accessibility', 'licenses', 'privacy', 'terms'];

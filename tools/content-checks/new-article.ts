@@ -34,7 +34,7 @@ const monthsAfter = (date: Date, months: number): Date => {
   return moved;
 };
 
-/** Creates a draft that builds, with instructions in every field. */
+/** Creates a draft that builds, with instructions in brackets: a production build stops on them once it is no draft. */
 export function newArticle(
   title: string,
   existing: ExistingArticles,
@@ -53,8 +53,8 @@ export function newArticle(
   const text = `---
 id: ${Math.max(0, ...existing.ids) + 1}
 title: ${JSON.stringify(title)}
-excerpt: What the reader gets, in one sentence, for the article card.
-description: The question this page answers, in 50 to 160 characters, for search results.
+excerpt: '[What the reader gets, in one sentence, for the article card]'
+description: '[The question this page answers, in 50 to 160 characters, for search results]'
 date: ${isoDay(today)}
 asOf: ${isoDay(today).slice(0, 7)}
 reviewBy: ${isoDay(monthsAfter(today, 6))}
@@ -63,28 +63,28 @@ author: care-team
 draft: true
 keywords: [a search term, another search term, a third search term]
 sources:
-  - title: Title of the page, study or notice
-    publisher: Who published it, and when
+  - title: '[Title of the page, study or notice]'
+    publisher: '[Who published it, and when]'
     url: https://www.example.com/the-page-itself
-    figures: Every number in the article that comes from this source
-  - title: A second source
-    publisher: Who published it, and when
+    figures: '[Every number in the article that comes from this source]'
+  - title: '[A second source]'
+    publisher: '[Who published it, and when]'
     url: https://www.example.com/another-page
 nextStep:
-  heading: A question readers have
-  text: What we would do next for that reader, and the starting price.
+  heading: '[A question readers have]'
+  text: '[What we would do next for that reader, and the starting price]'
   service: solar-system-inspection
 ---
 
-The answer to the title, in two or three sentences. A reader who stops here should know what to do.
+[The answer to the title, in two or three sentences. A reader who stops here should know what to do.]
 
-## A descriptive heading
+## [A descriptive heading]
 
-The facts, from the sources above. Every number must come from a source, the claims register or the price list.
+[The facts, from the sources above. Every number must come from a source, the claims register or the price list.]
 
-## A heading for the next step, in the words of this article
+## [A heading for the next step, in the words of this article]
 
-What the reader can do now, and what needs a person on site, without a sales pitch.
+[What the reader can do now, and what needs a person on site, without a sales pitch.]
 `;
   return { slug, text };
 }

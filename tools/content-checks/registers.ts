@@ -10,7 +10,7 @@ type Claim = {
   id: string;
   value: string;
   kind: 'figure' | 'promise';
-  status: 'placeholder' | 'substantiated';
+  status: 'placeholder' | 'substantiated' | 'not claimed';
 };
 
 const read = (file: string): string => readFileSync(file, 'utf8');

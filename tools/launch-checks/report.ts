@@ -6,7 +6,7 @@ const placeOf = ({ file, line, effect }: Finding): string =>
 /** Formats the findings by group, with the number of open ones in the last line. */
 export function report(findings: readonly Finding[]): string {
   if (findings.length === 0)
-    return 'No placeholder is left: every fact, claim, review and legal text is settled.';
+    return 'Nothing is left: every fact, claim, review, legal text and step of docs/launch.md is settled.';
   const groups = grouped(findings).flatMap(({ group, findings: own }) => [
     `${group} (${own.length})`,
     ...own.map(
@@ -15,6 +15,6 @@ export function report(findings: readonly Finding[]): string {
     ),
     '',
   ]);
-  const left = findings.length === 1 ? '1 placeholder is' : `${findings.length} placeholders are`;
+  const left = findings.length === 1 ? '1 thing is' : `${findings.length} things are`;
   return [...groups, `${left} left. The site must not be public before each is settled.`].join('\n');
 }

@@ -19,6 +19,8 @@ export const claimSchema = z.strictObject({
   source: z.string().min(3).max(160).describe('Source of the claim, or the record that proves it'),
   owner: z.string().min(3).max(60).describe('Person or role responsible for it'),
   reviewed: z.coerce.date().min(new Date('2024-01-01')).describe('Day it was last checked, YYYY-MM-DD'),
-  status: z.enum(['placeholder', 'substantiated']).describe('Substantiated once a record proves it'),
+  status: z
+    .enum(['placeholder', 'substantiated', 'not claimed'])
+    .describe('Substantiated once a record proves it; not claimed when the company does not say it'),
   launchReason: z.string().min(10).max(240).describe('Reason it must be proven before launch'),
 });

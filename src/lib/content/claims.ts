@@ -10,15 +10,19 @@ async function findClaim(id: string): Promise<Claim> {
   return entry.data;
 }
 
-/** Returns the value of a figure; undefined in production while no record proves it. Throws on an unknown id. */
+/** Returns the value of a figure; undefined when it is not claimed, and in production while no record proves it. Throws on an unknown id. */
 export async function getFigure(id: string): Promise<string | undefined> {
   const { value, status } = await findClaim(id);
-  return isProduction && status === 'placeholder' ? undefined : value;
+  return status === 'not claimed' || (isProduction && status === 'placeholder') ? undefined : value;
 }
 
 /** Returns the value of a promise, which a production build requires to be confirmed. Throws on an unknown id. */
 export async function getPromise(id: string): Promise<string> {
-  const { kind, value } = await findClaim(id);
+  const { kind, value, status } = await findClaim(id);
   if (kind !== 'promise') throw new Error(`The claim "${id}" is a figure, which may be left out.`);
+  if (status === 'not claimed')
+    throw new Error(
+      `src/content/claims.yaml: a page needs the promise "${id}", so it cannot be "not claimed". Change its value to what you promise.`,
+    );
   return value;
 }

@@ -1,11 +1,11 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '../../../src/domain/database.types.ts';
 import type { CallerCheck } from './authorization.ts';
-import { requiredEnv } from './environment.ts';
+import { publishableKey, requiredEnv } from './environment.ts';
 
 /** Creates a client with the caller's own token, so that policies and functions see who calls. */
 export const createCallerClient = (authorization: string): SupabaseClient<Database> =>
-  createClient<Database>(requiredEnv('SUPABASE_URL'), requiredEnv('SUPABASE_ANON_KEY'), {
+  createClient<Database>(requiredEnv('SUPABASE_URL'), publishableKey(), {
     auth: { persistSession: false, autoRefreshToken: false },
     global: { headers: { authorization } },
   });

@@ -1,6 +1,6 @@
 import { quotePath } from '../../../src/domain/quote-view/quote-link.ts';
 import { hexOf, sha256Hex } from '../../../src/domain/sha256.ts';
-import { requiredEnv } from './environment.ts';
+import { secretKeys } from './environment.ts';
 import type { ServiceClient } from './service-client.ts';
 
 const bytes = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
@@ -11,7 +11,7 @@ const bytes = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encod
  */
 async function ownerToken(leadId: string, ended: number): Promise<string> {
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
-  const secret = bytes(`quote links ${requiredEnv('SUPABASE_SERVICE_ROLE_KEY')}`);
+  const secret = bytes(`quote links ${secretKeys()[0]}`);
   const key = await crypto.subtle.importKey('raw', secret, algorithm, false, ['sign']);
   return hexOf(await crypto.subtle.sign('HMAC', key, bytes(ended === 0 ? leadId : `${leadId} ${ended}`)));
 }

@@ -1,3 +1,4 @@
+import { reportEnvironment } from '../_shared/environment.ts';
 import { corsHeaders } from '@supabase/supabase-js/cors';
 import { formOrigins, siteUrl } from '../_shared/endpoints.ts';
 import { contactLinks, htmlResponse } from '../_shared/html-response.ts';
@@ -39,6 +40,8 @@ const refuseOtherSite = (request: Request): Response | Promise<Response> =>
         },
         siteUrl(),
       );
+
+reportEnvironment();
 
 Deno.serve(async (request) => {
   const refused = refuseMethod(request, acceptedMethods(request));

@@ -1,6 +1,6 @@
 import { accountEffects } from '../_shared/account-messages/account-effects.ts';
 import { sendAccountMessages } from '../_shared/account-messages/send-account-messages.ts';
-import { requiredEnv } from '../_shared/environment.ts';
+import { reportEnvironment, secretKeys } from '../_shared/environment.ts';
 import { jsonResponse } from '../_shared/json-response.ts';
 import { readKind } from '../_shared/lead-messages/message-kind.ts';
 import { messageEffects } from '../_shared/lead-messages/message-effects.ts';
@@ -13,11 +13,11 @@ import { sendMessages, type WorkerEffects } from './send-messages.ts';
 const digest = async (text: string): Promise<string> =>
   new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))).join();
 
-/** Returns true when the bearer token is the service key. Compares digests, so that the time tells nothing. */
+/** Returns true when the API key is a secret key of the project. Compares digests, so that the time tells nothing. */
 async function isService(request: Request): Promise<boolean> {
-  const key = requiredEnv('SUPABASE_SERVICE_ROLE_KEY');
-  const given = request.headers.get('authorization')?.replace(/^Bearer /i, '') ?? '';
-  return (await digest(given)) === (await digest(key));
+  const given = await digest(request.headers.get('apikey') ?? '');
+  const known = await Promise.all(secretKeys().map(digest));
+  return known.includes(given);
 }
 
 function workerEffects(database: ServiceClient): WorkerEffects {
@@ -32,6 +32,8 @@ function workerEffects(database: ServiceClient): WorkerEffects {
     },
   };
 }
+
+reportEnvironment();
 
 Deno.serve(async (request) => {
   const refused = refuseMethod(request, ['POST']);

@@ -1,11 +1,10 @@
 import { digestId, leadIdText } from '../../../src/domain/leads/lead-id.ts';
 import { hexOf } from '../../../src/domain/sha256.ts';
-import { requiredEnv } from '../_shared/environment.ts';
+import { secretKeys } from '../_shared/environment.ts';
 import { optionalEnv } from '../_shared/optional-env.ts';
 
-/** Returns LEAD_ID_SECRET or, without it, a key of our own made from the service key. */
-export const leadIdSecret = (): string =>
-  optionalEnv('LEAD_ID_SECRET') ?? `lead ids ${requiredEnv('SUPABASE_SERVICE_ROLE_KEY')}`;
+/** Returns LEAD_ID_SECRET or, without it, a key of our own made from the secret key. */
+export const leadIdSecret = (): string => optionalEnv('LEAD_ID_SECRET') ?? `lead ids ${secretKeys()[0]}`;
 
 /**
  * Derives a lead's id (UUID version 8) from its values, a scope such as the day, and a secret (HMAC), so that a

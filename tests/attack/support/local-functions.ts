@@ -19,8 +19,8 @@ const MODULES = {
 export async function loadFunctions(backend: TestBackend): Promise<Record<keyof typeof MODULES, Handler>> {
   const env: Record<string, string> = {
     SUPABASE_URL: backend.url,
-    SUPABASE_ANON_KEY: backend.publishableKey,
-    SUPABASE_SERVICE_ROLE_KEY: backend.secretKey,
+    SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: backend.publishableKey }),
+    SUPABASE_SECRET_KEYS: JSON.stringify({ default: backend.secretKey }),
     MAIL_API_URL: `${backend.url}/__mail/api/emails`,
     MAIL_API_KEY: 'local-mail-key',
     MAIL_FROM: 'hello@precisionsolarcare.example',

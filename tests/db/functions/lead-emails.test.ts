@@ -26,7 +26,7 @@ const send = (changes: Partial<{ event_id: string; subject: string; body: string
     body: 'Hi Priya,\n\nchoose here: {{quote link}}',
     ...changes,
   });
-const work = () => backend.call('/functions/v1/send-messages', { method: 'POST', token: backend.secretKey });
+const work = () => backend.call('/functions/v1/send-messages', { method: 'POST', key: backend.secretKey });
 const mails = () =>
   backend.mailbox
     .messages()

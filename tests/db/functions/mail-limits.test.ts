@@ -29,7 +29,7 @@ const subscribe = (email: string, headers: Headers) =>
 async function mailsTo(domain: string): Promise<number> {
   await backend.sql("update public.lead_messages set due_at = now() - interval '1 minute'");
   for (let batch = 0; batch < 5; batch += 1)
-    await backend.call('/functions/v1/send-messages', { method: 'POST', token: backend.secretKey });
+    await backend.call('/functions/v1/send-messages', { method: 'POST', key: backend.secretKey });
   return backend.mailbox.messages().filter(({ to }) => to.some((address) => address.endsWith(domain))).length;
 }
 

@@ -44,7 +44,7 @@ const list = async (body: object, token?: string) => {
   return { status: response.status, ...(response.body as Listed) };
 };
 const runWorker = () =>
-  backend.call('/functions/v1/send-messages', { method: 'POST', token: backend.secretKey });
+  backend.call('/functions/v1/send-messages', { method: 'POST', key: backend.secretKey });
 const fileOf = (id = '') => backend.files.read(`quote-photos/${id}.jpg`);
 
 describe('a photo', () => {

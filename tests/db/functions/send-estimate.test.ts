@@ -67,7 +67,7 @@ async function work(): Promise<void> {
   await backend.sql(
     "update public.lead_messages set due_at = now() where kind in ('signed-estimate', 'photo-request')",
   );
-  await backend.call('/functions/v1/send-messages', { method: 'POST', token: backend.secretKey });
+  await backend.call('/functions/v1/send-messages', { method: 'POST', key: backend.secretKey });
 }
 
 beforeEach(() => {

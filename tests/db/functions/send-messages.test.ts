@@ -14,7 +14,7 @@ beforeEach(() => backend.mailbox.failNext(0));
 afterEach(() => clearTables(backend, 'leads'));
 
 const work = (key = backend.secretKey) =>
-  backend.call('/functions/v1/send-messages', { method: 'POST', token: key });
+  backend.call('/functions/v1/send-messages', { method: 'POST', key });
 
 /** Makes the messages of all leads due, as after the given time. */
 const pass = (interval: string) =>

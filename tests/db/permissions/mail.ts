@@ -132,6 +132,8 @@ export const internals: Area = {
   ],
   functions: [
     { name: 'delete_expired', sql: 'select public.delete_expired()', may: SERVICE },
+    { name: 'schedule_jobs', sql: 'select public.schedule_jobs()', may: NOBODY },
+    { name: 'job_problems', sql: 'select public.job_problems()', may: SERVICE },
     { name: 'count_submission', sql: "select public.count_submission('newsletter')", may: SERVICE },
     { name: 'may_mail_stranger', sql: "select public.may_mail_stranger('a@example.com', 1)", may: SERVICE },
   ],

@@ -19,6 +19,10 @@ export type PostgresServer = {
   run(sql: string): Promise<string>;
   /** Runs every .sql file in a folder in order, each in one transaction. */
   runFiles(folder: string): Promise<void>;
+  /** Runs a program of PostgreSQL, such as pg_dump, on this database; returns what it prints. */
+  program(name: string, args: readonly string[]): Promise<string>;
+  /** Temporary folder of the server. */
+  folder: string;
   close(): Promise<void>;
 };
 
@@ -61,8 +65,32 @@ const HOSTED = `
   create role authenticator noinherit;
   create schema auth;
   ${AUTH_TABLES}
+  create table auth.identities (id uuid primary key, user_id uuid references auth.users (id) on delete cascade);
   grant usage on schema auth to anon, authenticated, service_role;
   ${OPEN_DEFAULTS}`;
+
+/** Stands in for the extensions pg_cron, pg_net and vault, which a hosted project has. Calls are kept in net.calls. */
+export const HOSTED_EXTENSIONS = `
+  create schema cron;
+  create table cron.job (
+    jobid bigint generated always as identity primary key, jobname text unique, schedule text, command text,
+    active boolean not null default true
+  );
+  create table cron.job_run_details (
+    runid bigint generated always as identity primary key, jobid bigint, status text, return_message text,
+    end_time timestamptz
+  );
+  create function cron.schedule(name text, schedule text, command text) returns bigint language sql as $cron$
+    insert into cron.job (jobname, schedule, command) values ($1, $2, $3)
+    on conflict (jobname) do update set schedule = excluded.schedule, command = excluded.command returning jobid
+  $cron$;
+  create schema net;
+  create table net._http_response (status_code integer, error_msg text, created timestamptz not null default now());
+  create table net.calls (url text, headers jsonb);
+  create function net.http_post(url text, headers jsonb, timeout_milliseconds integer) returns bigint
+    language sql as $net$ insert into net.calls values ($1, $2) returning 1::bigint $net$;
+  create schema vault;
+  create table vault.decrypted_secrets (name text primary key, decrypted_secret text);`;
 
 /** Returns the bin folder of the newest installed PostgreSQL server, or undefined if there is none. */
 export function findPostgres(): string | undefined {
@@ -82,10 +110,14 @@ export async function startPostgres(programs: string): Promise<PostgresServer> {
     process.getuid?.() === 0
       ? execute('/usr/sbin/runuser', ['-u', 'postgres', '--', join(programs, program), ...args])
       : execute(join(programs, program), args);
-  const psql = async (...args: string[]) => {
-    const connection = ['-h', folder, '-U', 'postgres', '-X', '-q', '-t', '-A', '-v', 'ON_ERROR_STOP=1'];
-    return (await execute(join(programs, 'psql'), [...connection, ...args])).stdout.trim();
+  const program = async (name: string, args: readonly string[]) => {
+    const found = await execute(join(programs, name), ['-h', folder, '-U', 'postgres', ...args], {
+      maxBuffer: 100_000_000,
+    });
+    return found.stdout.trim();
   };
+  const psql = (...args: string[]) =>
+    program('psql', ['-X', '-q', '-t', '-A', '-v', 'ON_ERROR_STOP=1', ...args]);
 
   // Hosted projects collate with ICU, whose character classes differ from those of the C locale.
   const collation = ['--locale-provider=icu', '--icu-locale=en-US', '--locale=C.UTF-8', '--encoding=UTF8'];
@@ -104,6 +136,8 @@ export async function startPostgres(programs: string): Promise<PostgresServer> {
     ],
   );
   return {
+    folder,
+    program,
     run: (sql) => psql('-c', sql),
     async runFiles(from) {
       for (const file of (await readdir(from)).sort()) await psql('-1', '-f', join(from, file));
@@ -115,11 +149,11 @@ export async function startPostgres(programs: string): Promise<PostgresServer> {
   };
 }
 
-/** Starts a server and applies the migrations as on an older hosted project. */
-export async function startMigratedPostgres(programs: string): Promise<PostgresServer> {
+/** Starts a server and applies the migrations as on an older hosted project; `before` runs ahead of them. */
+export async function startMigratedPostgres(programs: string, before = ''): Promise<PostgresServer> {
   const server = await startPostgres(programs);
   try {
-    await server.run(HOSTED);
+    await server.run(`${HOSTED}\n${before}`);
     await server.runFiles(MIGRATIONS);
     return server;
   } catch (error) {

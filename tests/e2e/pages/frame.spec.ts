@@ -99,7 +99,7 @@ test.describe('without JavaScript', () => {
   test('the home page shows its content and its links work', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      /Precision Solar Care for Homes That Expect\sMore/,
+      new RegExp(`^${site.name} for Homes That Expect\\sMore$`),
     );
     await page.getByRole('main').getByRole('link', { name: 'Get a Quote' }).first().click();
     await page.waitForURL('/quote');

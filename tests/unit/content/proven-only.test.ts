@@ -63,6 +63,17 @@ describe('the content with no figure proven', () => {
   });
 });
 
+it('a claim that the company does not make is in no build, not even a preview', () => {
+  const given = siteTokenValues(
+    claims.map((claim) => ({
+      ...claim,
+      status: claim.id === 'nabcep' ? ('not claimed' as const) : claim.status,
+    })),
+  );
+  const text = 'Careful{{#claim:nabcep}}, and {{claim:nabcep}}{{/claim:nabcep}}.';
+  expect(fillTokens(text, given)).toBe('Careful.');
+});
+
 describe('license, insurance, bond and certification', () => {
   const own = yamlFiles
     .filter((file) => !['claims.yaml', 'about.yaml'].includes(file) && !/^(videos|checklists)\//.test(file))

@@ -27,7 +27,7 @@ const configSchema = z.object({
     jwt_expiry: z.number(),
     minimum_password_length: z.number(),
     email: z.object({
-      enable_signup: z.boolean(),
+      enabled: z.boolean(),
       enable_confirmations: z.boolean(),
       double_confirm_changes: z.boolean(),
       otp_length: z.number(),
@@ -57,11 +57,11 @@ export type AuthSettings = {
 export function readAuthSettings(siteUrl: string, keys: BackendKeys): AuthSettings {
   const { auth } = configSchema.parse(parse(readFileSync(inProject('supabase/config.toml'), 'utf8')));
   const { email, ...rest } = auth;
-  const { notification, ...mail } = email;
+  const { enabled, notification, ...mail } = email;
   return {
     lite: {
       ...rest,
-      email: mail,
+      email: { ...mail, enable_signup: enabled },
       enabled: true,
       jwt_secret: keys.jwtSecret,
       publishable_key: keys.publishable,

@@ -8,8 +8,8 @@ export const functionsEnvironment = (
   keys: BackendKeys,
 ): Record<string, string> => ({
   SUPABASE_URL: backendUrl,
-  SUPABASE_ANON_KEY: keys.publishable,
-  SUPABASE_SERVICE_ROLE_KEY: keys.secret,
+  SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: keys.publishable }),
+  SUPABASE_SECRET_KEYS: JSON.stringify({ default: keys.secret }),
   MAIL_API_URL: `${backendUrl}/__mail/api/emails`,
   MAIL_API_KEY: 'local-mail-key',
   MAIL_FROM: LOCAL_MAIL.from,

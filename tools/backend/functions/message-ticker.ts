@@ -8,7 +8,7 @@ export type TickerOptions = {
   isDue: () => Promise<boolean>;
   /** Origin of the functions; undefined while they are down. */
   origin: () => string | undefined;
-  /** Service key. */
+  /** Secret key. */
   key: string;
 };
 
@@ -21,7 +21,7 @@ export function startMessageTicker({ interval, isDue, origin, key }: TickerOptio
     if (functions === undefined || !(await isDue())) return;
     const response = await fetch(`${functions}/send-messages`, {
       method: 'POST',
-      headers: { authorization: `Bearer ${key}` },
+      headers: { apikey: key },
       signal: stopping.signal,
     });
     await response.body?.cancel();
