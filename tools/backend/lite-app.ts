@@ -1,10 +1,9 @@
 import { App, type EmailDriver } from '@supabase/lite';
+import type { PgliteConnection } from '@supabase/lite/pglite';
 import type { LiteAuthSettings } from './auth/auth-settings.ts';
-import { refuseManyRows } from './front/body-limits.ts';
-import type { DatabaseConnection } from './database/database.ts';
-import { logText } from './log-text.ts';
+import { refuseManyValues } from './front/body-limits.ts';
 import type { RunExclusive } from './mutex.ts';
-import { DatabaseStoppedError, withRequestSettings } from './database/request-settings.ts';
+import { withRequestSettings } from './database/request-settings.ts';
 
 /** Supabase's REST and auth endpoints on one database. */
 export type LiteApp = {
@@ -29,7 +28,7 @@ function withoutKey(address: string): string {
  * each other, so that concurrent requests would take over each other's role. A mutex runs them one at a time.
  */
 export function createLiteApp(
-  connection: DatabaseConnection,
+  connection: PgliteConnection,
   auth: LiteAuthSettings,
   email: EmailDriver,
   runExclusive: RunExclusive,
@@ -48,22 +47,13 @@ export function createLiteApp(
     async fetch(request) {
       // Read before taking the mutex, so that a slow client does not block the others.
       const body = request.body === null ? null : await request.arrayBuffer();
-      const refused = body === null ? undefined : refuseManyRows(request, body);
+      const refused = body === null ? undefined : refuseManyValues(request, body);
       if (refused !== undefined) return refused;
       const { method, headers } = request;
       const whole = new Request(withoutKey(request.url), { method, headers, body });
-      try {
-        return await runExclusive(() =>
-          withRequestSettings(connection, whole, () => app.fetch(whole, { peerAddress: null })),
-        );
-      } catch (error) {
-        if (!(error instanceof DatabaseStoppedError)) throw error;
-        console.error(logText(error));
-        return Response.json(
-          { code: '57P03', message: error.message, details: null, hint: null },
-          { status: 503 },
-        );
-      }
+      return runExclusive(() =>
+        withRequestSettings(connection, whole, () => app.fetch(whole, { peerAddress: null })),
+      );
     },
   };
 }

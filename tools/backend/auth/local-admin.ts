@@ -1,12 +1,12 @@
 import type { AuthSettings } from './auth-settings.ts';
-import type { DatabaseConnection } from '../database/database.ts';
+import type { PgliteConnection } from '@supabase/lite/pglite';
 import { createLiteApp, noMail } from '../lite-app.ts';
 import { LOCAL_ADMIN } from '../local-settings.ts';
 import type { RunExclusive } from '../mutex.ts';
 
 /** Signs the account up as the site does, but confirmed and without an email. */
 async function signUp(
-  connection: DatabaseConnection,
+  connection: PgliteConnection,
   { lite, keys }: AuthSettings,
   runExclusive: RunExclusive,
 ): Promise<void> {
@@ -23,7 +23,7 @@ async function signUp(
 
 /** Creates the local admin once. An existing account keeps its password and role. */
 export async function seedLocalAdmin(
-  connection: DatabaseConnection,
+  connection: PgliteConnection,
   auth: AuthSettings,
   runExclusive: RunExclusive,
 ): Promise<void> {

@@ -10,12 +10,6 @@ const TIMESTAMP = 1114;
 /** Converts 2026-02-03 10:00:00.5+00 to 2026-02-03T10:00:00.5+00:00, as PostgREST does. */
 const isoTime = (value: string): string => value.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00');
 
-/** An open database that can be opened again in place. */
-export type DatabaseConnection = PgliteConnection & {
-  /** Opens the database again when it stopped answering. Data in memory is kept. Call it while nothing else runs. */
-  reopen: () => Promise<void>;
-};
-
 /** Request roles and their schema privileges, as in a new hosted project. PostgREST logs in as the authenticator. */
 const ROLES = `
   do $$ begin
@@ -35,9 +29,14 @@ async function preserveExitCode(task: () => Promise<void>): Promise<void> {
   process.exitCode = exitCode;
 }
 
-async function connect(url: string, extensions: Extensions, snapshot?: Blob): Promise<PgliteConnection> {
+/** Opens PGlite in a folder, in memory (null), or in memory from a snapshot, with additional extensions. */
+export async function openDatabase(
+  folder: string | null,
+  snapshot?: Blob,
+  extensions: Extensions = {},
+): Promise<PgliteConnection> {
   const connection = await createPgliteConnection({
-    url,
+    url: folder ?? 'memory://',
     pgliteOptions: {
       // Included in hosted projects; the search uses it.
       extensions: { pg_trgm, ...extensions },
@@ -46,33 +45,11 @@ async function connect(url: string, extensions: Extensions, snapshot?: Blob): Pr
     },
   });
   await preserveExitCode(() => connection.driver.waitReady);
-  return connection;
-}
-
-const IN_MEMORY = 'memory://';
-
-/** Opens PGlite in a folder, in memory (null), or in memory from a snapshot, with additional extensions. */
-export async function openDatabase(
-  folder: string | null,
-  snapshot?: Blob,
-  extensions: Extensions = {},
-): Promise<DatabaseConnection> {
-  const url = folder ?? IN_MEMORY;
-  const connection = await connect(url, extensions, snapshot);
   // With "unknown", lite would grant every table to every role on the first request; the migrations define grants.
   Object.assign(connection, { rlsState: 'active' });
   const normalize = connection.normalizeDbError.bind(connection);
   connection.normalizeDbError = (error: unknown) => toPostgrestError(normalize(error));
-  return Object.assign(connection, {
-    async reopen() {
-      const stopped = connection.driver;
-      const data = url === IN_MEMORY ? await stopped.dumpDataDir('none') : undefined;
-      await preserveExitCode(() => stopped.close()).catch(() => undefined);
-      // In place: lite reads both properties for each request.
-      const { driver, kysely } = await connect(url, extensions, data);
-      Object.assign(connection, { driver, kysely });
-    },
-  });
+  return connection;
 }
 
 /** Shuts the database down cleanly, so that the next start needs no recovery. */
