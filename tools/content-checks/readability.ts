@@ -2,7 +2,7 @@ import { fleschKincaid } from 'flesch-kincaid';
 import { syllable } from 'syllable';
 
 /** Flesch-Kincaid grade of an article or guide; docs/product.md, Content. */
-export const GRADES = { from: 6, to: 9 };
+export const GRADES = { from: 5, to: 9 };
 
 /** Average words of a sentence in an article or guide; docs/product.md, Content. */
 export const SENTENCE_WORDS = { from: 10, to: 20 };
