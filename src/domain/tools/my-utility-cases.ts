@@ -12,12 +12,14 @@ const PLACES: Place[] = [
   { city: 'Fremont', county: 'Alameda' },
   { city: 'Alameda', county: 'Alameda' },
   { city: 'Walnut Creek', county: 'Contra Costa' },
+  { city: 'Orinda', county: 'Contra Costa' },
   { city: 'San Francisco', county: 'San Francisco' },
   { city: 'San Rafael', county: 'Marin' },
   { city: 'Vallejo', county: 'Solano' },
   { city: 'Stockton', county: 'San Joaquin' },
   { city: 'Manteca', county: 'San Joaquin' },
   { city: 'Lodi', county: 'San Joaquin' },
+  { city: 'Mountain House', county: 'San Joaquin' },
   { city: 'Sacramento', county: 'Sacramento' },
 ];
 

@@ -5,24 +5,38 @@ import type { Tool, ToolAnswer, ToolLine } from './tool.ts';
 export type UtilityAnswer = ToolAnswer & { rules: PowerRules };
 
 const NOT_FOUND =
-  'We do not know this place. Try the city on your bill, or a five-digit ZIP code of our counties.';
+  'We don’t know this place. Try the city on your bill, or a five-digit ZIP code of our counties.';
 
 /** Hours of the peak by utility (PG&E’s rate pages, smud.org). */
 const PEAK: Record<PowerRules['kind'], (utility: string) => string> = {
   pge: () => '4–9 pm every day on E-TOU-C, E-ELEC and EV2-A. 5–8 pm on weekdays on E-TOU-D.',
   smud: () => '5–8 pm on SMUD’s standard rate, not 4–9 pm.',
-  own: (utility) => `PG&E’s hours do not apply. Ask ${utility} for its own.`,
+  own: (utility) => `PG&E’s hours don’t apply. Ask ${utility} for its own.`,
+  either: (utilities) => `It depends on the utility: ${utilities}.`,
 };
 
-/** Solar terms by utility (Aurora Solar, smud.org, San José Clean Energy). */
-const TERMS: Record<PowerRules['kind'], (place: Place) => string> = {
-  pge: ({ city }) =>
-    city === 'San Jose'
-      ? 'PG&E’s: NEM 1, NEM 2 or net billing, by your dates. On net metering you have two true-ups, with San José Clean Energy in April and with PG&E on its own date.'
-      : 'PG&E’s: NEM 1, NEM 2 or net billing, by your dates.',
+/** Settling of net metering by supplier, besides PG&E's own true-up (pages of the suppliers). */
+const SETTLES: Record<string, string> = {
+  'San José Clean Energy':
+    'On net metering you have two true-ups: with San José Clean Energy in April, and with PG&E on its own date.',
+  'Silicon Valley Clean Energy':
+    'On net metering, Silicon Valley Clean Energy settles its part every month and pays a surplus in April; PG&E’s true-up comes once a year.',
+  MCE: 'On net metering, MCE settles its part every month and pays a surplus after March; PG&E’s true-up comes once a year.',
+  'Ava Community Energy':
+    'On net metering, Ava settles its part in April, or every month if you choose that by the end of February; PG&E’s true-up comes once a year.',
+  CleanPowerSF:
+    'On net metering, CleanPowerSF settles its part every month and looks at a surplus in April; PG&E’s true-up comes once a year.',
+  'PG&E': 'On net metering, PG&E’s true-up comes once a year.',
+};
+
+/** Solar terms by utility (Aurora Solar, smud.org, the suppliers' pages). */
+const TERMS: Record<PowerRules['kind'], (rules: PowerRules) => string> = {
+  pge: ({ supplies }) =>
+    `PG&E’s: NEM 1, NEM 2 or net billing, by your dates. ${SETTLES[supplies] ?? ''}`.trimEnd(),
   smud: () =>
     'SMUD’s own. Systems approved since March 1, 2022 are on its Solar and Storage Rate; older ones have its net metering to the end of 2030, with exceptions.',
-  own: () => 'The utility’s own. The state’s net billing rules do not apply.',
+  own: () => 'The utility’s own. The state’s net billing rules don’t apply.',
+  either: () => 'Those of the utility that sends the bill. PG&E’s apply only if it’s PG&E.',
 };
 
 /** Permit office (Santa Clara County and Milpitas, City of San José). */
@@ -46,26 +60,32 @@ const oldPanels = ({ county }: Place): string =>
       : 'Ask your county’s household hazardous waste program first whether it takes panels.'
   }`;
 
-function linesOf(place: Place, { kind, delivers, supplies, caveat }: PowerRules): ToolLine[] {
+function linesOf(place: Place, rules: PowerRules): ToolLine[] {
+  const { kind, delivers, supplies, caveat } = rules;
   const wires =
     kind === 'pge' ? 'PG&E owns the wires, sends the bill and answers for outages.' : `${delivers}.`;
   return [
     { label: 'Delivers and bills', detail: wires },
     { label: 'Supplies the power', detail: `${supplies}. ${caveat}` },
     { label: 'Price peak', detail: PEAK[kind](delivers) },
-    { label: 'Solar terms', detail: TERMS[kind](place) },
+    { label: 'Solar terms', detail: TERMS[kind](rules) },
     { label: 'Permit office', detail: permitOffice(place) },
     { label: 'Old panels', detail: oldPanels(place) },
   ];
 }
 
 function headline({ kind, delivers, supplies }: PowerRules): string {
-  if (kind !== 'pge') return `${delivers} does\u00A0both`;
-  if (supplies === 'PG&E') return 'PG&E does\u00A0both';
-  return supplies === 'MCE or PG&E'
-    ? 'PG&E’s wires, perhaps MCE’s\u00A0power'
-    : `PG&E’s wires, ${supplies}’s\u00A0power`;
+  if (kind === 'either') return `${delivers}: your bill\u00A0says`;
+  return delivers === supplies ? `${delivers} does\u00A0both` : `PG&E’s wires, ${supplies}’s\u00A0power`;
 }
+
+/** Sentence on PG&E's terms by utility. */
+const APPLIES: Record<PowerRules['kind'], string> = {
+  pge: 'PG&E’s solar terms and peak hours apply.',
+  smud: 'PG&E’s solar terms and peak hours do not apply here.',
+  own: 'PG&E’s solar terms and peak hours do not apply here.',
+  either: 'PG&E’s solar terms and peak hours apply only if PG&E sends your bill.',
+};
 
 const areaOf = ({ city, county }: Place): string =>
   city === county && county === 'San Francisco' ? city : `${city}, ${county} County`;
@@ -97,7 +117,7 @@ export function myUtility(places: readonly ListedPlace[]): Tool<Place, 'place', 
         state: rules.kind,
         texts: {
           big,
-          lead: `${areaOf(place)}, as of November 2026. ${rules.kind === 'pge' ? 'PG&E’s solar terms and peak hours apply.' : 'PG&E’s solar terms and peak hours do not apply here.'}`,
+          lead: `${areaOf(place)}, as of November 2026. ${APPLIES[rules.kind]}`,
           peak,
         },
         lines: linesOf(place, rules),

@@ -6,8 +6,8 @@ export type ListedPlace = Place & { zips: string };
 
 /** Companies and offices a home deals with. */
 export type PowerRules = {
-  /** Whose terms apply: PG&E's, SMUD's, or those of a city's own utility. */
-  kind: 'pge' | 'smud' | 'own';
+  /** Whose terms apply: PG&E's, SMUD's, those of a utility of its own, or one of two that the bill names. */
+  kind: 'pge' | 'smud' | 'own' | 'either';
   delivers: string;
   /** Default supplier of the power. */
   supplies: string;
@@ -15,59 +15,108 @@ export type PowerRules = {
   caveat: string;
 };
 
-/** Cities with a utility of their own, outside PG&E's rules. */
-const OWN_UTILITY: Record<string, string> = {
-  'Santa Clara': 'Silicon Valley Power',
-  'Palo Alto': 'Palo Alto’s city utility',
-  Alameda: 'Alameda Municipal Power',
-  Lodi: 'Lodi Electric Utility',
-};
+/** Utilities with wires and terms of their own, outside PG&E's rules (lodi.gov, mid.org, lathropirrigation.com, islandenergy.com). */
+const OWN_UTILITY: ReadonlyMap<string, string> = new Map([
+  ['Santa Clara', 'Silicon Valley Power'],
+  ['Palo Alto', 'City of Palo Alto Utilities'],
+  ['Alameda', 'Alameda Municipal Power'],
+  ['Lodi', 'Lodi Electric Utility'],
+  ['Mountain House', 'Modesto Irrigation District'],
+  ['River Islands', 'Lathrop Irrigation District'],
+  ['Mare Island', 'Island Energy'],
+]);
 
-const BILL = 'The generation line of your bill names yours.';
+const TOP_OF_BILL = 'The top of your bill says which.';
 
-/** Supplier in most cities of a county where PG&E delivers (Ava Community Energy). */
-const COUNTY_SUPPLIER: Record<string, Pick<PowerRules, 'supplies' | 'caveat'>> = {
-  'Santa Clara': {
-    supplies: 'Silicon Valley Clean Energy',
-    caveat: `It supplies most cities around San Jose. ${BILL}`,
-  },
-  Alameda: {
-    supplies: 'Ava Community Energy',
-    caveat: 'It supplies the whole county but the City of Alameda. You may opt out.',
-  },
-  'Contra Costa': {
-    supplies: 'MCE',
-    caveat: `It supplies many cities and the county area; a few cities are on PG&E’s supply. ${BILL}`,
-  },
-  Marin: { supplies: 'MCE', caveat: `You may opt out. ${BILL}` },
-  Solano: { supplies: 'MCE or PG&E', caveat: `MCE supplies several cities of the county. ${BILL}` },
-  'San Francisco': {
-    supplies: 'CleanPowerSF',
-    caveat: 'Some public and new buildings are on the city’s Hetch Hetchy power.',
-  },
-  'San Joaquin': {
-    supplies: 'Ava Community Energy',
-    caveat: `It has supplied the unincorporated county since May 2026; some southern areas have irrigation-district power. ${BILL}`,
-  },
-};
+/** Places where homes are on one of two utilities (mid.org; the Delta is not settled in a source). */
+const EITHER: ReadonlyMap<string, string> = new Map([
+  ...['Ripon', 'Escalon'].map((city) => [city, 'Modesto Irrigation District or PG&E'] as const),
+  ...['Courtland', 'Isleton', 'Ryde', 'Walnut Grove'].map((city) => [city, 'SMUD or PG&E'] as const),
+]);
 
-/** Places that differ from their county (San José Clean Energy, Ava Community Energy). */
-const CITY_SUPPLIER: Record<string, Pick<PowerRules, 'supplies' | 'caveat'>> = {
-  'San Jose': {
-    supplies: 'San José Clean Energy',
-    caveat: 'The city’s own supplier, by default since February 2019. You may opt out.',
-  },
-  Stockton: { supplies: 'Ava Community Energy', caveat: 'Since April 2025. You may opt out.' },
-  Lathrop: { supplies: 'Ava Community Energy', caveat: 'Since April 2025. You may opt out.' },
-  Tracy: { supplies: 'Ava Community Energy', caveat: 'Since 2021. You may opt out.' },
-  Manteca: { supplies: 'PG&E', caveat: 'The irrigation district (SSJID) is trying to take over.' },
-  Ripon: { supplies: 'PG&E', caveat: 'The irrigation district (SSJID) is trying to take over.' },
-  Escalon: { supplies: 'PG&E', caveat: 'The irrigation district (SSJID) is trying to take over.' },
-  Hercules: {
-    supplies: 'MCE',
-    caveat: 'Hercules also has a small utility of its own. The top of your bill says who delivers.',
-  },
-};
+type Supplier = Pick<PowerRules, 'supplies' | 'caveat'>;
+
+const OPT_OUT = 'That’s the default, and you may opt out.';
+
+/** Supplier by default of a county's land and of its cities that are not in CITY_SUPPLIER. */
+const COUNTY_SUPPLIER: ReadonlyMap<string, Supplier> = new Map([
+  ['Santa Clara', { supplies: 'Silicon Valley Clean Energy', caveat: OPT_OUT }],
+  ['Alameda', { supplies: 'Ava Community Energy', caveat: OPT_OUT }],
+  ['Contra Costa', { supplies: 'MCE', caveat: OPT_OUT }],
+  ['Marin', { supplies: 'MCE', caveat: OPT_OUT }],
+  ['Solano', { supplies: 'MCE', caveat: OPT_OUT }],
+  [
+    'San Francisco',
+    {
+      supplies: 'CleanPowerSF',
+      caveat: `${OPT_OUT} A few redeveloped areas and new buildings are on the city’s Hetch Hetchy Power.`,
+    },
+  ],
+  ['San Joaquin', { supplies: 'Ava Community Energy', caveat: `On county land since May 2026. ${OPT_OUT}` }],
+]);
+
+/** A city outside the community supplier of its county. */
+const notJoined = (supplier: string): Supplier => ({
+  supplies: 'PG&E',
+  caveat: `As far as we could find in November 2026, the city hasn’t joined ${supplier}. Your bill decides.`,
+});
+
+const SAN_JOSE_SUPPLIER = 'San José Clean Energy';
+
+/** Cities that differ from their county, by the member lists of the suppliers. */
+const CITY_SUPPLIER: ReadonlyMap<string, Supplier> = new Map([
+  [
+    'San Jose',
+    { supplies: SAN_JOSE_SUPPLIER, caveat: `The city’s own supplier since February 2019. ${OPT_OUT}` },
+  ],
+  [
+    'Alum Rock',
+    {
+      supplies: SAN_JOSE_SUPPLIER,
+      caveat:
+        'Most of Alum Rock is in the City of San Jose. County pockets are on Silicon Valley Clean Energy, and your bill names yours.',
+    },
+  ],
+  [
+    'Stanford',
+    {
+      supplies: 'Silicon Valley Clean Energy',
+      caveat: 'The campus is a case of its own: look at your bill.',
+    },
+  ],
+  ...['Antioch', 'Brentwood', 'Clayton', 'Orinda'].map((city) => [city, notJoined('MCE')] as const),
+  ...['Dixon', 'Rio Vista', 'Suisun City', 'Vacaville'].map((city) => [city, notJoined('MCE')] as const),
+  ['Vallejo', { supplies: 'MCE', caveat: `${OPT_OUT} Mare Island is on Island Energy, wires included.` }],
+  ['Stockton', { supplies: 'Ava Community Energy', caveat: `Since April 2025. ${OPT_OUT}` }],
+  [
+    'Lathrop',
+    {
+      supplies: 'Ava Community Energy',
+      caveat: `Since April 2025. ${OPT_OUT} River Islands is on Lathrop Irrigation District, wires included.`,
+    },
+  ],
+  ['Tracy', { supplies: 'Ava Community Energy', caveat: `Since 2021. ${OPT_OUT}` }],
+  [
+    'Manteca',
+    {
+      supplies: 'PG&E',
+      caveat:
+        'The irrigation district, SSJID, has long sought to take over the wires. The top of your bill says who delivers.',
+    },
+  ],
+]);
+
+const SAN_JOSE: Place = { city: 'San Jose', county: 'Santa Clara' };
+
+/** Parts of a city, which postal addresses do not use. */
+const PARTS: ReadonlyMap<string, Place> = new Map([
+  ...[
+    ...['almaden', 'almaden valley', 'alviso', 'berryessa', 'blossom valley', 'cambrian', 'evergreen'],
+    ...['rose garden', 'santa teresa', 'silver creek', 'willow glen'],
+  ].map((name) => [name, SAN_JOSE] as const),
+  ['river islands', { city: 'River Islands', county: 'San Joaquin' }],
+  ['mare island', { city: 'Mare Island', county: 'Solano' }],
+]);
 
 /** Spelling that matches a place however it is typed: "City of San José, CA 95113" is "san jose". */
 const plain = (entry: string): string =>
@@ -86,18 +135,21 @@ export function findPlace(entry: string, places: readonly ListedPlace[]): Place 
   const name = plain(entry);
   const zip = /\b(\d{5})(?:-\d{4})?\s*$/.exec(entry.trim())?.[1];
   const found = name
-    ? places.find(({ city }) => plain(city) === name)
+    ? (places.find(({ city }) => plain(city) === name) ?? PARTS.get(name))
     : places.find(({ zips }) => zip !== undefined && zips.split(' ').includes(zip));
   return found && { city: found.city, county: found.county };
 }
 
 /** Whether we know who delivers or supplies power in most places of a county. */
-export const hasSupplier = (county: string): boolean => county === 'Sacramento' || county in COUNTY_SUPPLIER;
+export const hasSupplier = (county: string): boolean =>
+  county === 'Sacramento' || COUNTY_SUPPLIER.has(county);
 
 /** Returns who delivers and supplies power at a place. */
 export function powerRules({ city, county }: Place): PowerRules {
-  const own = OWN_UTILITY[city];
+  const own = OWN_UTILITY.get(city);
   if (own) return { kind: 'own', delivers: own, supplies: own, caveat: 'It sets its own terms and rates.' };
+  const either = EITHER.get(city);
+  if (either) return { kind: 'either', delivers: either, supplies: either, caveat: TOP_OF_BILL };
   if (county === 'Sacramento')
     return {
       kind: 'smud',
@@ -105,11 +157,11 @@ export function powerRules({ city, county }: Place): PowerRules {
       supplies: 'SMUD',
       caveat: 'Small edges of the county are on PG&E. The top of your bill says.',
     };
-  const supplier = CITY_SUPPLIER[city] ?? COUNTY_SUPPLIER[county];
+  const supplier = CITY_SUPPLIER.get(city) ?? COUNTY_SUPPLIER.get(county);
   return {
     kind: 'pge',
     delivers: 'PG&E',
     supplies: supplier?.supplies ?? 'PG&E',
-    caveat: supplier?.caveat ?? BILL,
+    caveat: supplier?.caveat ?? TOP_OF_BILL,
   };
 }

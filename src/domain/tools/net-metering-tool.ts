@@ -93,6 +93,11 @@ const AFTER_TERM =
 function filedLine(result: MeteringResult, { filed, on }: MeteringInput): { label: string; detail: string } {
   const nem = 'nem' in result ? result.nem : undefined;
   const label = filed ? `Filed ${when(filed)}` : 'Application date not given';
+  if (result.kind === 'net-billing' && result.isLate && on)
+    return {
+      label: `Switched on ${when(on)}`,
+      detail: 'After April 2026, when the time to finish a NEM 2 application was over. So: net billing.',
+    };
   if (result.kind === 'net-billing')
     return {
       label,

@@ -88,6 +88,10 @@ export function reasons(result: MeteringResult, input: MeteringInput, left: stri
     case 'agreement':
       return { lead: AGREEMENT[result.reason] + possible(result.end && formatDate(result.end)) };
     case 'net-billing':
+      if (result.isLate)
+        return {
+          lead: 'NEM 2 applications had about three years to finish, to April 2026 at the latest. A system switched on after that is on net billing, unless PG&E gave you an extension in writing. Ask PG&E only about that.',
+        };
       return {
         lead: 'PG&E calls it the Solar Billing Plan: credits vary by hour and season. Who joins by the end of 2027 has export values fixed for nine years. Only the original customer keeps them, so a buyer does not.',
       };

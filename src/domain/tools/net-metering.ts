@@ -12,6 +12,9 @@ export const TERM_YEARS = 20;
 /** Years, about, that a NEM 2 application had to be finished. */
 const YEARS_TO_FINISH = 3;
 
+/** Last day to finish a NEM 2 application that was filed on the last day. */
+const NEM2_LAST_FINISH = NEM2_LAST_DAY + YEARS_TO_FINISH * 1_00_00;
+
 /** First day of approvals on SMUD's Solar and Storage Rate; older systems have its NEM to the end of 2030 (smud.org). */
 const SMUD_NEW_RATE = 2022_03_01;
 
@@ -57,7 +60,8 @@ export type MeteringResult =
   | { kind: 'no-start'; nem: Nem; earliest: TypedDate }
   /** Dates do not decide. `end` applies if the system is on NEM 2. */
   | { kind: 'agreement'; reason: 'filed' | 'on' | 'late'; end: TypedDate | undefined }
-  | { kind: 'net-billing' }
+  /** `isLate` when it was switched on after the time to finish a NEM 2 application. */
+  | { kind: 'net-billing'; isLate: boolean }
   | { kind: 'smud-old' | 'smud-new' | 'smud-agreement' | 'other-utility' };
 
 /** Example on the page. */
@@ -88,7 +92,8 @@ function termOf(nem: Nem, on: TypedDate, isLateFinish: boolean, today: number): 
 function pgeTerms(filed: TypedDate | undefined, on: TypedDate | undefined, today: number): MeteringResult {
   const end = on && yearsLater(on, TERM_YEARS);
   const onDays = on && daySpan(on);
-  if (filed && daySpan(filed).first > NEM2_LAST_DAY) return { kind: 'net-billing' };
+  if (filed && daySpan(filed).first > NEM2_LAST_DAY) return { kind: 'net-billing', isLate: false };
+  if (onDays && onDays.first > NEM2_LAST_FINISH) return { kind: 'net-billing', isLate: true };
   // A system is never switched on before its application.
   if (on && onDays && onDays.last <= NEM2_LAST_DAY) return termOf(nemOf(filed, on), on, false, today);
   if (!filed) return { kind: 'agreement', reason: 'on', end };

@@ -22,26 +22,52 @@ function answerTo(place: string) {
   return { ...TOOL.answer(parsed.input, '2026-11-22'), place: parsed.input };
 }
 
-// Typed, city, who delivers, who supplies: read from the table A2 of the facts sheet.
+// Typed, city, who delivers, who supplies: read from the member lists of the suppliers.
 const cases: [string, string, string, string][] = [
   ['San Jose', 'San Jose', 'PG&E', 'San José Clean Energy'],
   ['san josé, ca', 'San Jose', 'PG&E', 'San José Clean Energy'],
-  ['95125', 'San Jose', 'PG&E', 'San José Clean Energy'],
   ['95125-1234', 'San Jose', 'PG&E', 'San José Clean Energy'],
+  ['Willow Glen', 'San Jose', 'PG&E', 'San José Clean Energy'],
+  ['almaden valley', 'San Jose', 'PG&E', 'San José Clean Energy'],
+  ['Alum Rock', 'Alum Rock', 'PG&E', 'San José Clean Energy'],
   ['City of Santa Clara', 'Santa Clara', 'Silicon Valley Power', 'Silicon Valley Power'],
-  ['Palo Alto, California 94301', 'Palo Alto', 'Palo Alto’s city utility', 'Palo Alto’s city utility'],
+  ['Palo Alto, California 94301', 'Palo Alto', 'City of Palo Alto Utilities', 'City of Palo Alto Utilities'],
   ['Los Gatos', 'Los Gatos', 'PG&E', 'Silicon Valley Clean Energy'],
+  ['94022', 'Los Altos', 'PG&E', 'Silicon Valley Clean Energy'],
+  ['San Martin', 'San Martin', 'PG&E', 'Silicon Valley Clean Energy'],
   ['OAKLAND', 'Oakland', 'PG&E', 'Ava Community Energy'],
+  ['Castro Valley', 'Castro Valley', 'PG&E', 'Ava Community Energy'],
   ['Alameda', 'Alameda', 'Alameda Municipal Power', 'Alameda Municipal Power'],
   ['94595', 'Walnut Creek', 'PG&E', 'MCE'],
+  ['Hercules', 'Hercules', 'PG&E', 'MCE'],
+  ['Discovery Bay', 'Discovery Bay', 'PG&E', 'MCE'],
+  ['Orinda', 'Orinda', 'PG&E', 'PG&E'],
+  ['94509', 'Antioch', 'PG&E', 'PG&E'],
+  ['Brentwood', 'Brentwood', 'PG&E', 'PG&E'],
+  ['Clayton', 'Clayton', 'PG&E', 'PG&E'],
   ['Mill Valley', 'Mill Valley', 'PG&E', 'MCE'],
-  ['Vallejo', 'Vallejo', 'PG&E', 'MCE or PG&E'],
+  ['Benicia', 'Benicia', 'PG&E', 'MCE'],
+  ['Fairfield', 'Fairfield', 'PG&E', 'MCE'],
+  ['Vallejo', 'Vallejo', 'PG&E', 'MCE'],
+  ['Mare Island', 'Mare Island', 'Island Energy', 'Island Energy'],
+  ['Vacaville', 'Vacaville', 'PG&E', 'PG&E'],
+  ['Dixon', 'Dixon', 'PG&E', 'PG&E'],
+  ['Rio Vista', 'Rio Vista', 'PG&E', 'PG&E'],
+  ['Suisun City', 'Suisun City', 'PG&E', 'PG&E'],
   ['94110', 'San Francisco', 'PG&E', 'CleanPowerSF'],
   ['Tracy', 'Tracy', 'PG&E', 'Ava Community Energy'],
+  ['Lathrop', 'Lathrop', 'PG&E', 'Ava Community Energy'],
+  ['River Islands', 'River Islands', 'Lathrop Irrigation District', 'Lathrop Irrigation District'],
+  ['Mountain House', 'Mountain House', 'Modesto Irrigation District', 'Modesto Irrigation District'],
+  ['95391', 'Mountain House', 'Modesto Irrigation District', 'Modesto Irrigation District'],
+  ['Ripon', 'Ripon', 'Modesto Irrigation District or PG&E', 'Modesto Irrigation District or PG&E'],
+  ['Escalon', 'Escalon', 'Modesto Irrigation District or PG&E', 'Modesto Irrigation District or PG&E'],
   ['Manteca', 'Manteca', 'PG&E', 'PG&E'],
   ['Lodi', 'Lodi', 'Lodi Electric Utility', 'Lodi Electric Utility'],
   ['Linden', 'Linden', 'PG&E', 'Ava Community Energy'],
   ['elk grove', 'Elk Grove', 'SMUD', 'SMUD'],
+  ['Isleton', 'Isleton', 'SMUD or PG&E', 'SMUD or PG&E'],
+  ['95690', 'Walnut Grove', 'SMUD or PG&E', 'SMUD or PG&E'],
 ];
 
 describe('who delivers and who supplies', () => {
@@ -59,17 +85,40 @@ describe('rules of a place', () => {
     expect(detail('San Jose', 'Price peak')).toMatch(/^4–9 pm every day/);
     expect(detail('Folsom', 'Price peak')).toMatch(/^5–8 pm/);
     expect(detail('Lodi', 'Price peak')).toBe(
-      'PG&E’s hours do not apply. Ask Lodi Electric Utility for its own.',
+      'PG&E’s hours don’t apply. Ask Lodi Electric Utility for its own.',
     );
   });
 
-  it('names two true-ups in San Jose only', () => {
-    expect(detail('San Jose', 'Solar terms')).toContain('two true-ups');
-    expect(detail('Campbell', 'Solar terms')).not.toContain('true-up');
+  it.each([
+    ['San Jose', 'two true-ups'],
+    ['Alum Rock', 'two true-ups'],
+    ['Campbell', 'settles its part every month and pays a surplus in April'],
+    ['Benicia', 'settles its part every month and pays a surplus after March'],
+    ['Fremont', 'in April, or every month'],
+    ['Orinda', 'PG&E’s true-up comes once a year'],
+  ])('says when %s settles: %s', (place, when) => {
+    expect(detail(place, 'Solar terms')).toContain(when);
+  });
+
+  it('applies no terms where the bill decides between two utilities', () => {
+    expect(answerTo('Ripon').texts.big.replaceAll('\u00A0', ' ')).toBe(
+      'Modesto Irrigation District or PG&E: your bill says',
+    );
+    expect(answerTo('Ripon').texts.lead).toContain('only if PG&E sends your bill');
+    expect(detail('Isleton', 'Price peak')).not.toMatch(/\d/);
   });
 
   it('never applies PG&E’s rules to a city utility', () => {
-    for (const city of ['Santa Clara', 'Palo Alto', 'Alameda', 'Lodi', 'Sacramento'])
+    for (const city of [
+      'Santa Clara',
+      'Palo Alto',
+      'Alameda',
+      'Lodi',
+      'Mountain House',
+      'River Islands',
+      'Mare Island',
+      'Sacramento',
+    ])
       expect(answerTo(city).texts.lead).toContain('do not apply here');
   });
 
@@ -89,12 +138,12 @@ describe('bad entries', () => {
   it.each([
     ['', 'Enter a city or a ZIP code.'],
     ['   ', 'Enter a city or a ZIP code.'],
-    ['90210', /^We do not know this place/],
-    ['9511', /^We do not know this place/],
-    ['Los Angeles', /^We do not know this place/],
-    ['<script>', /^We do not know this place/],
-    ['constructor', /^We do not know this place/],
-    ['x'.repeat(10_000), /^We do not know this place/],
+    ['90210', /^We don’t know this place/],
+    ['9511', /^We don’t know this place/],
+    ['Los Angeles', /^We don’t know this place/],
+    ['<script>', /^We don’t know this place/],
+    ['constructor', /^We don’t know this place/],
+    ['x'.repeat(10_000), /^We don’t know this place/],
   ])('rejects "%s"', (place, error) => {
     const parsed = TOOL.parse(new URLSearchParams({ place }));
     expect(!parsed.ok && parsed.errors.place).toMatch(error);

@@ -53,8 +53,17 @@ const cases: Case[] = [
   ['April 2023', '', 'agreement', 'Look at your agreement'],
   // Filed in time and finished after 13 months; 2024 + 20.
   ['4/14/2023', 'May 2024', 'runs', 'Your NEM 2 terms run to 2044'],
-  // Three years from April 14, 2023 are over on April 14, 2026.
-  ['4/14/2023', 'May 2026', 'agreement', 'Look at your agreement'],
+  // Three years from April 14, 2023 are over on April 14, 2026: only an extension keeps NEM 2 after that.
+  ['4/14/2023', '4/14/2026', 'runs', 'Your NEM 2 terms run to 2046'],
+  ['4/14/2023', 'April 2026', 'agreement', 'Look at your agreement'],
+  ['4/14/2023', 'May 2026', 'net-billing', 'The rules are net billing'],
+  ['', '4/14/2026', 'agreement', 'Look at your agreement'],
+  ['', '4/15/2026', 'net-billing', 'The rules are net billing'],
+  ['', 'June 2026', 'net-billing', 'The rules are net billing'],
+  ['', '2026', 'agreement', 'Look at your agreement'],
+  ['', '2027', 'net-billing', 'The rules are net billing'],
+  // Filed in 2020 and on a day too late for anyone.
+  ['1/2020', 'June 2026', 'net-billing', 'The rules are net billing'],
   // 2020 + 3 is before 2025.
   ['1/2020', '1/2025', 'agreement', 'Look at your agreement'],
   // One day too late.
