@@ -2,31 +2,17 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { QuoteFacts } from '~/islands/quote/facts.ts';
 import { Newsletter } from '~/islands/newsletter/Newsletter.tsx';
 import { QuoteWizard } from '~/islands/quote/QuoteWizard.tsx';
 import { InlineForm } from '~/islands/short-form/InlineForm.tsx';
 import { loadCities } from '~/services/cities.ts';
 import { $quote, emptyQuote } from '~/stores/quote.ts';
 import { resetShortForm } from '../support/short-form-island.ts';
-import { startingPrices } from '../support/starting-prices.ts';
+import { quoteFacts as facts } from '../support/quote-facts.ts';
 
 vi.mock('~/islands/toasts/toast-host.tsx', () => ({ mountToaster: vi.fn() }));
 vi.mock('~/islands/delivery/send-lead.ts', () => ({ sendLead: vi.fn(), prepareDelivery: vi.fn() }));
 vi.mock('~/services/cities.ts', () => ({ loadCities: vi.fn() }));
-
-const facts: QuoteFacts = {
-  company: 'Precision Solar Care',
-  phone: '(408) 555-0142',
-  email: 'hello@precisionsolarcare.example',
-  phoneHours: '9am–6pm Pacific, Monday–Saturday',
-  responseTime: '15 minutes',
-  average: '14 minutes',
-  complex: '24 hours',
-  accuracy: 'within 10%',
-  reservation: '$50 holds your place',
-  startingPrices,
-};
 
 const user = userEvent.setup({ delay: null });
 const field = (name: string): HTMLInputElement => {

@@ -3,30 +3,15 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { EstimateStep } from '~/islands/quote/estimate/EstimateStep.tsx';
-import type { QuoteFacts } from '~/islands/quote/facts.ts';
 import { notifyStaff } from '~/services/notifications.ts';
 import { $quote, emptyQuote } from '~/stores/quote.ts';
 import { $receipt, RECEIPT_KEY } from '~/stores/receipt.ts';
 import { blockStorage } from '../support/blocked-storage.ts';
-import { startingPrices } from '../support/starting-prices.ts';
+import { quoteFacts as facts } from '../support/quote-facts.ts';
 import { fullQuoteValues } from '../support/quote-values.ts';
 
 vi.mock('~/services/leads.ts', () => ({ insertLead: vi.fn(), prepareLeads: vi.fn() }));
 vi.mock('~/services/notifications.ts', () => ({ notifyStaff: vi.fn() }));
-
-const facts: QuoteFacts = {
-  company: 'Precision Solar Care',
-  phone: '(408) 555-0142',
-  email: 'hello@precisionsolarcare.example',
-  phoneHours: '9am–6pm Pacific, Monday–Saturday',
-  responseTime: '15 minutes',
-  average: '14 minutes',
-  complex: '24 hours',
-  accuracy: 'within 10%',
-  reservation:
-    '$50 holds your place and comes off the final cost; it is asked only for work that has a price',
-  startingPrices,
-};
 
 const ID = '7f3a91c2-0000-4000-8000-000000000001';
 const SUBMITTED = '2026-11-21T22:32:00.000Z';

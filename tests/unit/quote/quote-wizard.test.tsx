@@ -3,7 +3,6 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CUSTOMER_ACTIONS } from '~/domain/messages.ts';
-import type { QuoteFacts } from '~/islands/quote/facts.ts';
 import { QuoteWizard } from '~/islands/quote/QuoteWizard.tsx';
 import { loadLaterSteps } from '~/islands/quote/use-later-steps.ts';
 import { flush } from '~/islands/delivery/flush.ts';
@@ -14,7 +13,7 @@ import { DRAFT_KEY } from '~/stores/form-drafts.ts';
 import { $quote, emptyQuote, goToStep } from '~/stores/quote.ts';
 import { $toasts } from '~/stores/toasts.ts';
 import { digestImmediately } from '../support/immediate-digest.ts';
-import { startingPrices } from '../support/starting-prices.ts';
+import { quoteFacts as facts } from '../support/quote-facts.ts';
 import { fullQuoteValues } from '../support/quote-values.ts';
 
 vi.mock('~/services/leads.ts', () => ({ insertLead: vi.fn(), prepareLeads: vi.fn() }));
@@ -25,20 +24,6 @@ vi.mock('~/islands/toasts/toast-host.tsx', () => ({
   },
 }));
 vi.mock('~/services/notifications.ts', () => ({ notifyStaff: vi.fn() }));
-
-const facts: QuoteFacts = {
-  company: 'Precision Solar Care',
-  phone: '(408) 555-0142',
-  email: 'hello@precisionsolarcare.example',
-  phoneHours: '9am–6pm Pacific, Monday–Saturday',
-  responseTime: '15 minutes',
-  average: '14 minutes',
-  complex: '24 hours',
-  accuracy: 'within 10%',
-  reservation:
-    '$50 holds your place and comes off the final cost; it is asked only for work that has a price',
-  startingPrices,
-};
 
 const refused: Result<StoredLead, LeadFailure> = {
   ok: false,

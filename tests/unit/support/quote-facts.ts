@@ -1,0 +1,17 @@
+import type { QuoteFacts } from '~/islands/quote/facts.ts';
+import { startingPrices } from './starting-prices.ts';
+
+/** Facts about the company that the wizard shows. */
+export const quoteFacts: QuoteFacts = {
+  company: 'Precision Solar Care',
+  phone: '(408) 555-0142',
+  email: 'hello@precisionsolarcare.example',
+  phoneHours: '9am–6pm Pacific, Monday–Saturday',
+  responseTime: '15 minutes',
+  average: '14 minutes',
+  complex: '24 hours',
+  accuracy: 'within 10%',
+  reservation:
+    '$50 holds your place and comes off the final cost; it is asked only for work that has a price',
+  startingPrices,
+};
