@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { findFreePort } from '../../../tools/backend/free-port.ts';
 
 const execute = promisify(execFile);
 
@@ -100,8 +101,8 @@ export function findPostgres(): string | undefined {
     .findLast((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'psql')));
 }
 
-/** Starts a server in a temporary folder, which close() deletes. */
-export async function startPostgres(programs: string): Promise<PostgresServer> {
+/** Starts a server in a temporary folder, which close() deletes; with a port it listens on 127.0.0.1, too. */
+export async function startPostgres(programs: string, port?: number): Promise<PostgresServer> {
   const folder = await mkdtemp(join(tmpdir(), 'precision-solar-care-postgres-'));
   await chmod(folder, 0o777);
   const data = join(folder, 'data');
@@ -111,9 +112,8 @@ export async function startPostgres(programs: string): Promise<PostgresServer> {
       ? execute('/usr/sbin/runuser', ['-u', 'postgres', '--', join(programs, program), ...args])
       : execute(join(programs, program), args);
   const program = async (name: string, args: readonly string[]) => {
-    const found = await execute(join(programs, name), ['-h', folder, '-U', 'postgres', ...args], {
-      maxBuffer: 100_000_000,
-    });
+    const server = ['-h', folder, '-p', String(port ?? 5432), '-U', 'postgres'];
+    const found = await execute(join(programs, name), [...server, ...args], { maxBuffer: 100_000_000 });
     return found.stdout.trim();
   };
   const psql = (...args: string[]) =>
@@ -131,7 +131,7 @@ export async function startPostgres(programs: string): Promise<PostgresServer> {
       '-l',
       join(data, 'log'),
       '-o',
-      `-c listen_addresses= -c fsync=off -k ${folder}`,
+      `-c fsync=off -k ${folder} ${port === undefined ? '-c listen_addresses=' : `-h 127.0.0.1 -p ${port}`}`,
       'start',
     ],
   );
@@ -156,6 +156,38 @@ export async function startMigratedPostgres(programs: string, before = ''): Prom
     await server.run(`${HOSTED}\n${before}`);
     await server.runFiles(MIGRATIONS);
     return server;
+  } catch (error) {
+    await server.close();
+    throw error;
+  }
+}
+
+/** The account that pushes migrations to a hosted project: it owns the database, but is no superuser. */
+const OWNER = `
+  create role project_owner login createdb createrole bypassrls;
+  alter database postgres owner to project_owner;
+  alter schema public owner to project_owner;
+  create schema extensions authorization project_owner;
+  grant usage on schema auth to project_owner with grant option;
+  grant all on all tables in schema auth to project_owner;
+  grant execute on all functions in schema auth to project_owner;
+  grant anon, authenticated, service_role to project_owner;
+  grant set on parameter pgrst.db_pre_request, pgrst.db_plan_enabled to project_owner;
+  alter role project_owner set search_path = "$user", public, extensions;`;
+
+/** A server as a hosted project is before the first `supabase db push`. */
+export type HostedPostgres = PostgresServer & {
+  /** Connection of the account that pushes migrations. */
+  url: string;
+};
+
+/** Starts a server as a hosted project is before the first `supabase db push`; `before` runs as the superuser. */
+export async function startHostedPostgres(programs: string, before = ''): Promise<HostedPostgres> {
+  const port = await findFreePort();
+  const server = await startPostgres(programs, port);
+  try {
+    await server.run(`${HOSTED}\n${OWNER}\n${before}`);
+    return { ...server, url: `postgresql://project_owner@127.0.0.1:${port}/postgres?sslmode=disable` };
   } catch (error) {
     await server.close();
     throw error;
