@@ -23,10 +23,10 @@ const MAX_NAME = 60;
 const OWNER_STEPS: Record<Ownership, readonly string[]> = {
   owned: ['You may hire any licensed contractor. A loan stays payable, even when the installer is gone.'],
   leased: [
-    'Keep paying, and let nobody alter the equipment without the owner’s written consent: repairs go through the company that holds the contract now.',
+    'Keep paying, and let no one alter the equipment without the owner’s written consent: repairs go through the company that holds the contract now.',
   ],
   unknown: [
-    'Find out who owns it: the contract says purchase, loan, lease or PPA. Until you know, keep paying and let nobody alter the equipment.',
+    'Find out who owns it: the contract says purchase, loan, lease or PPA. Until you know, keep paying and let no one alter the equipment.',
   ],
 };
 
@@ -53,7 +53,7 @@ function parse(params: URLSearchParams): Parsed<InstallerInput, Field> {
 }
 
 const BIG: Record<Firm['kind'], (firm: Firm) => string> = {
-  filed: ({ answersName }) => `${answersName ?? 'Nobody we can name'} answers now`,
+  filed: ({ answersName }) => `${answersName ?? 'No one we can name'} answers now`,
   closed: ({ name }) => `${name} has closed`,
   listed: ({ name }) => `${name} is on a list of closed installers`,
   renamed: ({ answersName }) => answersName ?? '',
@@ -61,11 +61,16 @@ const BIG: Record<Firm['kind'], (firm: Firm) => string> = {
 };
 
 const UNNAMED =
-  'Nobody we can name from a source. The makers of your equipment answer for their own warranties.';
+  'No one we can name from a source. The makers of your equipment answer for their own warranties.';
 
 function answer({ firm: typed, owner }: InstallerInput): InstallerAnswer {
   const found = findFirm(typed);
-  const steps = [...(found?.firm.steps ?? []), ...OWNER_STEPS[owner], ...COMMON_STEPS];
+  const steps = [
+    ...(found?.firm.byOwner?.[owner].steps ?? []),
+    ...(found?.firm.steps ?? []),
+    ...OWNER_STEPS[owner],
+    ...COMMON_STEPS,
+  ];
   if (!found) {
     return {
       state: 'unknown',
@@ -85,19 +90,21 @@ function answer({ firm: typed, owner }: InstallerInput): InstallerAnswer {
     };
   }
   const { firm, isGuess } = found;
+  const own = firm.byOwner?.[owner];
+  const answers = own?.answers ?? firm.answers ?? UNNAMED;
   return {
     state: firm.kind,
     texts: {
-      big: BIG[firm.kind](firm),
+      big: own?.big ?? BIG[firm.kind](firm),
       lead: isGuess ? `We read “${typed}” as ${firm.name}. ${firm.known}` : firm.known,
       heading: firm.name,
       known: firm.known,
-      answers: firm.answers ?? UNNAMED,
+      answers,
       ...WARRANTIES,
       source: firm.source,
     },
     lines: [],
-    note: `Installer as typed: ${typed}, read as ${firm.name}. ${OWNERSHIP[owner]}. ${firm.answers ?? ''}`.trim(),
+    note: `Installer as typed: ${typed}, read as ${firm.name}. ${OWNERSHIP[owner]}. ${(own ?? firm.answers) ? answers : ''}`.trim(),
     firmId: firm.id,
     steps,
   };

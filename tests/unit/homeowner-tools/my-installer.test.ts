@@ -57,6 +57,21 @@ describe('the answer', () => {
     expect(note).toContain('Installer as typed: sunova, read as Sunnova. It is leased, or a PPA.');
   });
 
+  it.each([
+    ['owned', 'Maxeon', 'Enphase'],
+    ['leased', 'SunStrong', 'Repairs go through it'],
+    ['unknown', 'SunStrong', 'Maxeon'],
+  ] as const)('says who answers for a SunPower system that is %s', (owner, ...names) => {
+    const { texts } = myInstaller.answer({ firm: 'SunPower', owner }, TODAY);
+    for (const name of names) expect(texts.answers).toContain(name);
+    expect(texts.big.includes('SunStrong')).toBe(owner === 'leased');
+  });
+
+  it('sends a SunPower owner to the dealer who signed and to the label on the panels', () => {
+    const { steps } = myInstaller.answer({ firm: 'SunPower', owner: 'owned' }, TODAY);
+    expect(steps.slice(0, 2).join(' ')).toMatch(/dealers.*permit.*Maxeon/);
+  });
+
   it('says nothing about a firm without a source, and gives the same steps', () => {
     const { texts, state, steps } = myInstaller.answer({ firm: 'Bright Roof Co', owner: 'owned' }, TODAY);
     expect(state).toBe('unknown');
