@@ -123,7 +123,7 @@ function filedLine(result: MeteringResult, { filed, on }: MeteringInput): { labe
   return {
     label,
     detail:
-      'NEM 2 closed to applications filed after April 14, 2023. Who filed in time had about three years to finish.',
+      'NEM 2 closed to applications filed after April 14, 2023. Those who filed in time had about three years to finish, to April 2026 at the latest.',
   };
 }
 

@@ -55,7 +55,7 @@ const possible = (end: string | undefined): string =>
   end ? ` If it is NEM 2, its terms run to ${end}.` : '';
 
 const AGREEMENT = {
-  on: 'Filed by April 14, 2023? Then there were about three years to finish, and the system may still be NEM 2. The date on the roof does not decide. The interconnection agreement does.',
+  on: 'Filed by April 14, 2023? Then there were about three years to finish, to April 2026 at the latest, and the system may be NEM 2. The date it was switched on doesn’t decide. The interconnection agreement does.',
   filed:
     'NEM 2 closed to applications filed after April 14, 2023, so the day decides. Enter the full date, or read it in the interconnection agreement.',
   late: 'It was filed in time for NEM 2, but there were only about three years to finish. The interconnection agreement says which terms apply.',
