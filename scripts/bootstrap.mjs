@@ -31,14 +31,13 @@ function install() {
 }
 
 /**
- * Finds Node 24, which npm installs on Linux and Windows; elsewhere, uses the system's Node if it can run TypeScript.
+ * Finds Node 24, which npm installs on Linux and Windows; elsewhere, uses the system's Node if it is new enough.
  */
 function findNode() {
   const bundled = inRoot('node_modules', '.bin', windows ? 'node.cmd' : 'node');
   if (existsSync(bundled)) return bundled;
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  if (major > 22 || (major === 22 && minor >= 19)) return process.execPath;
-  console.error(`This computer needs Node 22.19 or newer (it has ${process.versions.node}).`);
+  if (Number.parseInt(process.versions.node, 10) >= 24) return process.execPath;
+  console.error(`This computer needs Node 24 or newer (it has ${process.versions.node}).`);
   return process.exit(1);
 }
 

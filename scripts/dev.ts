@@ -20,7 +20,7 @@ runCommand(async ({ cleanup, signal }) => {
     siteUrl,
     watchFunctions: true,
   });
-  cleanup.add(backend.close);
+  cleanup.defer(backend.close);
   signal.throwIfAborted();
   console.log(announcement(siteUrl, backend.url));
   // A process of its own: Vite exits on SIGTERM, here before the database is closed.

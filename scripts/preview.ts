@@ -8,8 +8,8 @@ import { startSiteServer } from '../tools/site-server/site-server.ts';
 runCommand(async ({ cleanup }) => {
   const { port, backendPort, backendHosts, dataDir, outDir, siteUrl } = readEnvironment();
   const site = await startSiteServer({ root: outDir, port });
-  cleanup.add(site.close);
+  cleanup.defer(site.close);
   const backend = await startBackend({ port: backendPort, allowedHosts: backendHosts, dataDir, siteUrl });
-  cleanup.add(backend.close);
+  cleanup.defer(backend.close);
   console.log(announcement(site.url, backend.url));
 });

@@ -12,11 +12,11 @@ runCommand(async ({ cleanup, signal }) => {
   await assertPortIsFree(port, 'PORT');
   console.log('Starting the backend...');
   const backend = await startBackend({ port: backendPort, allowedHosts: backendHosts, dataDir, siteUrl });
-  cleanup.add(backend.close);
+  cleanup.defer(backend.close);
   signal.throwIfAborted();
   console.log('Building the site...');
   await buildSite(backend, outDir, signal);
   const site = await startSiteServer({ root: outDir, port });
-  cleanup.add(site.close);
+  cleanup.defer(site.close);
   console.log(announcement(site.url, backend.url));
 });

@@ -42,7 +42,7 @@ async function openLocalProject({ cleanup }: Command): Promise<Project> {
   const { dataDir, siteUrl, backendPort } = readEnvironment();
   try {
     const backend = await startBackend({ port: 0, dataDir, siteUrl, functions: false });
-    cleanup.add(backend.close);
+    cleanup.defer(backend.close);
     return { url: backend.url, secretKey: backend.secretKey };
   } catch (error) {
     if (!(error instanceof DataFolderInUseError)) throw error;
@@ -102,5 +102,5 @@ runCommand(async (command) => {
   const email = readEmail();
   const project = readHostedProject() ?? (await openLocalProject(command));
   console.log(await makeAdmin(project, email));
-  await command.cleanup.close();
+  await command.cleanup.disposeAsync();
 });

@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { PgliteConnection } from '@supabase/lite/pglite';
-import { createCleanup, type Cleanup } from '../shared/cleanup.ts';
 import { assertPortIsFree, listen } from '../shared/listening.ts';
 import { inProject } from '../shared/project-root.ts';
 import { StartError } from '../shared/start-error.ts';
@@ -92,7 +91,7 @@ const DUE_MESSAGES = `select exists (
   select from public.account_messages where status in ('queued', 'sending') and due_at <= now()
 ) or exists (select from public.photo_removals) as due`;
 
-async function start(options: BackendOptions, cleanup: Cleanup): Promise<Backend> {
+async function start(options: BackendOptions, cleanup: AsyncDisposableStack): Promise<Backend> {
   const { port, dataDir, siteUrl, seedAdmin = true } = options;
   if (process.env.NODE_ENV === 'production') {
     throw new StartError(
@@ -101,11 +100,11 @@ async function start(options: BackendOptions, cleanup: Cleanup): Promise<Backend
   }
   await assertPortIsFree(port, 'BACKEND_PORT');
   const folder = dataDir === null ? undefined : openDataFolder(dataDir);
-  if (folder !== undefined) cleanup.add(folder.release);
+  if (folder !== undefined) cleanup.defer(folder.release);
 
   const connection = await openDatabase(folder?.database ?? null, options.snapshot);
   const runExclusive = createMutex();
-  cleanup.add(() => runExclusive(() => closeDatabase(connection)));
+  cleanup.defer(() => runExclusive(() => closeDatabase(connection)));
 
   const keys = { ...(dataDir === null ? createKeys() : readKeys(dataDir)), ...options.keys };
   const auth = readAuthSettings(siteUrl, keys);
@@ -156,7 +155,7 @@ async function start(options: BackendOptions, cleanup: Cleanup): Promise<Backend
     });
     void listener(request, response);
   });
-  cleanup.add(() => server.close());
+  cleanup.defer(() => server.close());
   const url = `http://127.0.0.1:${server.port}`;
 
   if (options.functions ?? true) {
@@ -165,10 +164,10 @@ async function start(options: BackendOptions, cleanup: Cleanup): Promise<Backend
       env: { ...functionsEnvironment(url, siteUrl, keys), ...options.functionsEnv },
       watched: options.watchFunctions ?? false,
     });
-    cleanup.add(() => functions?.close());
+    cleanup.defer(() => functions?.close());
     const interval = options.messageInterval === undefined ? MESSAGE_INTERVAL : options.messageInterval;
     if (interval !== null) {
-      cleanup.add(
+      cleanup.defer(
         startMessageTicker({
           interval,
           origin: () => functions?.origin(),
@@ -187,7 +186,7 @@ async function start(options: BackendOptions, cleanup: Cleanup): Promise<Backend
     mailbox,
     files,
     dumpSnapshot: () => runExclusive(() => connection.driver.dumpDataDir('none')),
-    close: cleanup.close,
+    close: () => cleanup.disposeAsync(),
   };
 }
 
@@ -201,11 +200,11 @@ async function migrate(connection: PgliteConnection, folder: string): Promise<vo
 
 /** Starts the embedded backend. When a step fails, everything opened before is closed. */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
-  const cleanup = createCleanup();
+  const cleanup = new AsyncDisposableStack();
   try {
     return await start(options, cleanup);
   } catch (error) {
-    await cleanup.close().catch(() => undefined);
+    await cleanup.disposeAsync().catch(() => undefined);
     throw error;
   }
 }

@@ -142,9 +142,9 @@ runCommand(async ({ cleanup, signal }) => {
   const backend = { url: `http://127.0.0.1:${backendPort}`, publishableKey: 'sb_publishable_local' };
   if (folder === undefined) await buildSite(backend, outDir, signal);
   const local = await startSiteServer({ root, port });
-  cleanup.add(local.close);
+  cleanup.defer(local.close);
   const site = await serveOverHttp2(local.url);
-  cleanup.add(site.close);
+  cleanup.defer(site.close);
   const browser = await launchBrowser(cleanup);
 
   let isExceeded = false;
@@ -165,6 +165,6 @@ runCommand(async ({ cleanup, signal }) => {
     isExceeded ||= time > HYDRATION_LIMIT;
     row([testCase.name, Math.round(time), p50(times.map(({ scripts }) => scripts))]);
   }
-  await cleanup.close();
+  await cleanup.disposeAsync();
   process.exit(isExceeded ? 1 : 0);
 });

@@ -21,5 +21,5 @@ runCommand(async ({ cleanup }) => {
   });
   console.log(problems.length > 0 ? problems.join('\n') : 'Nothing is wrong with the site and its project.');
   if (problems.length > 0) process.exitCode = 1;
-  await cleanup.close();
+  await cleanup.disposeAsync();
 });

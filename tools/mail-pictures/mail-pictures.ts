@@ -35,6 +35,6 @@ runCommand(async ({ cleanup, signal }) => {
     }
   }
   console.log(`${mails.length} emails in shots/mails`);
-  await cleanup.close();
+  await cleanup.disposeAsync();
   process.exit(0);
 });

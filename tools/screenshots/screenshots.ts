@@ -101,10 +101,10 @@ runCommand(async ({ cleanup, signal }) => {
   }
   const { port, backendPort, outDir, siteUrl } = readEnvironment();
   const backend = await startBackend({ port: backendPort, dataDir: null, siteUrl, functions: false });
-  cleanup.add(backend.close);
+  cleanup.defer(backend.close);
   await buildSite(backend, outDir, signal);
   const site = await startSiteServer({ root: outDir, port });
-  cleanup.add(site.close);
+  cleanup.defer(site.close);
   mkdirSync(inProject('shots'), { recursive: true });
 
   const browser = await launchBrowser(cleanup);
@@ -112,9 +112,9 @@ runCommand(async ({ cleanup, signal }) => {
     await saveScreenshots(browser, site.url, outDir, signal);
   } else {
     const earlier = await startSiteServer({ root: before, port: 0 });
-    cleanup.add(earlier.close);
+    cleanup.defer(earlier.close);
     await saveSheets(browser, earlier.url, site.url, signal);
   }
-  await cleanup.close();
+  await cleanup.disposeAsync();
   process.exit(0);
 });

@@ -1,10 +1,9 @@
-import { createCleanup, type Cleanup } from './cleanup.ts';
 import { StartError } from './start-error.ts';
 
 /** Context of a command. */
 export type Command = {
   /** Callbacks that run when the command ends. */
-  cleanup: Cleanup;
+  cleanup: AsyncDisposableStack;
   /** Aborted when the command is asked to stop. */
   signal: AbortSignal;
 };
@@ -17,7 +16,7 @@ const CLEANUP_TIMEOUT = 10_000;
  * and exits with 0. A StartError prints one line and exits with 1.
  */
 export function runCommand(main: (command: Command) => Promise<void>): void {
-  const cleanup = createCleanup();
+  const cleanup = new AsyncDisposableStack();
   const controller = new AbortController();
   const { signal } = controller;
 
@@ -25,7 +24,7 @@ export function runCommand(main: (command: Command) => Promise<void>): void {
     // Errors after an abort are expected.
     if (signal.aborted) return;
     console.error(error instanceof StartError ? error.message : error);
-    await cleanup.close().catch(console.error);
+    await cleanup.disposeAsync().catch(console.error);
     process.exit(1);
   });
 
@@ -34,13 +33,15 @@ export function runCommand(main: (command: Command) => Promise<void>): void {
     controller.abort();
     setTimeout(() => process.exit(1), CLEANUP_TIMEOUT).unref();
     // A step that cannot be interrupted, such as opening the database, must finish before the cleanup.
-    void running.then(cleanup.close).then(
-      () => process.exit(0),
-      (error: unknown) => {
-        console.error(error);
-        process.exit(1);
-      },
-    );
+    void running
+      .then(() => cleanup.disposeAsync())
+      .then(
+        () => process.exit(0),
+        (error: unknown) => {
+          console.error(error);
+          process.exit(1);
+        },
+      );
   }
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) process.on(name, stop);
   // The listener on the channel must not keep a finished command running.
