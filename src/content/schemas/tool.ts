@@ -7,7 +7,7 @@ const source = z.strictObject({
   fact: text(10, 120, 'The rule or figure'),
   source: text(4, 120, 'Publisher or page, with its date where it has one; or "our own estimate"'),
   ids: z
-    .array(z.string().regex(/^[A-Z]{2,3}(?:-\d{2}[a-z]?)?$/, 'Id of a fact, such as POL-09'))
+    .array(z.string().regex(/^[A-Z]{1,3}(?:-\d{2}[a-z]?)?$/, 'Id of a fact, such as POL-09'))
     .min(1)
     .describe('Ids by which comments in src/domain/tools cite this source'),
 });
@@ -28,7 +28,7 @@ export const toolSchema = z.strictObject({
     })
     .describe('Worked example on /tools'),
   read: z.coerce.date().describe('Day the sources were read, YYYY-MM-DD'),
-  sources: z.array(source).min(1).max(12).describe('Each rule and figure with its source'),
+  sources: z.array(source).min(1).max(16).describe('Each rule and figure with its source'),
   send: z
     .strictObject({
       text: text(30, 160, 'Reason to send the result with a request'),
