@@ -72,10 +72,16 @@ export const dataTexts: ContentText[] = yamlFiles
 const PROSE =
   /(?:^|\.)(?:intro|text|lead|line|subtext|description|answer|homeCopy|why|detail|caption|action|counted|limits)$|paragraphs\[\d+\]$/;
 
+/** Files of descriptions for search engines, of one-line facts and of video captions, which have no running text. */
+const NOT_PROSE = /^(?:categories|counties)\.yaml$|^videos\//;
+
 /** Returns the running text of every YAML file with enough of it to measure, by file; tokens count as one word. */
 export function pageProse(): Record<string, string[]> {
   const prose = dataTexts
-    .filter(({ path, raw }) => PROSE.test(path) && !/^seo|^card\.price/.test(path) && raw.length >= 40)
+    .filter(
+      ({ file, path, raw }) =>
+        !NOT_PROSE.test(file) && PROSE.test(path) && !/^seo|^card\.price/.test(path) && raw.length >= 40,
+    )
     .map(({ file, raw }) => ({
       file,
       raw: raw.replace(/\{\{[#^/].*?\}\}/g, '').replace(/\{\{.*?\}\}/g, 'value'),

@@ -55,7 +55,7 @@ export const SEARCH_WORDS: Readonly<Record<string, string>> = {
     'error code red light insulation fault breaker trips keeps tripping display dark rain wet',
   '/insights/solar-app-shows-zero-fault-guide#if-only-the-monitoring-is-down':
     'reconnect wifi router internet password gateway offline Enphase Envoy how to connect',
-  '/insights/solar-app-shows-zero-fault-guide#three-zeros-that-are-no-fault':
+  '/insights/solar-app-shows-zero-fault-guide#three-zeros-that-arent-a-fault':
     'not working after power outage blackout turn on new system wait',
   '/insights/solar-app-shows-zero-fault-guide#zero-half-or-one-panel-short':
     'one panel dark dead low string missing half',
@@ -63,7 +63,7 @@ export const SEARCH_WORDS: Readonly<Record<string, string>> = {
     'bankrupt SunPower Titan Sunnova Mosaic loan still due who do I call what happened',
   '/insights/solar-installer-closed-what-to-do#first-find-out-who-owns-the-system':
     'lease keep paying company gone loan own PPA broke',
-  '/insights/solar-installer-closed-what-to-do#check-whoever-offers-to-help':
+  '/insights/solar-installer-closed-what-to-do#check-anyone-who-offers-to-help':
     'check contractor license complaint deposit limit cancel',
   '/insights/solar-installer-closed-what-to-do#get-the-monitoring-back':
     'transfer monitoring login app no data account owner',
@@ -210,7 +210,7 @@ export const SEARCH_WORDS: Readonly<Record<string, string>> = {
   '/services/holiday-lights#faq-do-my-outlets-need-to-be-special': 'GFCI outdoor outlet extension cord',
   '/services/solar-system-inspection#faq-can-the-report-change-my-purchase-contract':
     'escrow home sale negotiate report contract',
-  '/services/solar-system-inspection#faq-will-you-find-faults-nobody-can-see':
+  '/services/solar-system-inspection#faq-will-you-find-faults-no-one-can-see':
     'hidden defects hot spots thermal imaging',
   '/education/guide-orphaned-owner#the-first-hour-write-down-what-works': 'what to do first installer gone',
   '/education/guide-orphaned-owner#the-third-week-match-the-fault-to-the-right-phone-number':
@@ -291,7 +291,7 @@ export const SEARCH_WORDS: Readonly<Record<string, string>> = {
     'steps of a reroof with solar who does what footings flashing',
   '/insights/luxury-solar-design-quiet-roofline#the-front-of-the-house-or-the-west-side':
     'west east facing roof instead of south',
-  '/insights/luxury-solar-design-quiet-roofline#what-nobody-should-see':
+  '/insights/luxury-solar-design-quiet-roofline#what-no-one-should-see':
     'hide conduit equipment noise hum inverter',
   '/insights/solar-safety-rapid-shutdown-wildfire#batteries-a-place-a-listing-a-recall':
     'Powerwall recall safe battery UL 9540 overheating',

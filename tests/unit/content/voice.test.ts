@@ -1,0 +1,42 @@
+import { globSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { proseOf, readArticle } from '../../../tools/content-checks/article-file.ts';
+import { dataTexts, legalTexts, otherTexts, pageProse } from '../../../tools/content-checks/registers.ts';
+import { bannedWords, MIN_CONTRACTIONS, voiceOf } from '../../../tools/content-checks/voice.ts';
+
+const articles = globSync('src/content/{articles,guides}/*.mdx').map(
+  (file) => [file, proseOf(readArticle(file))] as const,
+);
+
+test.each([...articles, ...Object.entries(pageProse())])('%s talks in contractions', (_, prose) => {
+  expect(voiceOf(prose).contractions).toBeGreaterThanOrEqual(MIN_CONTRACTIONS);
+});
+
+test('no text says what nobody would say on a driveway', () => {
+  const found = [...dataTexts, ...legalTexts, ...otherTexts]
+    .filter(({ path }) => !/(?:^|\.)(?:title|alt)$/.test(path))
+    .flatMap(({ file, path, raw }) => bannedWords(raw).map((word) => `${file} ${path}: ${word}`));
+  expect(found).toEqual([]);
+});
+
+describe('the measure of a voice', () => {
+  test('counts contractions in 1,000 words, but no possessives', () => {
+    const { words, contractions } = voiceOf(['We’ll look at the maker’s label, and it’s free.']);
+    expect([words, contractions]).toEqual([9, (2 / 9) * 1000]);
+  });
+
+  test('gives the share of sentences in the passive and with "there is"', () => {
+    const { passive, thereIs } = voiceOf(['The panel is cleaned. There is dust. We wash it. It rains.']);
+    expect([passive, thereIs]).toEqual([25, 25]);
+  });
+
+  test.each([
+    ['Nobody answers.', 'no one'],
+    ['Each further module costs more.', 'additional'],
+    ['The dearest hours', 'most expensive'],
+    ['We agree the date by phone.', 'agree on'],
+    ['If we must see it first', 'need to'],
+  ])('names what to write instead: %s', (text, instead) => {
+    expect(bannedWords(text).join()).toContain(instead);
+  });
+});
