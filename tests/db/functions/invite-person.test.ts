@@ -66,5 +66,6 @@ it('refuses visitors, other methods, long bodies and wrong types', async () => {
   expect((await backend.call(PATH, { method: 'GET', token: admin.token })).status).toBe(405);
   expect((await invite('x'.repeat(100_000), admin.token)).status).toBe(413);
   expect((await invite({ email: [email], role: 1 }, admin.token)).status).toBe(400);
+  expect((await invite({ email, role: 'pending' }, admin.token)).status).toBe(400);
   expect(mailsTo(email)).toEqual([]);
 });

@@ -56,6 +56,16 @@ async function findRosa(): Promise<void> {
 }
 
 describe('finding a person', () => {
+  it('requires an email or a phone number before the query', async () => {
+    render(<PrivacyPanel />);
+    await press('Find');
+    expect(textOf('#person-email-error')).toBe('Enter an email address or a phone number');
+    await fill('#person-phone', '555');
+    await press('Find');
+    expect(textOf('#person-phone-error')).toBe('Please enter a valid phone number');
+    expect(findPerson).not.toHaveBeenCalled();
+  });
+
   it('explains why the account of a colleague stays', async () => {
     vi.mocked(findPerson).mockImplementation(() => got([{ ...ACCOUNT, place: 'staff', erasable: false }]));
     await findRosa();

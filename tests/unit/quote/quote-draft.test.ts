@@ -21,6 +21,10 @@ describe('a stored draft', () => {
     expect(readDraft(writeDraft(submitted, now), later(6.9))).toEqual(submitted);
   });
 
+  it('expires after seven days', () => {
+    expect(readDraft(writeDraft(submitted, now), later(7.1))).toBeNull();
+  });
+
   it.each([
     ['missing', null],
     ['truncated JSON', '{"step":3,"savedAt":'],
