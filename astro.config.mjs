@@ -4,15 +4,13 @@ import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField, fontProviders } from 'astro/config';
 import { normalizePath } from './src/domain/attribution/page-address.ts';
-import { buildVariables, environmentErrors } from './src/config/environment.ts';
+import { buildVariables, environmentErrors, previewBackend } from './src/config/environment.ts';
 import { icons } from './src/config/icons.ts';
 import { siteSchema } from './src/config/site-schema.ts';
 import { site } from './src/config/site.ts';
 import { clientInteraction } from './src/hydration/interaction-integration.ts';
 import { cacheHeaders } from './src/lib/cache-headers.ts';
 import { launchError, siteFindings } from './src/lib/launch/site-findings.ts';
-import { previewNotes } from './src/lib/launch/preview-notes.ts';
-import { previewBackend } from './src/config/preview-backend.ts';
 import { isListed, pageDate } from './src/lib/page-dates.ts';
 
 // An invalid company fact fails the build with its field and the reason.
@@ -50,6 +48,17 @@ const live = backend.endsWith('.supabase.co') ? [backend.replace(/^http/, 'ws')]
 const challenge = process.env['PUBLIC_TURNSTILE_SITE_KEY'] ? ['https://challenges.cloudflare.com'] : [];
 
 const pathOf = (url) => normalizePath(decodeURI(new URL(url).pathname));
+
+/** Adds the page /preview-notes, which the live site does not have. */
+const previewNotes = {
+  name: 'preview-notes',
+  hooks: {
+    'astro:config:setup': ({ injectRoute }) => {
+      if (siteMode !== 'production')
+        injectRoute({ pattern: '/preview-notes', entrypoint: './src/pages/_preview-notes.astro' });
+    },
+  },
+};
 
 /** The oldest browsers we support (README, Browsers), for scripts and style sheets. */
 const browsers = ['chrome131', 'edge131', 'firefox133', 'safari16', 'ios16'];
@@ -96,7 +105,7 @@ export default defineConfig({
     mdx(),
     clientInteraction(),
     cacheHeaders(),
-    previewNotes(siteMode),
+    previewNotes,
     sitemap({
       filter: (url) => isListed(pathOf(url)),
       serialize: (item) => ({ ...item, lastmod: pageDate(pathOf(item.url))?.toISOString().slice(0, 10) }),

@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vitest/config';
-import type { Plugin } from 'vitest/config';
+import { defineConfig, type Plugin } from 'vitest/config';
 import { icons } from './src/config/icons.ts';
 
 /** Longer timeouts: a backend with its functions takes seconds to start on a slow machine. */

@@ -5,8 +5,7 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { exampleEnvironment, makeExampleSite } from '../tests/example/example-site.ts';
 import { astroArguments } from '../tools/shared/build-site.ts';
-import { runCommand } from '../tools/shared/command.ts';
-import { StartError } from '../tools/shared/start-error.ts';
+import { runCommand, StartError } from '../tools/shared/command.ts';
 
 runCommand(async ({ signal }) => {
   const site = makeExampleSite(process.argv[2] === 'unproven' ? 'unproven' : 'proven');

@@ -3,9 +3,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readKeys } from '../tools/backend/keys.ts';
 import { astroArguments, publicVariables } from '../tools/shared/build-site.ts';
-import { runCommand } from '../tools/shared/command.ts';
+import { runCommand, StartError } from '../tools/shared/command.ts';
 import { readEnvironment } from '../tools/shared/environment.ts';
-import { StartError } from '../tools/shared/start-error.ts';
 
 /** Variables of the local backend, whose key is random; none when the build is for a hosted project. */
 function localVariables(): Record<string, string> {

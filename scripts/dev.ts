@@ -1,14 +1,13 @@
 // npm run dev: the site and the functions with hot reload, and the embedded backend.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { announcement } from '../tools/shared/announcement.ts';
+import { announcement } from '../tools/backend/local-settings.ts';
 import { startBackend } from '../tools/backend/backend.ts';
 import { astroArguments, publicVariables } from '../tools/shared/build-site.ts';
-import { runCommand } from '../tools/shared/command.ts';
+import { runCommand, StartError } from '../tools/shared/command.ts';
 import { readEnvironment } from '../tools/shared/environment.ts';
 import { assertPortIsFree } from '../tools/shared/listening.ts';
 import { inProject } from '../tools/shared/project-root.ts';
-import { StartError } from '../tools/shared/start-error.ts';
 
 runCommand(async ({ cleanup, signal }) => {
   const { port, backendPort, backendHosts, dataDir, siteUrl } = readEnvironment();

@@ -1,5 +1,5 @@
 // npm run preview: serves an existing build with the backend.
-import { announcement } from '../tools/shared/announcement.ts';
+import { announcement } from '../tools/backend/local-settings.ts';
 import { startBackend } from '../tools/backend/backend.ts';
 import { runCommand } from '../tools/shared/command.ts';
 import { readEnvironment } from '../tools/shared/environment.ts';

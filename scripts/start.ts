@@ -1,5 +1,5 @@
 // npm start: builds the site and serves it with the backend.
-import { announcement } from '../tools/shared/announcement.ts';
+import { announcement } from '../tools/backend/local-settings.ts';
 import { startBackend } from '../tools/backend/backend.ts';
 import { buildSite } from '../tools/shared/build-site.ts';
 import { runCommand } from '../tools/shared/command.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isEmail } from '../domain/forms/email.ts';
+import { isEmail } from '../domain/forms/field-rules.ts';
 import { isPhone } from '../domain/forms/phone.ts';
 
 /** Fact that may still be a placeholder, its text in brackets: shown as such, and listed by the launch check. */

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { isEmail } from './forms/email.ts';
-import { FIELD_ERRORS } from './forms/field-errors.ts';
+import { isEmail, FIELD_ERRORS } from './forms/field-rules.ts';
 import { cleanLine, wellFormed } from './forms/text.ts';
 
 /** Source of a sign-up that names none (docs/product.md, Newsletter). */

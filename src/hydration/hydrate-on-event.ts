@@ -1,5 +1,4 @@
-import { QUOTE_EVENT, type QuoteSelection } from '../stores/page/quote-event.ts';
-import { SUNNI_EVENT } from '../stores/page/sunni-event.ts';
+import { QUOTE_EVENT, type QuoteSelection, SUNNI_EVENT } from '../stores/page/dialog-events.ts';
 
 /** Returns the URL of the page's quote link for the service and package named by the event. */
 function quoteAddress(event: Event): string {

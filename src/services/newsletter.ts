@@ -1,6 +1,6 @@
 import { PUBLIC_SUPABASE_KEY } from 'astro:env/client';
 import { functionUrl } from '../config/endpoints.ts';
-import { HONEYPOT_NAME } from '../domain/forms/spam.ts';
+import { HONEYPOT_NAME } from '../domain/forms/plain-form.ts';
 import { failed, succeeded, type Result } from './result.ts';
 import { isTransient, sendWithRetry } from './send-with-retry.ts';
 

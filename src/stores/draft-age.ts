@@ -1,5 +1,4 @@
 import { DAY } from '../domain/durations.ts';
-import { DRAFT_DAYS } from '../domain/forms/draft-days.ts';
 import { isRecord } from '../domain/validation.ts';
 
 /** Parses the fields of a stored draft with its ISO time `savedAt`; null when malformed or older than 7 days. */
@@ -14,3 +13,6 @@ export function readDraftFields(text: string | null, now: Date): Record<string, 
   const age = now.getTime() - Date.parse(stored.savedAt);
   return age <= DRAFT_DAYS * DAY && age >= -DAY ? stored : null;
 }
+
+/** Days a draft is stored on the device (docs/product.md, Data retention). */
+export const DRAFT_DAYS = 7;

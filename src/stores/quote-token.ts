@@ -1,4 +1,4 @@
-import { deviceQuoteToken } from '../domain/quote-view/device-link.ts';
+import { deviceQuoteToken } from '../domain/quote-view/quote-link.ts';
 import { storedRecord } from './submissions.ts';
 
 /** Returns the token of the private link to a lead's page; undefined when it was not sent from this device. */

@@ -1,6 +1,5 @@
 import { atom } from 'nanostores';
-import { isWizardService, SERVICES } from '../domain/catalog/catalog.ts';
-import { isPackageName } from '../domain/catalog/package-name.ts';
+import { isWizardService, SERVICES, isPackageName } from '../domain/catalog/catalog.ts';
 import { INFO_FIELDS } from '../domain/forms/lead-fields.ts';
 import { pushChoices, pushFormEvent } from './form-events.ts';
 import { pushEvent } from './page/data-layer.ts';

@@ -2,7 +2,7 @@ import { DAY } from '../domain/durations.ts';
 import { atom } from 'nanostores';
 import type { LeadInput } from '../domain/leads/lead.ts';
 import { isDayPart, isLocalDate, type DayPart } from '../domain/leads/preferred-day.ts';
-import { leadReference } from '../domain/leads/reference.ts';
+import { leadReference } from '../domain/leads/lead-name.ts';
 import { isRecord } from '../domain/validation.ts';
 import { removeItem, setItem, getItem } from './page/device-storage.ts';
 

@@ -1,7 +1,6 @@
 import { isRecord } from '../domain/validation.ts';
 import { readDraftFields } from './draft-age.ts';
-import { SAVED_LEADS_KEY } from './clear-saved-leads.ts';
-import { getItem, setItem } from './page/device-storage.ts';
+import { getItem, setItem, removeItem } from './page/device-storage.ts';
 
 /** Most leads kept. */
 const MAX_LEADS = 50;
@@ -38,3 +37,9 @@ export function readSavedLeads(now: Date): SavedLeads | null {
   if (!stored || typeof stored.savedAt !== 'string' || !Array.isArray(stored.leads)) return null;
   return { savedAt: stored.savedAt, leads: stored.leads.filter(isSavedLead) };
 }
+
+/** localStorage key of the list that the dashboard shows offline. */
+export const SAVED_LEADS_KEY = 'psc-staff-leads';
+
+/** Deletes the kept list. */
+export const clearSavedLeads = (): void => removeItem(SAVED_LEADS_KEY);

@@ -8,9 +8,8 @@ import {
   type ShortFormValues,
   type ShortField,
 } from '../domain/forms/short-form.ts';
-import { isWizardService, type WizardService } from '../domain/catalog/catalog.ts';
+import { isWizardService, type WizardService, isPackageName } from '../domain/catalog/catalog.ts';
 import { problemFor } from '../domain/catalog/problem-labels.ts';
-import { isPackageName } from '../domain/catalog/package-name.ts';
 import { markVisit, removeUnsentQuote, SHORT_DRAFT_KEY } from './form-drafts.ts';
 import { pushChoices } from './form-events.ts';
 import { removeItem, setItem, getItem } from './page/device-storage.ts';

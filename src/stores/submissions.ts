@@ -2,7 +2,7 @@ import { HOUR } from '../domain/durations.ts';
 import { atom, onMount } from 'nanostores';
 import { deriveLeadId } from '../domain/leads/lead-id.ts';
 import type { LeadInput } from '../domain/leads/lead.ts';
-import { deviceQuoteToken } from '../domain/quote-view/device-link.ts';
+import { deviceQuoteToken } from '../domain/quote-view/quote-link.ts';
 import { sha256Hex } from '../domain/sha256.ts';
 import { isRecord } from '../domain/validation.ts';
 import { setItem, getItem } from './page/device-storage.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { robotsText } from '~/domain/seo/robots.ts';
+import { robotsText } from '~/config/indexing.ts';
 import {
   files,
   hasFile,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { startBackend, type Backend } from '../../tools/backend/backend.ts';
-import { findFreePort } from '../../tools/backend/free-port.ts';
+import { findFreePort } from '../../tools/shared/listening.ts';
 import { inProject } from '../../tools/shared/project-root.ts';
 import { startTestBackend } from '../db/support/harness.ts';
 import { TEST_SITE } from '../db/support/test-site.ts';

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findFreePort } from '../../tools/backend/free-port.ts';
+import { findFreePort } from '../../tools/shared/listening.ts';
 import { readKeys } from '../../tools/backend/keys.ts';
 import { inProject } from '../../tools/shared/project-root.ts';
 

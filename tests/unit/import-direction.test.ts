@@ -22,7 +22,7 @@ const ISLANDS = [
 /** Allowed imports by layer of src. A layer without an entry may import only from itself. */
 const allowed: Record<string, readonly string[]> = {
   pages: ['layouts', 'components', 'lib', 'islands', 'content', 'domain', 'config', 'assets', 'styles'],
-  layouts: ['layouts', 'components', 'lib', 'islands', 'domain', 'config', 'styles'],
+  layouts: ['layouts', 'components', 'lib', 'islands', 'domain', 'config', 'stores', 'styles'],
   components: ['components', 'lib', 'islands', 'content', 'domain', 'config', 'assets', 'stores', 'styles'],
   lib: [
     'lib',

@@ -1,14 +1,13 @@
 // npm run admin:add -- EMAIL: makes an account an admin, in the local database (running or not), or in a hosted
 // project when SUPABASE_URL and SUPABASE_SECRET_KEY are set.
 import { createClient } from '@supabase/supabase-js';
-import { isEmail } from '../../src/domain/forms/email.ts';
+import { isEmail } from '../../src/domain/forms/field-rules.ts';
 import type { Database } from '../../src/domain/database.types.ts';
 import { startBackend } from '../backend/backend.ts';
 import { DataFolderInUseError } from '../backend/database/data-lock.ts';
 import { readKeys } from '../backend/keys.ts';
-import { runCommand, type Command } from '../shared/command.ts';
+import { runCommand, type Command, StartError } from '../shared/command.ts';
 import { readEnvironment } from '../shared/environment.ts';
-import { StartError } from '../shared/start-error.ts';
 
 /** URL and secret key of a Supabase project. */
 type Project = { url: string; secretKey: string };

@@ -3,7 +3,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { PgliteConnection } from '@supabase/lite/pglite';
 import { assertPortIsFree, listen } from '../shared/listening.ts';
 import { inProject } from '../shared/project-root.ts';
-import { StartError } from '../shared/start-error.ts';
+import { StartError } from '../shared/command.ts';
 import { createAccountRules } from './auth/account-rules.ts';
 import { openAuthAccounts } from './auth/auth-accounts.ts';
 import { createAuthGuard } from './auth/auth-guard.ts';

@@ -8,3 +8,14 @@ export const LOCAL_ADMIN = {
 
 /** Sender of all mail, and recipient of mail to staff. */
 export const LOCAL_MAIL = { from: `${site.name} <${site.email}>`, staff: site.email } as const;
+
+/** Returns the start message: URLs and the local login. */
+export const announcement = (siteUrl: string, backendUrl: string): string => `
+  Site       ${siteUrl}
+  Quote      ${siteUrl}/quote
+  Dashboard  ${siteUrl}/dashboard
+  Mailbox    ${backendUrl}/__mail
+  Sign in    ${LOCAL_ADMIN.email} / ${LOCAL_ADMIN.password}
+
+  Ctrl-C stops everything.
+`;

@@ -5,7 +5,7 @@ import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse }
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { errorCode, StartError } from '../shared/start-error.ts';
+import { errorCode, StartError } from '../shared/command.ts';
 
 /** Headers of one connection, which HTTP/2 does not have. */
 const CONNECTION_HEADERS = new Set(['connection', 'keep-alive', 'transfer-encoding']);

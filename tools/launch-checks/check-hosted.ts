@@ -1,6 +1,5 @@
 // npm run check:hosted: the live site and its project, at any time. It stores nothing and sends no mail of its own.
-import { StartError } from '../shared/start-error.ts';
-import { runCommand } from '../shared/command.ts';
+import { StartError, runCommand } from '../shared/command.ts';
 import { hostedProblems } from './hosted.ts';
 
 function required(name: string): string {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { inProject } from './project-root.ts';
-import { StartError } from './start-error.ts';
+import { StartError } from './command.ts';
 
 /** Backend settings for a build. They are public: they end up in the pages. */
 export type PublicBackend = { url: string; publishableKey: string };

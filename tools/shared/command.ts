@@ -1,5 +1,3 @@
-import { StartError } from './start-error.ts';
-
 /** Context of a command. */
 export type Command = {
   /** Callbacks that run when the command ends. */
@@ -46,4 +44,15 @@ export function runCommand(main: (command: Command) => Promise<void>): void {
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) process.on(name, stop);
   // The listener on the channel must not keep a finished command running.
   process.channel?.unref();
+}
+
+/** An error the user can fix: printed as one line, without a stack. */
+export class StartError extends Error {
+  override name = 'StartError';
+}
+
+/** Returns the `code` of a system or database error, such as EADDRINUSE or 23505; undefined for anything else. */
+export function errorCode(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null || !('code' in error)) return undefined;
+  return typeof error.code === 'string' ? error.code : undefined;
 }

@@ -1,5 +1,5 @@
 import { inProject } from './project-root.ts';
-import { StartError } from './start-error.ts';
+import { StartError } from './command.ts';
 
 /** Settings that commands read from environment variables. */
 export type Environment = {

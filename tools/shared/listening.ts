@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { errorCode, StartError } from './start-error.ts';
+import { errorCode, StartError } from './command.ts';
 
 /** A listening server. */
 export type Listening = {
@@ -76,4 +76,11 @@ export async function listen(port: number, variable: string, listener: RequestLi
 export async function assertPortIsFree(port: number, variable: string): Promise<void> {
   const probe = await listen(port, variable, (_request, response) => response.end());
   await probe.close();
+}
+
+/** Finds a port that is currently free. */
+export async function findFreePort(): Promise<number> {
+  const probe = await listen(0, 'PORT', (_request, response) => response.end());
+  await probe.close();
+  return probe.port;
 }

@@ -6,7 +6,7 @@ import compression from 'compression';
 import serveHandler from 'serve-handler';
 import { listen } from '../shared/listening.ts';
 import { inProject, shortPath } from '../shared/project-root.ts';
-import { StartError } from '../shared/start-error.ts';
+import { StartError } from '../shared/command.ts';
 import { readFileHeaders, readNetlifyRules } from './netlify-rules.ts';
 
 /** Options of the site server. */

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findFreePort } from '../backend/free-port.ts';
+import { findFreePort } from '../shared/listening.ts';
 import { astroArguments } from '../shared/build-site.ts';
 import { findBrowser } from './browser.ts';
 import { checks } from './checks.ts';

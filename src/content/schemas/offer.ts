@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import type { SchemaContext } from 'astro:content';
-import { isPackageName } from '../../domain/catalog/package-name.ts';
+import { isPackageName } from '../../domain/catalog/catalog.ts';
 import { PRICE_LIST, type PriceKey } from '../../domain/pricing/price-list.ts';
 import { icon, picture, text } from './fields.ts';
 

@@ -169,3 +169,7 @@ export const isAssessmentOnly = (service: WizardService): boolean => SERVICES[se
 /** Returns the option with this `variant` value, or undefined. */
 export const findOption = (service: WizardService, variant: string): ServiceOption | undefined =>
   SERVICES[service].options.find((option) => option.variant === variant);
+
+/** Returns true for text that can be a package's name: at most 30 characters, without a phone number or markup. */
+export const isPackageName = (text: string): boolean =>
+  /^[\p{L}\d][\p{L}\d ,'&-]{2,29}$/u.test(text) && !/\d\D*\d\D*\d/.test(text);

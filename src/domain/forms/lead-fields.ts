@@ -1,9 +1,7 @@
 import { WIZARD_SERVICES } from '../catalog/catalog.ts';
 import { PROBLEM_OPTIONS } from '../catalog/problem-labels.ts';
-import { isEmail, MAX_EMAIL_LENGTH } from './email.ts';
-import { FIELD_ERRORS } from './field-errors.ts';
+import { isEmail, MAX_EMAIL_LENGTH, FIELD_ERRORS, isZip } from './field-rules.ts';
 import { isPhone } from './phone.ts';
-import { isZip } from './zip.ts';
 
 /** Maximum characters per text column (docs/product.md, Field limits); the database has the same CHECK constraints. */
 export const LEAD_LIMITS = {

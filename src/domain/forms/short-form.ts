@@ -1,6 +1,5 @@
-import { isEmail } from './email.ts';
+import { isEmail, FIELD_ERRORS } from './field-rules.ts';
 import { checkValue, LEAD_LIMITS, PROBLEM_FIELD, type FieldRule } from './lead-fields.ts';
-import { FIELD_ERRORS } from './field-errors.ts';
 import { isPhone } from './phone.ts';
 import { MODULE_COUNTS, ROOF_STORIES, SYSTEM_SIZES } from './system-options.ts';
 import { isShortFormService, SHORT_FORM_SERVICES, type ShortFormService } from '../catalog/service-labels.ts';

@@ -1,5 +1,5 @@
 import type { Tables } from '../database.types.ts';
-import { DANGER_TITLES, STAY_AWAY } from '../assistant/danger-titles.ts';
+import { DANGER_TITLES, STAY_AWAY } from '../assistant/answer-types.ts';
 import { findProblem } from '../catalog/problems.ts';
 
 /** Danger of a lead: one that the customer wrote of, or `damage` for a leak or damage. */
@@ -21,3 +21,16 @@ export function receiptAdvice(lead: AdvisedLead): string[] {
     ...(shown === undefined ? [] : [shown]),
   ];
 }
+
+/** Marks of leads with danger (docs/product.md, Repairs). */
+const DANGER_LABELS: Record<LeadDanger, string> = {
+  fire: 'Fire or smoke',
+  shock: 'Electric shock',
+  water: 'Water at equipment',
+  injury: 'Somebody hurt',
+  gas: 'Gas',
+  damage: 'Leak or damage',
+};
+
+/** Returns the mark of a lead with danger. */
+export const dangerLabel = (danger: LeadDanger): string => DANGER_LABELS[danger];

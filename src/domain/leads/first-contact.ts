@@ -1,6 +1,6 @@
-import { isEmail } from '../forms/email.ts';
+import { isEmail } from '../forms/field-rules.ts';
 import { readPlainPhone, type PhoneReader } from './contact-phone.ts';
-import { leadReference } from './reference.ts';
+import { leadReference } from './lead-name.ts';
 import { serviceLabel } from '../catalog/service-labels.ts';
 import { cleanLine, plainLine, capitalize } from '../forms/text.ts';
 

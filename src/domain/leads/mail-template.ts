@@ -2,7 +2,7 @@ import { formatResponseDue } from '../hours/hours.ts';
 import { requestTopic, firstNameOf, type ContactFacts } from './first-contact.ts';
 import { cleanLine } from '../forms/text.ts';
 import { missingFacts, sunniEstimate, type SunniInputs } from '../pricing/sunni-estimate.ts';
-import { leadReference } from './reference.ts';
+import { leadReference } from './lead-name.ts';
 
 /** Fields of a template, with their meaning for the screen; `check_mail_fields` in the database knows the same. */
 export const MAIL_FIELDS = {

@@ -1,6 +1,6 @@
 import type { WizardService } from '../catalog/catalog.ts';
 import type { ShortFormService } from '../catalog/service-labels.ts';
-import { isEmail } from '../forms/email.ts';
+import { isEmail } from '../forms/field-rules.ts';
 import { contactOptions, type ContactFacts } from './first-contact.ts';
 
 /** A request for photos: an email that we send, or a text message prepared in the person's own app. */

@@ -2,7 +2,7 @@ import type { Database } from '../database.types.ts';
 import { sourceName } from '../attribution/source-names.ts';
 import { PACIFIC } from '../hours/calendar-day.ts';
 import { localTime } from '../hours/hours.ts';
-import { leadReference } from '../leads/reference.ts';
+import { leadReference } from '../leads/lead-name.ts';
 import { problemLabel } from '../catalog/problem-labels.ts';
 import { deskServiceLabel } from '../catalog/service-labels.ts';
 import { twoDigits } from '../forms/text.ts';

@@ -1,7 +1,7 @@
 import { findFirm } from './find-firm.ts';
-import { OWNERSHIP, type Firm, type Ownership } from './installers.ts';
+import { OWNERSHIP, type Firm, type Ownership, FIRMS } from './installers.ts';
 import { readChoice } from './read-number.ts';
-import type { FieldErrors, Parsed, Tool, ToolAnswer } from './tool.ts';
+import type { FieldErrors, Parsed, Tool, ToolAnswer, ToolCase } from './tool.ts';
 
 /** Answers: the name on the contract as typed, and who owns the system. */
 export type InstallerInput = { firm: string; owner: Ownership };
@@ -124,3 +124,10 @@ export const myInstaller: Tool<InstallerInput, Field, InstallerAnswer> = {
     ]),
   answer,
 };
+
+/** Every firm with a page of its own. */
+export const INSTALLER_CASES: readonly ToolCase<InstallerInput>[] = FIRMS.map(({ id, name }) => ({
+  slug: id,
+  label: `${name}: who answers now`,
+  input: { firm: name, owner: 'unknown' },
+}));

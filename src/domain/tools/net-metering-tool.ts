@@ -10,7 +10,7 @@ import {
   type Utility,
 } from './net-metering.ts';
 import { formatTimeLeft, headline, reasons } from './net-metering-words.ts';
-import type { FieldErrors, Parsed, Tool, ToolAnswer } from './tool.ts';
+import type { FieldErrors, Parsed, Tool, ToolAnswer, ToolCase } from './tool.ts';
 import { daySpan, formatDate, readDate, type TypedDate } from './typed-date.ts';
 
 /** The answer about net metering, with the result its arc is drawn from. */
@@ -155,3 +155,12 @@ function linesOf(result: MeteringResult, input: MeteringInput): { label: string;
   );
   return lines;
 }
+
+const YEARS = Array.from({ length: 20 }, (_, index) => 2006 + index);
+
+/** Years a system was switched on, each with a page of its own: PG&E, San Jose. */
+export const METERING_CASES: ToolCase<MeteringInput>[] = YEARS.map((year) => ({
+  slug: String(year),
+  label: `Switched on in ${year}`,
+  input: { utility: 'pge', filed: undefined, on: { year }, city: 'san-jose' },
+}));

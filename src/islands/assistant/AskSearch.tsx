@@ -2,7 +2,12 @@ import ArrowRight from '~icons/lucide/arrow-right';
 import Phone from '~icons/lucide/phone';
 import Search from '~icons/lucide/search';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import type { Answer, Quotation } from '../../domain/assistant/answer-types.ts';
+import {
+  type Answer,
+  type Quotation,
+  DANGER_TITLES,
+  STAY_AWAY,
+} from '../../domain/assistant/answer-types.ts';
 import { findDanger } from '../../domain/assistant/danger.ts';
 import { sourceOf } from '../../domain/assistant/passage.ts';
 import { MAX_QUESTION } from '../../domain/conversation/turn.ts';
@@ -13,7 +18,6 @@ import { Note } from '../ui/Note.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { useServerForm } from '../forms/use-server-form.ts';
 import { ContactPair } from './ContactPair.tsx';
-import { DANGER_TITLES, STAY_AWAY } from '../../domain/assistant/danger-titles.ts';
 import { loadStyles } from './load-styles.ts';
 import { PassageText, sectionText } from './Passage.tsx';
 import { PricePart } from './PricePart.tsx';

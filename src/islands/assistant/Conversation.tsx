@@ -1,6 +1,6 @@
 import TriangleAlert from '~icons/lucide/triangle-alert';
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { site } from '../../config/site.ts';
 import { phoneHref } from '../../domain/forms/phone.ts';
 import { $request, $sentId, $turns, endRequest, startRequest } from '../../stores/assistant.ts';
@@ -11,8 +11,29 @@ import { ConversationLog } from './ConversationLog.tsx';
 import { Introduction } from './Introduction.tsx';
 import { QuestionRows } from './Rows.tsx';
 import { useAssistant } from './use-assistant.ts';
-import { useRequestCode } from './request/use-request-code.ts';
+import type { RequestPart } from './request/RequestPart.tsx';
+import type { SentPart } from './request/SentPart.tsx';
 import { useOnline } from './use-online.ts';
+
+type RequestCode = { RequestPart: typeof RequestPart; SentPart: typeof SentPart };
+
+const loadRequestCode = async (): Promise<RequestCode> => {
+  const [request, sent] = await Promise.all([
+    import('./request/RequestPart.tsx'),
+    import('./request/SentPart.tsx'),
+  ]);
+  return { RequestPart: request.RequestPart, SentPart: sent.SentPart };
+};
+
+/** Loads the screens of the request when one is wanted; undefined until then, null when they cannot be loaded. */
+function useRequestCode(isWanted: boolean): RequestCode | null | undefined {
+  const [code, setCode] = useState<RequestCode | null>();
+  useEffect(() => {
+    if (!isWanted || code) return;
+    loadRequestCode().then(setCode, () => setCode(null));
+  }, [isWanted, code]);
+  return code;
+}
 
 /** Questions offered first. */
 const STARTERS = [

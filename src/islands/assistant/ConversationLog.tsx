@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { Turn } from '../../domain/conversation/turn.ts';
 import { AnswerPart } from './AnswerPart.tsx';
 import { formatDate, formatTime } from './opening-text.ts';
-import { SunMark } from './SunMark.tsx';
+import { SunMark } from './Introduction.tsx';
 
 export type ConversationLogProps = {
   turns: readonly Turn[];

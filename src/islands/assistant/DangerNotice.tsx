@@ -2,9 +2,8 @@ import TriangleAlert from '~icons/lucide/triangle-alert';
 import Phone from '~icons/lucide/phone';
 import { phoneHoursText } from '../../config/hours.ts';
 import { site } from '../../config/site.ts';
-import type { Danger } from '../../domain/assistant/answer-types.ts';
+import { type Danger, DANGER_TITLES, STAY_AWAY } from '../../domain/assistant/answer-types.ts';
 import { phoneHref } from '../../domain/forms/phone.ts';
-import { DANGER_TITLES, STAY_AWAY } from '../../domain/assistant/danger-titles.ts';
 
 /** Instructions for danger: 911 before anything else, our number last. */
 export function DangerNotice({ danger }: { danger: Danger }) {

@@ -10,3 +10,17 @@ export function Introduction() {
     </>
   );
 }
+
+/** Mark of Sunni: the arc and the sun of the logo. */
+export function SunMark() {
+  return (
+    <svg className="sunni-mark" width="42" height="24" viewBox="3 13 34 19.6" fill="none" aria-hidden="true">
+      <path
+        d="M4.4 31.5A15.6 15.6 0 0 1 7.22 22.55M17.56 16.09A15.6 15.6 0 0 1 35.6 31.5"
+        stroke="currentColor"
+        strokeWidth="2"
+      />
+      <circle cx="11.73" cy="18.27" r="4.3" fill="var(--color-poppy-500)" />
+    </svg>
+  );
+}

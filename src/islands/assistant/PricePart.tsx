@@ -3,11 +3,19 @@ import type { PriceAnswer, PriceOption, PriceRequest } from '../../domain/assist
 import { SERVICES } from '../../domain/catalog/catalog.ts';
 import { formatCents } from '../../domain/pricing/money.ts';
 
-const openWizard = (request: PriceRequest): void =>
-  void import('./continue-in-wizard.ts').then(
-    ({ continueInWizard }) => continueInWizard(request, new Date()),
-    () => window.location.assign('/quote'),
-  );
+/** Writes service, option and quantities into the wizard's draft and opens the wizard, also when the code does not load. */
+async function openWizard(request: PriceRequest): Promise<void> {
+  try {
+    const [{ wizardProject }, { handProjectToWizard }] = await Promise.all([
+      import('../../domain/assistant/price-answer.ts'),
+      import('../../stores/wizard-project.ts'),
+    ]);
+    const project = wizardProject(request);
+    if (project) handProjectToWizard(project, new Date());
+  } finally {
+    window.location.assign('/quote');
+  }
+}
 
 export type PricePartProps = {
   price: PriceAnswer;
@@ -86,7 +94,7 @@ export function PricePart({ price, reply, onOption, onRequest }: PricePartProps)
         <button
           className="btn btn-primary sunni-wide"
           type="button"
-          onClick={() => openWizard(price.request)}
+          onClick={() => void openWizard(price.request)}
         >
           Continue with this quote <ArrowRight />
         </button>

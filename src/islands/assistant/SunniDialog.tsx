@@ -3,11 +3,11 @@ import { useCallback, useEffect, useRef, useState, type PointerEvent } from 'rea
 import { shortFields } from '../../domain/forms/plain-form.ts';
 import { $request, openConversation } from '../../stores/assistant.ts';
 import { pushEvent } from '../../stores/page/data-layer.ts';
-import { SUNNI_EVENT } from '../../stores/page/sunni-event.ts';
+import { SUNNI_EVENT } from '../../stores/page/dialog-events.ts';
 import { FailedForm } from '../forms/FailedForm.tsx';
 import { IslandBoundary } from '../ui/IslandBoundary.tsx';
 import { Conversation } from './Conversation.tsx';
-import { SunMark } from './SunMark.tsx';
+import { SunMark } from './Introduction.tsx';
 import { loadStyles } from './load-styles.ts';
 import { useVisibleHeight } from './use-visible-height.ts';
 

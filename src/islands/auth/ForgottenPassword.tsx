@@ -1,7 +1,6 @@
 import { useEffect, useState, type SyntheticEvent } from 'react';
-import { isEmail } from '../../domain/forms/email.ts';
+import { isEmail, FIELD_ERRORS } from '../../domain/forms/field-rules.ts';
 import { ACCOUNT_MESSAGES } from '../../domain/staff-messages.ts';
-import { FIELD_ERRORS } from '../../domain/forms/field-errors.ts';
 import { requestPasswordMail } from '../../services/auth.ts';
 import { BusyButton } from '../ui/BusyButton.tsx';
 import { TextField } from '../ui/TextField.tsx';

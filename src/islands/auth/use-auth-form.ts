@@ -6,7 +6,7 @@ import { SESSION_ENDED } from '../../stores/session.ts';
 import { showToast } from '../../stores/toasts.ts';
 import { useAuth } from '../session/use-auth.ts';
 import { tabId, type AuthMode } from './AuthTabs.tsx';
-import { redirectTarget } from './redirect-target.ts';
+import { safeRedirect } from '../../domain/accounts/redirect.ts';
 
 /** Shortest password, in characters (docs/product.md, Accounts and roles). */
 export const MIN_PASSWORD_LENGTH = 6;
@@ -112,4 +112,12 @@ export function useAuthForm() {
       void (mode === 'sign-in' ? submitSignIn() : submitSignUp());
     },
   };
+}
+
+/** Returns the URL's `redirect` path, or "/" when it leaves the site or returns here (docs/product.md, Accounts and roles). */
+export function redirectTarget(address: string): string {
+  const { origin, searchParams } = new URL(address);
+  const path = safeRedirect(searchParams.get('redirect'));
+  const { pathname } = new URL(path, origin);
+  return /^\/auth(\.html)?\/*$/.test(pathname) ? '/' : path;
 }

@@ -2,7 +2,6 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { verifyEmailLink, type EmailLink } from '../../services/email-link.ts';
 import { isPasswordLink, saveMailedSession } from '../../stores/mailed-session.ts';
 import { readEmailFragment } from './email-fragment.ts';
-import { readEmailLink } from './email-link.ts';
 
 /** State of an email link. */
 export type LinkState =
@@ -64,4 +63,15 @@ export function useEmailLink(): { state: LinkState; redeem: () => void } {
   }, []);
 
   return { state, redeem: () => void redeem() };
+}
+
+/** Token types of the links we mail, as named by Supabase Auth; sign-in by mailed link is off. */
+const LINK_TYPES = ['signup', 'invite', 'recovery', 'email_change'] as const;
+
+/** Parses the one-time token from a query string; null when it is missing or malformed. */
+export function readEmailLink(query: string): EmailLink | null {
+  const params = new URLSearchParams(query);
+  const tokenHash = params.get('token_hash') ?? '';
+  const type = LINK_TYPES.find((known) => known === params.get('type'));
+  return type && /^[\w.~-]{6,512}$/.test(tokenHash) ? { tokenHash, type } : null;
 }

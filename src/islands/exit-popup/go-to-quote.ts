@@ -1,4 +1,4 @@
-import { openQuoteDialog, selectionOf } from '../../stores/page/quote-event.ts';
+import { openQuoteDialog, selectionOf } from '../../stores/page/dialog-events.ts';
 
 /** Form controls, except hidden ones and the honeypot. */
 const CONTROLS = 'form :is(input, select, textarea):not([type="hidden"], [tabindex="-1"], :disabled)';

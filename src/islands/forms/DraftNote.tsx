@@ -1,4 +1,4 @@
-import { DRAFT_DAYS } from '../../domain/forms/draft-days.ts';
+import { DRAFT_DAYS } from '../../stores/draft-age.ts';
 
 export type DraftNoteProps = {
   /** True once anything was entered. */

@@ -1,7 +1,6 @@
 import { isWizardService, type Quantity } from '../../domain/catalog/catalog.ts';
 import { INFO_FIELD_NAMES } from '../../domain/forms/lead-fields.ts';
-import { longFormName } from '../../domain/forms/plain-form.ts';
-import { HONEYPOT_NAME } from '../../domain/forms/spam.ts';
+import { longFormName, HONEYPOT_NAME } from '../../domain/forms/plain-form.ts';
 import { initialQuantities, type QuoteValues } from '../../stores/quote-values.ts';
 
 /** Fields of a plain form by name, as the function `submit-lead` reads them. */

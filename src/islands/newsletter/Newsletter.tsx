@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type SubmitEvent } from 'react';
-import { HONEYPOT_NAME } from '../../domain/forms/spam.ts';
+import { HONEYPOT_NAME } from '../../domain/forms/plain-form.ts';
 import { BusyButton } from '../ui/BusyButton.tsx';
 import { FieldError } from '../ui/FieldError.tsx';
 import { mountToaster } from '../toasts/toast-host.tsx';

@@ -1,8 +1,7 @@
 import { useRef, useState, type RefObject } from 'react';
-import { isEmail } from '../../domain/forms/email.ts';
-import { FIELD_ERRORS } from '../../domain/forms/field-errors.ts';
+import { isEmail, FIELD_ERRORS } from '../../domain/forms/field-rules.ts';
 import { NEWSLETTER_MESSAGES } from '../../domain/messages.ts';
-import { HONEYPOT_NAME } from '../../domain/forms/spam.ts';
+import { HONEYPOT_NAME } from '../../domain/forms/plain-form.ts';
 import { cleanLine } from '../../domain/forms/text.ts';
 import { subscribe } from '../../services/newsletter.ts';
 import { isOffline } from '../../services/send-with-retry.ts';

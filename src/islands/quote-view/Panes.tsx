@@ -3,7 +3,7 @@ import { phoneHours } from '../../config/hours.ts';
 import { site } from '../../config/site.ts';
 import { phoneHref } from '../../domain/forms/phone.ts';
 import { formatClock } from '../../domain/hours/hours.ts';
-import { leadReference } from '../../domain/leads/reference.ts';
+import { leadReference } from '../../domain/leads/lead-name.ts';
 import { formatCents } from '../../domain/pricing/money.ts';
 import {
   compareLines,

@@ -6,7 +6,7 @@ import { site } from '../../config/site.ts';
 import { serviceLabel } from '../../domain/catalog/service-labels.ts';
 import { phoneHref } from '../../domain/forms/phone.ts';
 import { preferredDayText } from '../../domain/leads/preferred-day.ts';
-import { leadReference } from '../../domain/leads/reference.ts';
+import { leadReference } from '../../domain/leads/lead-name.ts';
 import { localTime } from '../../domain/hours/hours.ts';
 import { readDraft, readVersions } from '../../domain/quote-view/quote-lines.ts';
 import { isWithdrawn, quoteState } from '../../domain/quote-view/quote-state.ts';

@@ -1,6 +1,6 @@
 import { serviceLabel } from '../../domain/catalog/service-labels.ts';
 import { MODULE_COUNTS, ROOF_STORIES } from '../../domain/forms/system-options.ts';
-import { leadReference } from '../../domain/leads/reference.ts';
+import { leadReference } from '../../domain/leads/lead-name.ts';
 import type { QuoteView } from '../../services/quote-view.ts';
 import { Facts, Jump, moment, Pane, type Fact } from './Pane.tsx';
 import { PHOTOS_ID } from './PhotosRow.tsx';

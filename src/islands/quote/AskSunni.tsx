@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType, type SubmitEvent } from 'react';
-import { openSunni } from '../../stores/page/sunni-event.ts';
+import { openSunni } from '../../stores/page/dialog-events.ts';
 
 /** Button "Ask Sunni"; the dialog's code loads with the first press, and if that fails /ask opens. */
 export function AskSunni() {

@@ -4,9 +4,7 @@ import { emptyQuoteValues } from '../../stores/quote-values.ts';
 import { DRAFT_KEY, isNewerDraft, isThisVisit, SHORT_DRAFT_KEY } from '../../stores/form-drafts.ts';
 import { getItem } from '../../stores/page/device-storage.ts';
 import { $quote, openQuote } from '../../stores/quote.ts';
-import { onReturn } from '../forms/on-return.ts';
-import { typedValues } from '../forms/typed-values.ts';
-import { useServerForm } from '../forms/use-server-form.ts';
+import { onReturn, typedValues, useServerForm } from '../forms/use-server-form.ts';
 import { afterPaint } from '../ui/after-paint.ts';
 
 /** Restores the draft, details typed in a short form, the service from the URL, and values typed before hydration. */

@@ -12,7 +12,7 @@ import { reservationFee } from '../../domain/pricing/reservation.ts';
 import type { Attribution } from '../../domain/attribution/attribution.ts';
 import { INFO_FIELDS, LEAD_LIMITS, type InfoField } from '../../domain/forms/lead-fields.ts';
 import type { WizardLeadInput } from '../../domain/leads/lead.ts';
-import { HONEYPOT_NAME } from '../../domain/forms/spam.ts';
+import { HONEYPOT_NAME } from '../../domain/forms/plain-form.ts';
 import type { QuoteValues } from '../../stores/quote-values.ts';
 import type { Order, ReceiptFacts } from '../../stores/receipt.ts';
 import { projectSummary } from './project-text.ts';

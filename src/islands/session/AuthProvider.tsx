@@ -10,8 +10,8 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   useEffect(() => onAuthChange(setSession), []);
   // Staff screens have no page script. Nothing waits for this, so it is not part of what the screen loads first.
   useEffect(() => {
-    const loaded = import('./drop-expired.ts');
-    void loaded.then(({ dropExpiredItems }) => dropExpiredItems()).catch(() => undefined);
+    const loaded = import('../../stores/page/expired-items.ts');
+    void loaded.then(({ dropExpired }) => dropExpired(new Date())).catch(() => undefined);
   }, []);
 
   // A page restored from the bfcache may still show data from before a sign-out.

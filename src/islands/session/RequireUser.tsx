@@ -1,7 +1,7 @@
 import type { User } from '@supabase/supabase-js';
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { clearSavedLeads } from '../../stores/clear-saved-leads.ts';
+import { clearSavedLeads } from '../../stores/saved-leads.ts';
 import { handOverLeadSearch, readLeadSearch } from '../../stores/lead-search.ts';
 import { $signingOut, SESSION_ENDED } from '../../stores/session.ts';
 import { useAuth } from './use-auth.ts';

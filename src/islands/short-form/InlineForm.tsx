@@ -4,7 +4,7 @@ import { $shortFormKey } from '../../stores/short-form.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { ReceiptPanel } from './ReceiptPanel.tsx';
 import { ShortForm } from './ShortForm.tsx';
-import { useConfirmedReceipt } from './use-confirmed-receipt.ts';
+import { useConfirmedReceipt } from './receipt-place.ts';
 import type { Placement } from './use-short-submission.ts';
 
 export type InlineFormProps = { placement: Exclude<Placement, 'dialog'>; level: 2 | 3 };

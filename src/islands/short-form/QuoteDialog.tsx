@@ -9,7 +9,7 @@ import { BallparkOffer } from './BallparkOffer.tsx';
 import { ReceiptDock } from './ReceiptDock.tsx';
 import { ShortForm } from './ShortForm.tsx';
 import { useQuoteEvent } from './use-quote-event.ts';
-import { hydrateInlineForm } from './hydrate-inline-form.ts';
+import { hydrateInlineForm } from './receipt-place.ts';
 
 /** Quote dialog; the server renders an empty shell, so that it can open before the form is loaded. */
 export function QuoteDialog() {

@@ -1,8 +1,7 @@
 import X from '~icons/lucide/x';
 import { startAnother } from '../../stores/short-form.ts';
 import { ReceiptPanel } from './ReceiptPanel.tsx';
-import { useConfirmedReceipt } from './use-confirmed-receipt.ts';
-import { hasInlineForm } from './hydrate-inline-form.ts';
+import { useConfirmedReceipt, hasInlineForm } from './receipt-place.ts';
 
 /** Receipt of a request sent from the dialog, docked to the side on pages without an inline form. */
 export function ReceiptDock({ onAnother }: { onAnother: () => void }) {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { QUOTE_EVENT, type QuoteSelection } from '../../stores/page/quote-event.ts';
+import { QUOTE_EVENT, type QuoteSelection } from '../../stores/page/dialog-events.ts';
 import { preselectService, markStarted } from '../../stores/short-form.ts';
 
 /** Handles the event: cancels it, preselects its service and package, if any, and opens the dialog. */

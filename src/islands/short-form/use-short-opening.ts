@@ -6,10 +6,8 @@ import { getItem } from '../../stores/page/device-storage.ts';
 import { $receipt, readReceipt } from '../../stores/receipt.ts';
 import { $shortForm, openShortForm, markStarted, mergeTypedValues } from '../../stores/short-form.ts';
 import { mountToaster } from '../toasts/toast-host.tsx';
-import { onReturn } from '../forms/on-return.ts';
-import { typedValues } from '../forms/typed-values.ts';
+import { onReturn, typedValues, useServerForm } from '../forms/use-server-form.ts';
 import { copyHoneypot } from '../ui/Honeypot.tsx';
-import { useServerForm } from '../forms/use-server-form.ts';
 
 /** Form in the page before hydration. */
 const SERVED = '[data-short-form="inline"] > .short-form:not([data-hydrated])';

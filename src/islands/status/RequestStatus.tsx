@@ -4,7 +4,7 @@ import { formatResponseDue, responseDue } from '../../domain/hours/hours.ts';
 import { isAwaitingResponse, customerStatus } from '../../domain/leads/customer-status.ts';
 import { phoneHref } from '../../domain/forms/phone.ts';
 import { formatDateTime } from '../../domain/hours/received.ts';
-import { leadReference } from '../../domain/leads/reference.ts';
+import { leadReference } from '../../domain/leads/lead-name.ts';
 import { serviceLabel } from '../../domain/catalog/service-labels.ts';
 import type { CustomerStatus } from '../../services/customer-status.ts';
 import { Note } from '../ui/Note.tsx';

@@ -1,4 +1,4 @@
-import { HONEYPOT_NAME } from '../../domain/forms/spam.ts';
+import { HONEYPOT_NAME } from '../../domain/forms/plain-form.ts';
 
 /** Honeypot field, hidden from people with or without the form styles; a value marks a bot (docs/product.md, Screening). */
 export function Honeypot({ id }: { id: string }) {

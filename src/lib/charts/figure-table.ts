@@ -1,5 +1,3 @@
-import { decode } from '../html-text.ts';
-
 /** Cell of a figure's table: its markup for display, and its text; `isBold` when all of it is bold. */
 export type Cell = { html: string; text: string; isBold: boolean };
 
@@ -30,3 +28,16 @@ export const numbersOf = (text: string): number[] =>
 /** Share of a scale from 0 to 100, rounded to tenths. */
 export const share = (value: number, from: number, to: number): number =>
   Math.round(Math.min(1, Math.max(0, (value - from) / (to - from))) * 1000) / 10;
+
+const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+/** Decodes the entities of markup. */
+export const decode = (html: string): string =>
+  html.replace(
+    /&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi,
+    (entity, decimal?: string, hex?: string, name?: string) => {
+      if (decimal !== undefined) return String.fromCodePoint(Number(decimal));
+      if (hex !== undefined) return String.fromCodePoint(Number.parseInt(hex, 16));
+      return NAMED[name ?? ''] ?? entity;
+    },
+  );

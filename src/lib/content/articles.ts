@@ -2,6 +2,8 @@ import { getCollection, type CollectionEntry } from 'astro:content';
 import { articleErrors, countWords, readMinutes } from '../../domain/content/article.ts';
 import { searchText } from '../../domain/content/article-search.ts';
 import { fillEntry } from './content.ts';
+import type { GetImageResult, ImageMetadata } from 'astro';
+import { getImage } from 'astro:assets';
 
 /** Article category with its URL. */
 export type Category = CollectionEntry<'categories'>['data'] & { href: string };
@@ -98,3 +100,7 @@ export async function usedAuthors(): Promise<Author[]> {
   const used = new Set((await getPublished()).map(({ data }) => data.author.id));
   return (await getAuthors()).filter(({ id }) => used.has(id));
 }
+
+/** Returns the social preview of a picture, 1200 × 630 pixels. */
+export const previewOf = (src: ImageMetadata): Promise<GetImageResult> =>
+  getImage({ src, width: 1200, height: 630, fit: 'cover', format: 'jpg', quality: 80 });

@@ -1,5 +1,5 @@
 import { getEntry, type CollectionEntry } from 'astro:content';
-import { isProduction } from './mode.ts';
+import { isProduction } from './content.ts';
 
 /** Public figure or promise from the claims register. */
 export type Claim = CollectionEntry<'claims'>['data'];

@@ -2,7 +2,8 @@ import { getCollection, getEntry, type CollectionEntry, type CollectionKey } fro
 import { siteTokenValues } from '../../config/token-values.ts';
 import { fillTokens, UnpublishedError, type TokenValues } from '../../domain/content/content-tokens.ts';
 import { fillContent } from '../../domain/content/fill-content.ts';
-import { isProduction } from './mode.ts';
+import { SITE_MODE } from 'astro:env/server';
+import type { PriceChange } from '../../domain/pricing/price-book.ts';
 
 /** Collections that contain a list. */
 type ListName = 'why' | 'faqs' | 'educationFaqs' | 'testimonials' | 'certifications' | 'gallery' | 'counties';
@@ -98,4 +99,15 @@ export async function getLegalPage(name: string): Promise<Data<'legal'> & { html
   // A paragraph whose only section is dropped.
   const html = filled.replace(/<p>\s*<\/p>\n?/g, '');
   return { ...(await fillEntry(entry)), html };
+}
+
+/** True when the site is built for the public: unproven claims are left out (docs/product.md, Preview and production). */
+export const isProduction = SITE_MODE === 'production';
+
+/** Returns the changes of the price list, newest first. */
+export async function priceChanges(): Promise<PriceChange[]> {
+  const entries = await getCollection('priceLog');
+  return entries
+    .sort((a, b) => a.data.position - b.data.position)
+    .map(({ id, data }) => ({ day: id, text: data.text }));
 }

@@ -5,8 +5,7 @@ import sanitizeHtml from 'sanitize-html';
 import { site } from '../../config/site.ts';
 import type { FeedFacts, FeedItem } from '../../domain/content/feed.ts';
 import { canonicalUrl } from '../../domain/attribution/page-address.ts';
-import { getArticles, type Article } from './articles.ts';
-import { previewOf } from './pictures.ts';
+import { getArticles, type Article, previewOf } from './articles.ts';
 
 /** Newest articles in a feed (docs/product.md, Pages). */
 const MAX_FEED_ITEMS = 20;

@@ -3,6 +3,7 @@ import type { PeakHours } from '../../domain/content/sun-height.ts';
 import { getArticles, type Article } from './articles.ts';
 import { fillEntry } from './content.ts';
 import { getService, type Service } from './services.ts';
+import type { ListedPlace } from '../../domain/tools/my-utility.ts';
 
 type Data = CollectionEntry<'places'>['data'];
 
@@ -49,4 +50,12 @@ export async function getPlace(id: string): Promise<Place> {
   const [entry, articles] = await Promise.all([getEntry('places', id), getArticles()]);
   if (!entry) throw new Error(`There is no place "${id}" in src/content/places.yaml.`);
   return complete(entry, articles);
+}
+
+/** Returns the places of the counties served with their county's name. */
+export async function getListedPlaces(): Promise<ListedPlace[]> {
+  const names = new Map((await getCollection('counties')).map(({ id, data }) => [id, data.name] as const));
+  return (await getCollection('cities')).flatMap(({ id, data }) =>
+    data.names.map((city) => ({ city, county: names.get(id) ?? '', zips: data.zips[city] ?? '' })),
+  );
 }

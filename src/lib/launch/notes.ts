@@ -1,5 +1,5 @@
 import { withoutBrackets } from '../../domain/content/placeholders.ts';
-import { isProduction } from '../content/mode.ts';
+import { isProduction } from '../content/content.ts';
 import type { Finding } from './finding.ts';
 import { siteFindings } from './site-findings.ts';
 

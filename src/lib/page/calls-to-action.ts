@@ -1,7 +1,6 @@
 import type { AnalyticsEvent } from '../../domain/analytics/events.ts';
 import { pushEvent } from '../../stores/page/data-layer.ts';
-import { openQuoteDialog, selectionOf } from '../../stores/page/quote-event.ts';
-import { openSunniOnClick } from '../../stores/page/sunni-event.ts';
+import { openQuoteDialog, selectionOf, openSunniOnClick } from '../../stores/page/dialog-events.ts';
 
 /** Builds the analytics event of a call to action from its data attributes. */
 function clickOf(

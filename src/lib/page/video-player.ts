@@ -1,6 +1,6 @@
 import { durationText } from '../../domain/content/storyboard.ts';
-import { reportVideo } from './video-events.ts';
 import { followVideo } from './video-transcript.ts';
+import { pushEvent } from '../../stores/page/data-layer.ts';
 
 /** Controls of a video: cover, play and pause, position, captions and full screen. Without script the browser's show. */
 export class VideoPlayer extends HTMLElement {
@@ -70,4 +70,11 @@ export class VideoPlayer extends HTMLElement {
       else void this.requestFullscreen();
     });
   }
+}
+
+/** Pushes `video_start` and `video_complete`, each once per page. */
+export function reportVideo(player: HTMLVideoElement): void {
+  const video = player.dataset.video ?? '';
+  player.addEventListener('play', () => pushEvent({ event: 'video_start', video }), { once: true });
+  player.addEventListener('ended', () => pushEvent({ event: 'video_complete', video }), { once: true });
 }

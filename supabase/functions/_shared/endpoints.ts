@@ -1,7 +1,6 @@
 import { site } from '../../../src/config/site.ts';
-import { requiredEnv } from './environment.ts';
+import { requiredEnv, optionalEnv } from './environment.ts';
 import type { MailService } from './mail.ts';
-import { optionalEnv } from './optional-env.ts';
 import type { VapidKeys } from './push.ts';
 
 const withoutSlash = (address: string): string => address.replace(/\/+$/, '');

@@ -31,3 +31,9 @@ export const secretKeys = (): [string, ...string[]] => keysIn('SUPABASE_SECRET_K
 
 /** Returns the publishable key of the project. */
 export const publishableKey = (): string => keysIn('SUPABASE_PUBLISHABLE_KEYS')[0];
+
+/** Returns an environment variable, or undefined when it is missing or empty. */
+export function optionalEnv(name: string): string | undefined {
+  const value = Deno.env.get(name);
+  return value === '' ? undefined : value;
+}

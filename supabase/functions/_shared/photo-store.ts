@@ -1,6 +1,6 @@
 import { describeError } from './log.ts';
-import { optionalEnv } from './optional-env.ts';
-import type { ServiceClient } from './service-client.ts';
+import { optionalEnv } from './environment.ts';
+import type { ServiceClient } from './clients.ts';
 
 /** Lifetime of a signed address of a photo, in seconds. */
 const ADDRESS_LIFETIME = 600;

@@ -1,7 +1,7 @@
 import { quotePath } from '../../../src/domain/quote-view/quote-link.ts';
 import { hexOf, sha256Hex } from '../../../src/domain/sha256.ts';
 import { secretKeys } from './environment.ts';
-import type { ServiceClient } from './service-client.ts';
+import type { ServiceClient } from './clients.ts';
 
 const bytes = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
 

@@ -1,4 +1,4 @@
-import { optionalEnv } from './optional-env.ts';
+import { optionalEnv } from './environment.ts';
 
 /** Set by the proxy of a hosted project, which replaces a header of that name sent by the visitor. */
 const HOSTED_HEADER = 'cf-connecting-ip';

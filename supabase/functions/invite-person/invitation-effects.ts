@@ -1,6 +1,5 @@
-import { checkCaller, createCallerClient } from '../_shared/caller-client.ts';
+import { checkCaller, createCallerClient, createServiceClient } from '../_shared/clients.ts';
 import { describeError } from '../_shared/log.ts';
-import { createServiceClient } from '../_shared/service-client.ts';
 import type { InvitationEffects } from './invite-person.ts';
 
 /** Creates the effects with Supabase Auth and the real database. */

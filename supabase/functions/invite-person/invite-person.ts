@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { MAX_ACCOUNT_NAME_LENGTH } from '../../../src/domain/accounts/people.ts';
 import { TEAM_ROLES, type TeamRole } from '../../../src/domain/accounts/role.ts';
-import { isEmail } from '../../../src/domain/forms/email.ts';
+import { isEmail } from '../../../src/domain/forms/field-rules.ts';
 import { plainLine } from '../../../src/domain/forms/text.ts';
 import { isBearer, SESSION_ENDED, type CallerCheck } from '../_shared/authorization.ts';
 import type { ParsedBody } from '../_shared/read-body.ts';

@@ -1,7 +1,7 @@
 import { describeError } from '../_shared/log.ts';
 import { sendMail } from '../_shared/mail.ts';
 import { backendUrl, mailService, siteUrl } from '../_shared/endpoints.ts';
-import { createServiceClient } from '../_shared/service-client.ts';
+import { createServiceClient } from '../_shared/clients.ts';
 import { visitorAddress } from '../_shared/visitor-address.ts';
 import type { NewsletterEffects } from './newsletter.ts';
 import { newsletterMail } from './newsletter-mail.ts';

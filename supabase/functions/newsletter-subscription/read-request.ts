@@ -1,4 +1,4 @@
-import { HONEYPOT_NAME } from '../../../src/domain/forms/spam.ts';
+import { HONEYPOT_NAME } from '../../../src/domain/forms/plain-form.ts';
 import { mediaType, readJson, readMultipart, readUrlEncoded, type ParsedBody } from '../_shared/read-body.ts';
 
 /** A parsed request. `fromPage`: posted by a form without JavaScript, so the response is a page. */

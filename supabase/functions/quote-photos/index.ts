@@ -1,8 +1,7 @@
 import { reportEnvironment } from '../_shared/environment.ts';
 import { PHOTO_LIMITS } from '../../../src/domain/quote-view/photo-file.ts';
-import { jsonResponse } from '../_shared/json-response.ts';
+import { jsonResponse, refuseMethod } from '../_shared/json-response.ts';
 import { logError } from '../_shared/log.ts';
-import { refuseMethod } from '../_shared/methods.ts';
 import { mediaType, readBytes, readJson } from '../_shared/read-body.ts';
 import { photoEffects } from './photo-effects.ts';
 import { addPhoto, listPhotos } from './quote-photos.ts';

@@ -1,7 +1,6 @@
-import { checkCaller } from '../_shared/caller-client.ts';
+import { checkCaller, createServiceClient } from '../_shared/clients.ts';
 import { describeError } from '../_shared/log.ts';
 import { photoBucket, photoPath, signPhotos } from '../_shared/photo-store.ts';
-import { createServiceClient } from '../_shared/service-client.ts';
 import { visitorAddress } from '../_shared/visitor-address.ts';
 import type { PhotoEffects } from './quote-photos.ts';
 

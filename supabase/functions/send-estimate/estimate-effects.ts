@@ -1,7 +1,6 @@
-import { checkCaller } from '../_shared/caller-client.ts';
+import { checkCaller, createServiceClient } from '../_shared/clients.ts';
 import { deliverMessage } from '../_shared/lead-messages/deliver-message.ts';
 import { messageEffects } from '../_shared/lead-messages/message-effects.ts';
-import { createServiceClient } from '../_shared/service-client.ts';
 import type { EstimateEffects } from './send-estimate.ts';
 
 /** Creates the effects with the real database and mail service. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isBearer, SESSION_ENDED, type CallerCheck } from '../_shared/authorization.ts';
-import { isEmail } from '../../../src/domain/forms/email.ts';
+import { isEmail } from '../../../src/domain/forms/field-rules.ts';
 import type { MessageResult } from '../_shared/lead-messages/deliver-message.ts';
 import type { EstimateRow } from '../_shared/lead-messages/estimate-facts.ts';
 import type { ParsedBody } from '../_shared/read-body.ts';

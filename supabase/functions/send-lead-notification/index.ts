@@ -1,7 +1,6 @@
 import { reportEnvironment } from '../_shared/environment.ts';
-import { jsonResponse } from '../_shared/json-response.ts';
+import { jsonResponse, refuseMethod } from '../_shared/json-response.ts';
 import { logError } from '../_shared/log.ts';
-import { refuseMethod } from '../_shared/methods.ts';
 import { readJson } from '../_shared/read-body.ts';
 import { notificationEffects } from './notification-effects.ts';
 import { notifyStaff } from './notify-staff.ts';

@@ -1,7 +1,7 @@
 import { deliverMessage, type MessageResult } from '../_shared/lead-messages/deliver-message.ts';
 import { messageEffects } from '../_shared/lead-messages/message-effects.ts';
 import type { MessageKind } from '../_shared/lead-messages/message-kind.ts';
-import { createServiceClient } from '../_shared/service-client.ts';
+import { createServiceClient } from '../_shared/clients.ts';
 import type { NotificationEffects } from './notify-staff.ts';
 
 /** Creates the effects with the real database and mail service. */

@@ -1,13 +1,12 @@
 import { accountEffects } from '../_shared/account-messages/account-effects.ts';
 import { sendAccountMessages } from '../_shared/account-messages/send-account-messages.ts';
 import { reportEnvironment, secretKeys } from '../_shared/environment.ts';
-import { jsonResponse } from '../_shared/json-response.ts';
+import { jsonResponse, refuseMethod } from '../_shared/json-response.ts';
 import { readKind } from '../_shared/lead-messages/message-kind.ts';
 import { messageEffects } from '../_shared/lead-messages/message-effects.ts';
 import { logError } from '../_shared/log.ts';
-import { refuseMethod } from '../_shared/methods.ts';
 import { removeListedPhotos } from '../_shared/photo-store.ts';
-import { createServiceClient, type ServiceClient } from '../_shared/service-client.ts';
+import { createServiceClient, type ServiceClient } from '../_shared/clients.ts';
 import { sendMessages, type WorkerEffects } from './send-messages.ts';
 
 const digest = async (text: string): Promise<string> =>

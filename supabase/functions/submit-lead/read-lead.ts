@@ -22,10 +22,9 @@ import {
   type WizardLead,
   type WizardLeadInput,
 } from '../../../src/domain/leads/lead.ts';
-import { longFormName } from '../../../src/domain/forms/plain-form.ts';
-import { FIELD_ERRORS } from '../../../src/domain/forms/field-errors.ts';
+import { longFormName, HONEYPOT_NAME } from '../../../src/domain/forms/plain-form.ts';
+import { FIELD_ERRORS } from '../../../src/domain/forms/field-rules.ts';
 import { SHORT_FIELD_NAMES, type ShortFormValues } from '../../../src/domain/forms/short-form.ts';
-import { HONEYPOT_NAME } from '../../../src/domain/forms/spam.ts';
 import type { FormFields } from '../_shared/form-post.ts';
 
 /** Quote forms of the site. */

@@ -1,7 +1,6 @@
 import { digestId, leadIdText } from '../../../src/domain/leads/lead-id.ts';
 import { hexOf } from '../../../src/domain/sha256.ts';
-import { secretKeys } from '../_shared/environment.ts';
-import { optionalEnv } from '../_shared/optional-env.ts';
+import { secretKeys, optionalEnv } from '../_shared/environment.ts';
 
 /** Returns LEAD_ID_SECRET or, without it, a key of our own made from the secret key. */
 export const leadIdSecret = (): string => optionalEnv('LEAD_ID_SECRET') ?? `lead ids ${secretKeys()[0]}`;

@@ -2,7 +2,7 @@ import { leadAnswers } from '../../../src/domain/leads/lead-id.ts';
 import type { TablesInsert } from '../../../src/domain/database.types.ts';
 import { formOrigins, siteUrl } from '../_shared/endpoints.ts';
 import { describeError, logError } from '../_shared/log.ts';
-import { createServiceClient } from '../_shared/service-client.ts';
+import { createServiceClient } from '../_shared/clients.ts';
 import { visitorAddress } from '../_shared/visitor-address.ts';
 import { notificationEffects } from '../send-lead-notification/notification-effects.ts';
 import { notifyStaff } from '../send-lead-notification/notify-staff.ts';

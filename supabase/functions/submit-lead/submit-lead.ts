@@ -1,11 +1,11 @@
 import { phoneHours } from '../../../src/config/hours.ts';
 import { REVIEW_NAME } from '../../../src/domain/forms/plain-form.ts';
 import { localTime } from '../../../src/domain/hours/hours.ts';
-import { leadReference } from '../../../src/domain/leads/reference.ts';
+import { leadReference } from '../../../src/domain/leads/lead-name.ts';
 import { htmlResponse } from '../_shared/html-response.ts';
 import { readFormPost } from '../_shared/form-post.ts';
 import { logError } from '../_shared/log.ts';
-import { refuseMethod } from '../_shared/methods.ts';
+import { refuseMethod } from '../_shared/json-response.ts';
 import { isFromOtherSite } from '../_shared/origin.ts';
 import {
   failedPage,

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deskServiceLabel } from '../../../src/domain/catalog/service-labels.ts';
-import { leadReference } from '../../../src/domain/leads/reference.ts';
+import { leadReference } from '../../../src/domain/leads/lead-name.ts';
 import { LEAD_HEADINGS, leadRow } from '../../../src/domain/reports/lead-csv.ts';
 import { exportLeads } from '../../../src/services/staff/exports.ts';
 import { getSupabase } from '../../../src/services/supabase.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { leadReference } from '../../../src/domain/leads/reference.ts';
+import { leadReference } from '../../../src/domain/leads/lead-name.ts';
 import { startTestBackend } from '../support/harness.ts';
 import { service } from '../support/people.ts';
 import { TEST_SITE } from '../support/test-site.ts';

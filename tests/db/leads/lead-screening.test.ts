@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { MIN_FILL_MS } from '../../../src/domain/forms/spam.ts';
+import { MIN_FILL_MS } from '../../../src/domain/forms/plain-form.ts';
 import { startTestBackend } from '../support/harness.ts';
 import { shortLead, sunniLead, wizardLead, type NewLead } from '../support/leads.ts';
 import { service, signedIn, visitor, type Client } from '../support/people.ts';

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { deviceQuoteToken } from '../../../src/domain/quote-view/device-link.ts';
+import { deviceQuoteToken } from '../../../src/domain/quote-view/quote-link.ts';
 import { sha256Hex } from '../../../src/domain/sha256.ts';
 import { startTestBackend } from '../support/harness.ts';
 import { wizardLead, type NewLead } from '../support/leads.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { findFreePort } from '../../../tools/backend/free-port.ts';
+import { findFreePort } from '../../../tools/shared/listening.ts';
 
 const execute = promisify(execFile);
 

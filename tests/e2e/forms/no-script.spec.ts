@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { LONG_FORM_PROJECTS } from '../../../src/domain/forms/long-form.ts';
-import { FIELD_ERRORS } from '../../../src/domain/forms/field-errors.ts';
+import { FIELD_ERRORS } from '../../../src/domain/forms/field-rules.ts';
 import { WIZARD_MESSAGES } from '../../../src/domain/messages.ts';
-import { leadReference } from '../../../src/domain/leads/reference.ts';
+import { leadReference } from '../../../src/domain/leads/lead-name.ts';
 import { expectAccessible, expectNoHorizontalScroll } from '../support/accessible.ts';
 import {
   backendUrl,

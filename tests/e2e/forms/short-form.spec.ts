@@ -3,7 +3,7 @@ import { phoneHours } from '../../../src/config/hours.ts';
 import { site } from '../../../src/config/site.ts';
 import { formatResponseDue, responseDue } from '../../../src/domain/hours/hours.ts';
 import { SHORT_FORM_SUBMITTED } from '../../../src/domain/messages.ts';
-import { leadReference } from '../../../src/domain/leads/reference.ts';
+import { leadReference } from '../../../src/domain/leads/lead-name.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { expectMail, expectOneLead, uniqueEmail } from '../support/backend.ts';
 import { expect, test } from '../support/fixtures.ts';

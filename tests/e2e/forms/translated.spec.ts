@@ -1,4 +1,4 @@
-import { FIELD_ERRORS } from '../../../src/domain/forms/field-errors.ts';
+import { FIELD_ERRORS } from '../../../src/domain/forms/field-rules.ts';
 import { expectOneLead, uniqueEmail } from '../support/backend.ts';
 import { expect, test, waitForHydration } from '../support/fixtures.ts';
 import { continueToDetails, control, expectEstimate, fillInfo, rosa, submit } from '../support/quote-form.ts';

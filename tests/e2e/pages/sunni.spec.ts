@@ -1,4 +1,4 @@
-import { leadReference } from '../../../src/domain/leads/reference.ts';
+import { leadReference } from '../../../src/domain/leads/lead-name.ts';
 import { admin, signIn } from '../support/accounts.ts';
 import { expectAccessible, expectNoHorizontalScroll } from '../support/accessible.ts';
 import { expectMail, expectOneLead, uniqueEmail } from '../support/backend.ts';

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import type { Session } from '@supabase/supabase-js';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AuthScreen } from '~/islands/auth/AuthScreen.tsx';
-import { redirectTarget } from '~/islands/auth/redirect-target.ts';
+import { redirectTarget } from '~/islands/auth/use-auth-form.ts';
 import { onAuthChange, signIn, signUp, type AuthOutcome } from '~/services/auth.ts';
 import { $session, setSession } from '~/stores/session.ts';
 import { $toasts } from '~/stores/toasts.ts';

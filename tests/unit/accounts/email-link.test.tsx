@@ -3,7 +3,7 @@ import { cleanup, render } from '@testing-library/react';
 import type { Session } from '@supabase/supabase-js';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ConfirmScreen } from '~/islands/auth/ConfirmScreen.tsx';
-import { readEmailLink } from '~/islands/auth/email-link.ts';
+import { readEmailLink } from '~/islands/auth/use-email-link.ts';
 import { onAuthChange } from '~/services/auth.ts';
 import { verifyEmailLink } from '~/services/email-link.ts';
 import { $session, setSession } from '~/stores/session.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { safeRedirect } from '~/domain/accounts/redirect.ts';
-import { redirectTarget } from '~/islands/auth/redirect-target.ts';
+import { redirectTarget } from '~/islands/auth/use-auth-form.ts';
 import { anyText } from '../support/any-text.ts';
 
 describe('the path after signing in', () => {

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
 import { reportContactClick } from '~/lib/page/contact-clicks.ts';
 import { reportNewsletterResult } from '~/lib/page/newsletter-result.ts';
-import { reportVideo } from '~/lib/page/video-events.ts';
+import { reportVideo } from '~/lib/page/video-player.ts';
 
 type Page = { dataLayer?: unknown[] };
 

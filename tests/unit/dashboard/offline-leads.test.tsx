@@ -3,8 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DashboardScreen } from '~/islands/dashboard/leads/DashboardScreen.tsx';
 import type { StaffScreenProps } from '~/islands/dashboard/account/StaffScreen.tsx';
-import { clearSavedLeads } from '~/stores/clear-saved-leads.ts';
-import { readSavedLeads, saveLeads, type SavedLead } from '~/stores/saved-leads.ts';
+import { clearSavedLeads, readSavedLeads, saveLeads, type SavedLead } from '~/stores/saved-leads.ts';
 
 /** True while the account can be read. */
 let canRead = true;

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isEmail } from '~/domain/forms/email.ts';
+import { isEmail, isZip } from '~/domain/forms/field-rules.ts';
 import { checkInfo, INFO_FIELDS, INFO_FIELD_NAMES, type InfoValues } from '~/domain/forms/lead-fields.ts';
 import { formatPhone, isPhone, phoneDigits, phoneHref } from '~/domain/forms/phone.ts';
-import { isZip } from '~/domain/forms/zip.ts';
 import { rosa } from '../../support/rosa.ts';
 import { anyText } from '../support/any-text.ts';
 

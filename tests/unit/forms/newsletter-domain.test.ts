@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isEmail } from '~/domain/forms/email.ts';
+import { isEmail } from '~/domain/forms/field-rules.ts';
 import { MAX_SOURCE_LENGTH, newsletterSchema } from '~/domain/newsletter.ts';
-import { leadReference } from '~/domain/leads/reference.ts';
+import { leadReference } from '~/domain/leads/lead-name.ts';
 import { anyText } from '../support/any-text.ts';
 
 describe('a newsletter sign-up', () => {

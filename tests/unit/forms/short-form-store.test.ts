@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { leadReference } from '~/domain/leads/reference.ts';
+import { leadReference } from '~/domain/leads/lead-name.ts';
 import { emptyShortFormValues, SHORT_FIELD_NAMES } from '~/domain/forms/short-form.ts';
 import { $receipt, RECEIPT_KEY } from '~/stores/receipt.ts';
 import { SHORT_DRAFT_KEY } from '~/stores/form-drafts.ts';

@@ -6,7 +6,7 @@ import type { Cities } from '~/domain/forms/address.ts';
 import { CONSENT_VERSION } from '~/domain/forms/consent.ts';
 import { SHORT_FIELDS } from '~/domain/forms/short-form.ts';
 import { shortLeadSchema } from '~/domain/leads/lead.ts';
-import { leadReference } from '~/domain/leads/reference.ts';
+import { leadReference } from '~/domain/leads/lead-name.ts';
 import { sendLead, type Delivery } from '~/islands/delivery/send-lead.ts';
 import { InlineForm } from '~/islands/short-form/InlineForm.tsx';
 import { loadCities } from '~/services/cities.ts';
@@ -359,7 +359,7 @@ describe('a request kept during an outage', () => {
 
 it('preserves input from before hydration', async () => {
   $shortForm.set({ ...emptyShortForm, values: { ...emptyShortForm.values, name: 'From the draft' } });
-  const { typedValues } = await import('~/islands/forms/typed-values.ts');
+  const { typedValues } = await import('~/islands/forms/use-server-form.ts');
   document.body.innerHTML =
     '<form><input name="name" value="Typed"><input name="website" value="x"><input name="phone" value=" ">' +
     '<input type="checkbox" name="consent" checked><input name="system_size" value="not-sure"></form>';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { describeError, logError } from '../../../supabase/functions/_shared/log.ts';
 import { sendMail } from '../../../supabase/functions/_shared/mail.ts';
-import { refuseMethod } from '../../../supabase/functions/_shared/methods.ts';
+import { refuseMethod } from '../../../supabase/functions/_shared/json-response.ts';
 import { isFromOtherSite } from '../../../supabase/functions/_shared/origin.ts';
 import { readJson, readMultipart, readUrlEncoded } from '../../../supabase/functions/_shared/read-body.ts';
 import { visitorAddress } from '../../../supabase/functions/_shared/visitor-address.ts';

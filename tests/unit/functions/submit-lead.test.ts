@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { site } from '~/config/site.ts';
 import { noAttribution } from '~/domain/attribution/attribution.ts';
 import { CONSENT_VERSION, consentText } from '~/domain/forms/consent.ts';
-import { FIELD_ERRORS } from '~/domain/forms/field-errors.ts';
+import { FIELD_ERRORS } from '~/domain/forms/field-rules.ts';
 import { shortFormFailed, WIZARD_MESSAGES, wizardSubmitFailed } from '~/domain/messages.ts';
 import { REVIEW_NAME } from '~/domain/forms/plain-form.ts';
 import { wizardLeadSchema } from '~/domain/leads/lead.ts';

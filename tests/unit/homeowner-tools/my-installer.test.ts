@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findFirm } from '~/domain/tools/find-firm.ts';
 import { FIRMS } from '~/domain/tools/installers.ts';
-import { INSTALLER_CASES } from '~/domain/tools/my-installer-cases.ts';
-import { myInstaller } from '~/domain/tools/my-installer.ts';
+import { INSTALLER_CASES, myInstaller } from '~/domain/tools/my-installer.ts';
 
 const TODAY = '2026-11-22';
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { METERING_CASES } from '~/domain/tools/net-metering-cases.ts';
-import { NET_METERING } from '~/domain/tools/net-metering-tool.ts';
+import { METERING_CASES, NET_METERING } from '~/domain/tools/net-metering-tool.ts';
 import { formatDate, readDate } from '~/domain/tools/typed-date.ts';
 
 const TODAY = '2026-11-22';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'smol-toml';
 import { describe, expect, it } from 'vitest';
-import { previewBackend } from '~/config/preview-backend.ts';
+import { previewBackend } from '~/config/environment.ts';
 
 const production = {
   PUBLIC_SUPABASE_URL: 'https://live.supabase.co',

@@ -7,7 +7,7 @@ import {
   sheetMoney,
   sheetTime,
 } from '~/domain/reports/lead-csv.ts';
-import { leadReference } from '~/domain/leads/reference.ts';
+import { leadReference } from '~/domain/leads/lead-name.ts';
 import { readCsv } from '../support/read-csv.ts';
 import { storedLead } from '../support/stored-lead.ts';
 

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { readEnvironment } from '../../../tools/shared/environment.ts';
 import { assertPortIsFree } from '../../../tools/shared/listening.ts';
 import { inProject } from '../../../tools/shared/project-root.ts';
-import { StartError } from '../../../tools/shared/start-error.ts';
+import { StartError } from '../../../tools/shared/command.ts';
 
 test('variables change ports, hosts and folders', () => {
   expect(

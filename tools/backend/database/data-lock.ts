@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { shortPath } from '../../shared/project-root.ts';
-import { errorCode, StartError } from '../../shared/start-error.ts';
+import { errorCode, StartError } from '../../shared/command.ts';
 
 /** Releases the lock. */
 export type ReleaseLock = () => void;

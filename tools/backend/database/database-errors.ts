@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import { messages } from '@electric-sql/pglite';
-import { errorCode } from '../../shared/start-error.ts';
+import { errorCode } from '../../shared/command.ts';
 import { logText } from '../log-text.ts';
 
 type DatabaseError = { code: string; message: string; detail?: string; hint?: string };

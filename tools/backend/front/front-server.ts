@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { errorCode } from '../../shared/start-error.ts';
+import { errorCode } from '../../shared/command.ts';
 import type { AuthGuard } from '../auth/auth-guard.ts';
 import { limitBody } from './body-limits.ts';
 import { cors } from './cors.ts';

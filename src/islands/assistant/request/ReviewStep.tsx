@@ -1,7 +1,7 @@
 import ArrowRight from '~icons/lucide/arrow-right';
 import { useEffect, useRef } from 'react';
 import { site } from '../../../config/site.ts';
-import { DATA_USE } from '../../../domain/forms/data-use.ts';
+import { DATA_USE } from '../../../domain/forms/consent.ts';
 import { phoneHref } from '../../../domain/forms/phone.ts';
 import { REQUEST_WAITS, shortFormFailed } from '../../../domain/messages.ts';
 import { LEAD_STEPS } from '../../../domain/conversation/lead-steps.ts';

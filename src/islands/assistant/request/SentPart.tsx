@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { phoneHours } from '../../../config/hours.ts';
 import { isOpen, localTime, nextOpening, responseDue } from '../../../domain/hours/hours.ts';
-import { leadReference } from '../../../domain/leads/reference.ts';
+import { leadReference } from '../../../domain/leads/lead-name.ts';
 import { $receipt } from '../../../stores/receipt.ts';
 import { formatDate, formatTime, formatWeekday } from '../opening-text.ts';
 import { QuestionRows } from '../Rows.tsx';

@@ -6,7 +6,7 @@ import { flashToast } from '../../../stores/flash-toast.ts';
 import { setSigningOut } from '../../../stores/session.ts';
 import { clearStaffItems, countStaffItems } from '../../../stores/staff-items.ts';
 import { showToast } from '../../../stores/toasts.ts';
-import { clearSavedLeads } from '../../../stores/clear-saved-leads.ts';
+import { clearSavedLeads } from '../../../stores/saved-leads.ts';
 import { useAuth } from '../../session/use-auth.ts';
 import { StaffDialog } from '../shared/StaffDialog.tsx';
 

@@ -4,7 +4,7 @@ import { STAFF_MESSAGES } from '../../../domain/staff-messages.ts';
 import type { TeamRole } from '../../../domain/accounts/role.ts';
 import { type Message } from '../../../domain/messages.ts';
 import { staffName } from '../../../domain/accounts/staff-name.ts';
-import { clearSavedLeads } from '../../../stores/clear-saved-leads.ts';
+import { clearSavedLeads } from '../../../stores/saved-leads.ts';
 import { clearStaffItems, setItemOwner } from '../../../stores/staff-items.ts';
 import { showToast } from '../../../stores/toasts.ts';
 import { PendingPanel } from './PendingPanel.tsx';

@@ -5,9 +5,8 @@ import { formatResponseTime, minutesSince, slaTimer } from '../../../domain/hour
 import { deskServiceLabel } from '../../../domain/catalog/service-labels.ts';
 import { isVisible, plainLine } from '../../../domain/forms/text.ts';
 import type { Lead } from '../../../services/staff/dashboard-leads.ts';
-import { usePhoneReader } from '../lead/use-phone-reader.ts';
+import { usePhoneReader, ContactLink } from '../lead/ContactLink.tsx';
 import { useClock } from '../shared/clock.ts';
-import { ContactLink } from '../lead/ContactLink.tsx';
 import { CONTACT_TEXTS } from '../lead/contact-texts.ts';
 import { LeadLink, type LeadOpening } from '../lead/LeadLink.tsx';
 

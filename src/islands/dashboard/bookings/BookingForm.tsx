@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent, type SubmitEvent } from 'react';
-import { officeHours } from '../../../config/hours.ts';
 import { VISIT_MINUTES } from '../../../config/booking.ts';
+import { officeHours } from '../../../config/hours.ts';
 import { bookingText, isOver, windowError } from '../../../domain/bookings/booking-window.ts';
 import { NOBODY } from '../../../domain/bookings/schedule-week.ts';
 import { pacificDay } from '../../../domain/hours/calendar-day.ts';

@@ -9,7 +9,7 @@ import { useColleagues } from '../account/use-colleagues.ts';
 import { StatusNote } from '../shared/StatusNote.tsx';
 import { failureNote, useAction } from '../shared/use-action.ts';
 import { StaffDialog } from '../shared/StaffDialog.tsx';
-import type { BulkDialogProps } from './bulk-dialog.ts';
+import type { BulkDialogProps } from './use-selection.ts';
 
 /** Option value that unassigns the leads. */
 const NOBODY = 'nobody';

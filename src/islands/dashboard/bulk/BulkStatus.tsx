@@ -16,7 +16,7 @@ import { StatusNote } from '../shared/StatusNote.tsx';
 import { failureNote, useAction } from '../shared/use-action.ts';
 import { StaffDialog } from '../shared/StaffDialog.tsx';
 import { UsualReasons } from '../shared/UsualReasons.tsx';
-import type { BulkDialogProps } from './bulk-dialog.ts';
+import type { BulkDialogProps } from './use-selection.ts';
 
 const isStatus = (value: string): value is LeadStatus => Object.hasOwn(STATUS_LABELS, value);
 

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import type { Lead } from '../../../services/staff/dashboard-leads.ts';
+import type { BulkOutcome } from '../../../services/staff/lead-work.ts';
 
 /** Selected rows of the list. */
 export type Selection = {
@@ -29,3 +31,11 @@ export function useSelection(rows: readonly { id: string }[], key: string): Sele
     clear: () => set([]),
   };
 }
+
+/** Props of the dialogs that change the selected leads. */
+export type BulkDialogProps = {
+  leads: readonly Lead[];
+  onClose: () => void;
+  /** Called with the id of the change, its text such as "moved to Booked", and the result for each lead. */
+  onDone: (batchId: string, what: string, outcomes: readonly BulkOutcome[]) => void;
+};

@@ -11,7 +11,7 @@ import {
 } from '../../../stores/contact-questions.ts';
 import { Note } from '../../ui/Note.tsx';
 import { CONTACT_TEXTS } from '../lead/contact-texts.ts';
-import { usePhoneReader } from '../lead/use-phone-reader.ts';
+import { usePhoneReader } from '../lead/ContactLink.tsx';
 import { sendContactLog } from './contact-log.ts';
 import { openEmail } from '../shared/lead-focus.ts';
 

@@ -1,11 +1,10 @@
 import type { Ref } from 'react';
 import X from '~icons/lucide/x';
 import { phoneHours } from '../../../config/hours.ts';
-import { dangerLabel } from '../../../domain/leads/danger-label.ts';
-import { leadName } from '../../../domain/leads/lead-name.ts';
+import { dangerLabel } from '../../../domain/leads/danger-advice.ts';
+import { leadName, leadReference } from '../../../domain/leads/lead-name.ts';
 import { customerMark } from '../../../domain/leads/next-step.ts';
 import { formatReceived } from '../../../domain/hours/received.ts';
-import { leadReference } from '../../../domain/leads/reference.ts';
 import { deskServiceLabel } from '../../../domain/catalog/service-labels.ts';
 import type { Lead } from '../../../services/staff/dashboard-leads.ts';
 import { LargeSlaTimer } from './LargeSlaTimer.tsx';

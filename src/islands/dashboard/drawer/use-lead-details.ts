@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, queryOptions } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import type { Lead } from '../../../services/staff/dashboard-leads.ts';
-import { readLeadDetails, type LeadDetails } from '../../../services/staff/leads.ts';
+import { readLeadDetails, type LeadDetails, readDuplicates } from '../../../services/staff/leads.ts';
 import { fetchResult, hasFailed } from '../shared/query.ts';
 
 /** Polling interval of the open lead in a visible tab, in ms (docs/product.md, Dashboard). */
@@ -43,3 +43,10 @@ export function useLeadDetails(leadId: string, onChanged: (lead: Lead) => void):
     ),
   };
 }
+
+/** Query of the leads that share phone, email or address with a lead. */
+export const duplicatesQuery = (leadId: string) =>
+  queryOptions({
+    queryKey: ['duplicates', leadId],
+    queryFn: ({ signal }) => fetchResult(() => readDuplicates(leadId, signal)),
+  });

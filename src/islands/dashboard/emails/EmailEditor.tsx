@@ -5,7 +5,7 @@ import { phoneHours } from '../../../config/hours.ts';
 import { site } from '../../../config/site.ts';
 import { contactOptions } from '../../../domain/leads/first-contact.ts';
 import { fillTemplate, mailError, mailValues, type MailText } from '../../../domain/leads/mail-template.ts';
-import { leadReference } from '../../../domain/leads/reference.ts';
+import { leadReference } from '../../../domain/leads/lead-name.ts';
 import type { Lead } from '../../../services/staff/dashboard-leads.ts';
 import { sendLeadEmail } from '../../../services/staff/messages.ts';
 import { askAboutContact } from '../../../stores/contact-questions.ts';

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { isEmail } from '../../../domain/forms/email.ts';
+import { isEmail } from '../../../domain/forms/field-rules.ts';
 import type { Lead } from '../../../services/staff/dashboard-leads.ts';
 import { $emailDrafts } from '../../../stores/lead-drafts.ts';
 import type { StaffAccount } from '../account/StaffGate.tsx';

@@ -1,4 +1,4 @@
-import { isEmail } from '../../../domain/forms/email.ts';
+import { isEmail } from '../../../domain/forms/field-rules.ts';
 import { listedEstimate } from '../../../domain/pricing/listed-estimate.ts';
 import { sunniEstimate } from '../../../domain/pricing/sunni-estimate.ts';
 import { signedLines } from '../../../domain/pricing/signed-estimate.ts';

@@ -9,7 +9,7 @@ import { readCustomer, type CustomerRequest as Request } from '../../../services
 import { useTechnicians } from '../account/use-colleagues.ts';
 import type { LeadOpening } from '../lead/LeadLink.tsx';
 import { leadView } from '../lead/lead-view.ts';
-import { usePhoneReader } from '../lead/use-phone-reader.ts';
+import { usePhoneReader } from '../lead/ContactLink.tsx';
 import { Panel, ReadFailed } from '../shared/ReadStates.tsx';
 import { fetchResult } from '../shared/query.ts';
 import { CustomerRequest } from './CustomerRequest.tsx';

@@ -4,7 +4,7 @@ import { plainLine } from '../../../domain/forms/text.ts';
 import { phoneHours } from '../../../config/hours.ts';
 import { formatDay } from '../../../domain/hours/calendar-day.ts';
 import { formatDateTimeWithYear } from '../../../domain/hours/received.ts';
-import { leadReference } from '../../../domain/leads/reference.ts';
+import { leadReference } from '../../../domain/leads/lead-name.ts';
 import { statusLabel } from '../../../domain/leads/lead-status.ts';
 import type { CustomerRequest as Request } from '../../../services/staff/leads.ts';
 import { FullText } from '../shared/VisitorText.tsx';

@@ -1,5 +1,11 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { isPlainClick } from './LeadLink.tsx';
+import {
+  isPlainAmericanPhone,
+  readPlainPhone,
+  type PhoneReader,
+} from '../../../domain/leads/contact-phone.ts';
+import { useLazyPart } from '../shared/use-lazy-part.ts';
 
 /** Link to a way of contacting the customer. */
 export type ContactLinkProps = {
@@ -36,4 +42,12 @@ export function ContactLink({
       {children}
     </a>
   );
+}
+
+const load = () => import('./phone-numbers.ts').then(({ readAnyPhone }) => readAnyPhone);
+
+/** Returns a reader for these numbers; loads the phone library when one of them is not plainly American. */
+export function usePhoneReader(phones: readonly (string | null)[]): PhoneReader {
+  const isNeeded = phones.some((phone) => phone !== null && !isPlainAmericanPhone(phone));
+  return useLazyPart('phones', isNeeded, load).part ?? readPlainPhone;
 }

@@ -1,8 +1,8 @@
-import { isEmail } from '../../../domain/forms/email.ts';
+import { isEmail } from '../../../domain/forms/field-rules.ts';
 import { estimateTotal } from '../../../domain/pricing/estimate.ts';
 import { site } from '../../../config/site.ts';
 import { contactOptions, type ContactOption } from '../../../domain/leads/first-contact.ts';
-import { dangerLabel } from '../../../domain/leads/danger-label.ts';
+import { dangerLabel } from '../../../domain/leads/danger-advice.ts';
 import { leadName } from '../../../domain/leads/lead-name.ts';
 import { listedEstimate } from '../../../domain/pricing/listed-estimate.ts';
 import type { SlaFields } from '../../../domain/hours/sla-timer.ts';

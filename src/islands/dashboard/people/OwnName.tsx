@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
-import { FIELD_ERRORS } from '../../../domain/forms/field-errors.ts';
+import { FIELD_ERRORS } from '../../../domain/forms/field-rules.ts';
 import { MAX_ACCOUNT_NAME_LENGTH } from '../../../domain/accounts/people.ts';
 import { plainLine } from '../../../domain/forms/text.ts';
 import { setOwnName } from '../../../services/staff/accounts.ts';

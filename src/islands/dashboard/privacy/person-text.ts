@@ -3,7 +3,7 @@ import { roleLabel } from '../../../domain/accounts/role.ts';
 import { deskServiceLabel } from '../../../domain/catalog/service-labels.ts';
 import { countOf } from '../../../domain/content/format-count.ts';
 import { formatDateTimeWithYear } from '../../../domain/hours/received.ts';
-import { leadReference } from '../../../domain/leads/reference.ts';
+import { leadReference } from '../../../domain/leads/lead-name.ts';
 import type { PersonCounts, PersonItem } from '../../../services/staff/privacy.ts';
 
 const PLACES: Readonly<Record<string, string>> = {

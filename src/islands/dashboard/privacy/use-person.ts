@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { isEmail } from '../../../domain/forms/email.ts';
+import { isEmail, FIELD_ERRORS } from '../../../domain/forms/field-rules.ts';
 import { isPhone } from '../../../domain/forms/phone.ts';
-import { FIELD_ERRORS } from '../../../domain/forms/field-errors.ts';
 import {
   erasePerson,
   exportPerson,

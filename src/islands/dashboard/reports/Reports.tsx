@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { readDays, writeDays } from '../../../domain/reports/report-days.ts';
 import { pacificDay } from '../../../domain/hours/calendar-day.ts';
-import type { StaffAccount } from '../account/StaffScreen.tsx';
+import { type StaffAccount, StaffScreen } from '../account/StaffScreen.tsx';
 import { LazyPartFallback } from '../shared/ReadStates.tsx';
 import { useLazyPart } from '../shared/use-lazy-part.ts';
 import { LeadReport } from './LeadReport.tsx';
@@ -39,5 +39,14 @@ export function Reports({ account }: { account: StaffAccount }) {
           ))}
       </div>
     </div>
+  );
+}
+
+/** Reports screen. `children` is the server-rendered logo. */
+export function ReportsScreen({ children: logo }: { children?: ReactNode }) {
+  return (
+    <StaffScreen logo={logo} current="reports">
+      {(account) => <Reports account={account} />}
+    </StaffScreen>
   );
 }

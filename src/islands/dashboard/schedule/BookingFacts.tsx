@@ -12,7 +12,7 @@ import type { StaffAccount } from '../account/StaffGate.tsx';
 import { addressLine, bookingFileName, saveCalendar, staffEvent } from '../bookings/save-calendar.ts';
 import { FullText } from '../shared/VisitorText.tsx';
 import { CONTACT_TEXTS } from '../lead/contact-texts.ts';
-import { usePhoneReader } from '../lead/use-phone-reader.ts';
+import { usePhoneReader } from '../lead/ContactLink.tsx';
 
 type BookingFactsProps = {
   booking: ScheduledBooking;

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { byTechnician } from '../../../domain/bookings/schedule-week.ts';
 import { plainLine } from '../../../domain/forms/text.ts';
 import { pacificDay } from '../../../domain/hours/calendar-day.ts';
@@ -20,6 +20,7 @@ import { ScheduleHead } from './ScheduleHead.tsx';
 import { useScheduleUrl } from './use-schedule-url.ts';
 import { WeekGrid } from './WeekGrid.tsx';
 import './schedule.css';
+import { StaffScreen } from '../account/StaffScreen.tsx';
 
 const NO_NAMES: ReadonlyMap<string, string> = new Map();
 const NO_BOOKINGS: ScheduledBooking[] = [];
@@ -121,5 +122,14 @@ export function Schedule({ account }: { account: StaffAccount }) {
         />
       )}
     </div>
+  );
+}
+
+/** Schedule screen. `children` is the server-rendered logo. */
+export function ScheduleScreen({ children: logo }: { children?: ReactNode }) {
+  return (
+    <StaffScreen logo={logo} current="schedule">
+      {(account) => <Schedule account={account} />}
+    </StaffScreen>
   );
 }

@@ -3,7 +3,7 @@ import { isWizardService } from '../../../domain/catalog/catalog.ts';
 import { findProblem } from '../../../domain/catalog/problems.ts';
 import { statusPath } from '../../../domain/leads/customer-status.ts';
 import { reservationFee } from '../../../domain/pricing/reservation.ts';
-import { leadReference } from '../../../domain/leads/reference.ts';
+import { leadReference } from '../../../domain/leads/lead-name.ts';
 import { prepareLeads } from '../../../services/leads.ts';
 import type { QuoteValues } from '../../../stores/quote-values.ts';
 import { EstimateLines } from './EstimateLines.tsx';

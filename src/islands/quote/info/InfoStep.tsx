@@ -2,8 +2,7 @@ import ArrowRight from '~icons/lucide/arrow-right';
 import { memo, useState, type RefObject, type SubmitEvent } from 'react';
 import { functionUrl } from '../../../config/endpoints.ts';
 import type { WizardService } from '../../../domain/catalog/catalog.ts';
-import { consentText } from '../../../domain/forms/consent.ts';
-import { DATA_USE } from '../../../domain/forms/data-use.ts';
+import { consentText, DATA_USE } from '../../../domain/forms/consent.ts';
 import {
   BEST_CONTACTS,
   HOMEOWNER_VALUES,
@@ -11,7 +10,7 @@ import {
   type InfoField,
 } from '../../../domain/forms/lead-fields.ts';
 import { WIZARD_MESSAGES } from '../../../domain/messages.ts';
-import { HONEYPOT_NAME } from '../../../domain/forms/spam.ts';
+import { HONEYPOT_NAME } from '../../../domain/forms/plain-form.ts';
 import { setQuoteValue } from '../../../stores/quote.ts';
 import type { QuoteValues } from '../../../stores/quote-values.ts';
 import { ChosenPackage } from '../../forms/ChosenPackage.tsx';

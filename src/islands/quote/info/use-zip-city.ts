@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { isZip } from '../../../domain/forms/zip.ts';
+import { isZip } from '../../../domain/forms/field-rules.ts';
 import { $quote, setQuoteValue } from '../../../stores/quote.ts';
 import type { QuoteValues } from '../../../stores/quote-values.ts';
 
@@ -12,6 +12,15 @@ export type ZipCity = {
   undo: () => void;
 };
 
+/** Returns the city of a ZIP code; undefined when unknown, used with several cities, or when the list did not load. */
+async function findCity(zip: string): Promise<string | undefined> {
+  const [{ cityOfZip }, { loadCities }] = await Promise.all([
+    import('../../../domain/forms/address.ts'),
+    import('../../../services/cities.ts'),
+  ]);
+  return cityOfZip(zip, await loadCities());
+}
+
 /** Fills in the city of a ZIP code while the visitor types (docs/product.md, Quote wizard). */
 export function useZipCity({ zip, city }: QuoteValues): ZipCity {
   const [found, setFound] = useState<{ zip: string; city: string }>();
@@ -22,8 +31,7 @@ export function useZipCity({ zip, city }: QuoteValues): ZipCity {
     complete: async (typed) => {
       if (!isZip(typed) || typed === undone.current) return;
       // Loaded on demand; without the code or the list, the city stays empty.
-      const { findCity } = await import('./city-of-zip.ts').catch(() => ({ findCity: () => undefined }));
-      const name = await findCity(typed);
+      const name = await findCity(typed).catch(() => undefined);
       const { values } = $quote.get();
       const isFree = values.city.trim() === '' || values.city === found?.city;
       if (name === undefined || values.zip !== typed || !isFree) return;

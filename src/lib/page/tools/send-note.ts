@@ -1,5 +1,5 @@
 import type { CarriedNote } from '../../../stores/tool-note.ts';
-import { openQuoteDialog, selectionOf } from '../../../stores/page/quote-event.ts';
+import { openQuoteDialog, selectionOf } from '../../../stores/page/dialog-events.ts';
 
 /** Returns true for a click that stays in this tab. */
 const isPlain = (event: MouseEvent): boolean =>

@@ -1,7 +1,7 @@
 import { mailService, siteUrl } from '../endpoints.ts';
 import { describeError } from '../log.ts';
 import { sendMail } from '../mail.ts';
-import type { ServiceClient } from '../service-client.ts';
+import type { ServiceClient } from '../clients.ts';
 import { composeAccountMail } from './account-mail.ts';
 import type { AccountMessageEffects } from './send-account-messages.ts';
 

@@ -4,7 +4,7 @@ import { isRecord } from '../../../../src/domain/validation.ts';
 import type { Mail } from '../mail.ts';
 import { photoBucket } from '../photo-store.ts';
 import { ownerQuoteUrl } from '../quote-link.ts';
-import type { ServiceClient } from '../service-client.ts';
+import type { ServiceClient } from '../clients.ts';
 import type { LeadRow } from '../staff-mail/lead-facts.ts';
 import { digestMail } from '../staff-mail/digest-mail.ts';
 import { leadMail, type MailUrls } from '../staff-mail/lead-mail.ts';

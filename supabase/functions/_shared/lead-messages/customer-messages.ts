@@ -12,9 +12,9 @@ import {
   readDraft,
   upToName,
 } from '../../../../src/domain/quote-view/quote-lines.ts';
-import { isEmail } from '../../../../src/domain/forms/email.ts';
+import { isEmail } from '../../../../src/domain/forms/field-rules.ts';
 import { formatClock, formatResponseDue } from '../../../../src/domain/hours/hours.ts';
-import { leadReference } from '../../../../src/domain/leads/reference.ts';
+import { leadReference } from '../../../../src/domain/leads/lead-name.ts';
 import { formatCents } from '../../../../src/domain/pricing/money.ts';
 import { sunniTotal, type SunniEstimate } from '../../../../src/domain/pricing/sunni-estimate.ts';
 import { calling, customerMail, mailLine, type CustomerMailContent } from '../customer-mail.ts';

@@ -1,4 +1,4 @@
-import type { ServiceClient } from '../service-client.ts';
+import type { ServiceClient } from '../clients.ts';
 import type { LeadRow } from '../staff-mail/lead-facts.ts';
 
 /** Messages that are one for all leads that are due at the same time (docs/product.md, Notifications). */

@@ -9,7 +9,7 @@ import {
   readDraft,
 } from '../../../../src/domain/quote-view/quote-lines.ts';
 import { formatDateTime } from '../../../../src/domain/hours/received.ts';
-import { leadReference } from '../../../../src/domain/leads/reference.ts';
+import { leadReference } from '../../../../src/domain/leads/lead-name.ts';
 import { serviceLabel } from '../../../../src/domain/catalog/service-labels.ts';
 import { readLines } from '../../../../src/domain/pricing/signed-estimate.ts';
 import type { Tables } from '../../../../src/domain/database.types.ts';

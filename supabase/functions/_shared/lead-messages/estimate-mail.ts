@@ -1,6 +1,6 @@
 import { site } from '../../../../src/config/site.ts';
 import { firstNameOf } from '../../../../src/domain/leads/first-contact.ts';
-import { isEmail } from '../../../../src/domain/forms/email.ts';
+import { isEmail } from '../../../../src/domain/forms/field-rules.ts';
 import { calling, customerMail } from '../customer-mail.ts';
 import type { Mail } from '../mail.ts';
 import type { LeadRow } from '../staff-mail/lead-facts.ts';

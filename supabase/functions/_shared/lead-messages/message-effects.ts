@@ -1,10 +1,9 @@
-import { requiredEnv } from '../environment.ts';
-import { optionalEnv } from '../optional-env.ts';
+import { requiredEnv, optionalEnv } from '../environment.ts';
 import { describeError } from '../log.ts';
 import { sendMail } from '../mail.ts';
 import { mailService, siteUrl, vapidKeys } from '../endpoints.ts';
 import { dangerOf } from '../../../../src/domain/leads/lead-danger.ts';
-import type { ServiceClient } from '../service-client.ts';
+import type { ServiceClient } from '../clients.ts';
 import { checkChallenge, TURNSTILE_VERIFY_URL } from '../turnstile.ts';
 import { composeMessage } from './compose-message.ts';
 import { isDigest } from './digest.ts';

@@ -1,7 +1,7 @@
 import { QUARANTINE_NOTES } from '../../../../src/domain/leads/quarantine.ts';
 import type { Database } from '../../../../src/domain/database.types.ts';
 import { findOption, isWizardService, type Quantity } from '../../../../src/domain/catalog/catalog.ts';
-import { isEmail } from '../../../../src/domain/forms/email.ts';
+import { isEmail } from '../../../../src/domain/forms/field-rules.ts';
 import {
   estimate,
   estimateTotal,
@@ -15,11 +15,10 @@ import { MODULE_COUNTS, ROOF_STORIES, SYSTEM_SIZES } from '../../../../src/domai
 import { formatDateTime } from '../../../../src/domain/hours/received.ts';
 import { problemLabel } from '../../../../src/domain/catalog/problem-labels.ts';
 import { formLabel } from '../../../../src/domain/leads/lead-filters.ts';
-import { leadReference } from '../../../../src/domain/leads/reference.ts';
+import { leadReference } from '../../../../src/domain/leads/lead-name.ts';
 import { deskServiceLabel } from '../../../../src/domain/catalog/service-labels.ts';
 import { phoneHours } from '../../../../src/config/hours.ts';
-import { dangerLabel } from '../../../../src/domain/leads/danger-label.ts';
-import { receiptAdvice } from '../../../../src/domain/leads/danger-advice.ts';
+import { dangerLabel, receiptAdvice } from '../../../../src/domain/leads/danger-advice.ts';
 import { firstTouchText } from './first-touch.ts';
 
 /** Row of `leads`. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { MouseEvent } from 'react';
 import History from '~icons/lucide/history';
 import { customerPath, openCustomer } from '../../filters/use-lead-url.ts';
-import { duplicatesQuery } from './duplicates-query.ts';
+import { duplicatesQuery } from '../use-lead-details.ts';
 
 /** Link to all requests of the customer; absent while this is the only one. */
 export function CustomerLink({ leadId }: { leadId: string }) {

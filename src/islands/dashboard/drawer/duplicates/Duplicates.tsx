@@ -7,7 +7,7 @@ import { mergeLead, unmergeLead } from '../../../../services/staff/lead-work.ts'
 import type { Duplicate, LeadDetails } from '../../../../services/staff/leads.ts';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { LeadLink, type LeadOpening } from '../../lead/LeadLink.tsx';
-import { duplicatesQuery } from './duplicates-query.ts';
+import { duplicatesQuery } from '../use-lead-details.ts';
 import { FullText } from '../../shared/VisitorText.tsx';
 import { moment } from '../../lead/lead-facts.ts';
 import { MergedRequest } from './MergedRequest.tsx';

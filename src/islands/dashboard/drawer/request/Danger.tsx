@@ -1,5 +1,4 @@
-import { dangerLabel } from '../../../../domain/leads/danger-label.ts';
-import { formAdvice, receiptAdvice } from '../../../../domain/leads/danger-advice.ts';
+import { dangerLabel, formAdvice, receiptAdvice } from '../../../../domain/leads/danger-advice.ts';
 import { isRecord } from '../../../../domain/validation.ts';
 import type { LeadDetails } from '../../../../services/staff/leads.ts';
 import { Note } from '../../../ui/Note.tsx';

@@ -8,7 +8,7 @@ import {
 import type { LeadDetails } from '../../../../services/staff/leads.ts';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { fetchResult } from '../../shared/query.ts';
-import { duplicatesQuery } from '../duplicates/duplicates-query.ts';
+import { duplicatesQuery } from '../use-lead-details.ts';
 import { moment } from '../../lead/lead-facts.ts';
 import { DrawerSection } from '../../shared/DrawerSection.tsx';
 import { StatusNote } from '../../shared/StatusNote.tsx';

@@ -1,7 +1,7 @@
 import { QUARANTINE_NOTES } from '../../../../domain/leads/quarantine.ts';
 import type { Lead } from '../../../../services/staff/dashboard-leads.ts';
 import { Note } from '../../../ui/Note.tsx';
-import { usePhoneReader } from '../../lead/use-phone-reader.ts';
+import { usePhoneReader } from '../../lead/ContactLink.tsx';
 import { FullText } from '../../shared/VisitorText.tsx';
 import { addressOf, submittedValues, moment, visitsOf, type Fact } from '../../lead/lead-facts.ts';
 import { DrawerSection } from '../../shared/DrawerSection.tsx';

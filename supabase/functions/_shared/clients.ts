@@ -1,7 +1,7 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '../../../src/domain/database.types.ts';
 import type { CallerCheck } from './authorization.ts';
-import { publishableKey, requiredEnv } from './environment.ts';
+import { publishableKey, requiredEnv, secretKeys } from './environment.ts';
 
 /** Creates a client with the caller's own token, so that policies and functions see who calls. */
 export const createCallerClient = (authorization: string): SupabaseClient<Database> =>
@@ -21,3 +21,12 @@ export async function checkCaller(
   if (status === 403) return 'refused';
   throw new Error(`The role of the caller could not be checked (${status})`, { cause: error });
 }
+
+/** Supabase client with the secret key, which bypasses row-level security. */
+export type ServiceClient = SupabaseClient<Database>;
+
+/** Creates a client with the secret key. Never return more of what it reads than the caller may see. */
+export const createServiceClient = (): ServiceClient =>
+  createClient<Database>(requiredEnv('SUPABASE_URL'), secretKeys()[0], {
+    auth: { persistSession: false, autoRefreshToken: false },
+  });

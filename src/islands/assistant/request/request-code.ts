@@ -1,2 +1,0 @@
-export { RequestPart } from './RequestPart.tsx';
-export { SentPart } from './SentPart.tsx';
