@@ -60,6 +60,11 @@ export default defineConfig({
       },
       {
         extends: true,
+        // What must hold for any company, on the owner's own facts; Netlify runs it before a build.
+        test: { name: 'company', include: ['tests/company/**/*.test.ts'] },
+      },
+      {
+        extends: true,
         test: {
           name: 'db',
           include: ['tests/db/**/*.test.ts'],

@@ -18,7 +18,7 @@ function isInstalled() {
 }
 
 function install() {
-  console.log('Installing packages (npm ci), about a minute...');
+  console.log('Installing packages (npm ci), one to three minutes...');
   const result = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: 'inherit',

@@ -14,7 +14,7 @@ runCommand(async ({ cleanup, signal }) => {
   const backend = await startBackend({ port: backendPort, allowedHosts: backendHosts, dataDir, siteUrl });
   cleanup.defer(backend.close);
   signal.throwIfAborted();
-  console.log('Building the site...');
+  console.log('Building the site: up to five minutes the first time, half a minute later...');
   await buildSite(backend, outDir, signal);
   const site = await startSiteServer({ root: outDir, port });
   cleanup.defer(site.close);

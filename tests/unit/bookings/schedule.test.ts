@@ -28,11 +28,6 @@ import { wishedDays } from '~/domain/bookings/wished-days.ts';
 const FRIDAY = '2026-11-27';
 const THANKSGIVING = '2026-11-26';
 
-it('has a name for every closed day', () => {
-  for (const day of officeHours.holidays) expect(holidayName(day), day).toBeDefined();
-  expect(holidayName('2026-11-27')).toBeUndefined();
-});
-
 describe('a window', () => {
   it.each([
     [540, 660, '9 to 11 am', '9 to 11'],

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { pollInterval } from '~/islands/dashboard/leads/use-arrivals.ts';
-import { updateLead } from '~/islands/dashboard/leads/use-lead-list.ts';
+import { listInterval, updateLead } from '~/islands/dashboard/leads/use-lead-list.ts';
 import { LEADS_KEY } from '~/islands/dashboard/shared/query.ts';
 import { storedLead } from '../support/stored-lead.ts';
 
@@ -16,6 +16,10 @@ describe('the poll for new leads', () => {
   ])('waits for %s', (_, state, ms) => {
     expect(pollInterval({ ...polling, ...state })).toBe(ms);
   });
+});
+
+it('the list is read again once a minute while realtime tells of every change', () => {
+  expect([listInterval(true), listInterval(false)]).toEqual([60_000, 16_000]);
 });
 
 describe('a changed lead', () => {

@@ -114,10 +114,3 @@ describe('the price book', () => {
     expect(published.afterALook.map(({ id }) => id)).toEqual(['repairs', 'bird', 'gutter']);
   });
 });
-
-it('gives every change of a price an entry in price-log.yaml', () => {
-  const log = readYaml('price-log.yaml') as { prices: Partial<Record<PriceKey, number>> }[];
-  const logged = Object.assign({}, ...log.map(({ prices }) => prices).reverse()) as Record<PriceKey, number>;
-  const listed = Object.fromEntries(Object.entries(PRICE_LIST).map(([key, { value }]) => [key, value]));
-  expect(listed, 'A price changed: add an entry to src/content/price-log.yaml.').toEqual(logged);
-});

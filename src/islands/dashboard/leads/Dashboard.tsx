@@ -30,7 +30,7 @@ import type { StaffAccount } from '../account/StaffGate.tsx';
 import { useLostConnection } from '../shared/use-lost-connection.ts';
 import { ClosedBar, LostBar } from '../shared/DeskBars.tsx';
 import { askAboutContact } from '../../../stores/contact-questions.ts';
-import { useArrivals, useMayInsert, useTitleBadge, useUnseen } from './use-arrivals.ts';
+import { useArrivals, useLiveLeads, useMayInsert, useTitleBadge, useUnseen } from './use-arrivals.ts';
 import { useNames } from '../account/use-colleagues.ts';
 import { useKeptList } from './use-kept-list.ts';
 import { NEWEST_KEY, updateLead, useLeadList } from './use-lead-list.ts';
@@ -61,10 +61,11 @@ export function Dashboard({ account }: { account: StaffAccount }) {
   const isQueue = tabOf(filters) === 'waiting';
   const client = useQueryClient();
   const [section, mayInsert] = useMayInsert();
-  const list = useLeadList(filters, account.user.id, mayInsert);
+  const isLive = useLiveLeads();
+  const list = useLeadList(filters, account.user.id, { isLive, mayInsert });
   const isReady = list.updatedAt !== null;
   useKeptList(list);
-  const overview = useOverview(isReady);
+  const overview = useOverview(isReady, isLive);
   const now = useClock(false);
   const sound = useSound();
   const { unseen, add } = useUnseen();
@@ -81,7 +82,7 @@ export function Dashboard({ account }: { account: StaffAccount }) {
   );
   useTitleBadge(unseen);
 
-  useArrivals((count) => {
+  useArrivals(isLive, (count) => {
     add(count);
     announce(arrivalText(count));
     if (sound.isOn) sound.play();

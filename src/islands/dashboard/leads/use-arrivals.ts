@@ -32,7 +32,7 @@ export function pollInterval(state: { isLive: boolean; hasFailed: boolean; isHid
 const hasRealtime = /^https:\/\/[a-z0-9-]+\.supabase\.co(?:\/|$)/.test(PUBLIC_SUPABASE_URL);
 
 /** Subscribes to lead changes over realtime, where available. Returns true while connected. */
-function useLiveLeads(): boolean {
+export function useLiveLeads(): boolean {
   const client = useQueryClient();
   const [isLive, setLive] = useState(false);
   useEffect(() => {
@@ -55,9 +55,8 @@ function useLiveLeads(): boolean {
 }
 
 /** Polls for new leads and reports each once. Starts on mount, so that none is missed between the list and the first poll. */
-export function useArrivals(onArrivals: (count: number) => void): void {
+export function useArrivals(isLive: boolean, onArrivals: (count: number) => void): void {
   const client = useQueryClient();
-  const isLive = useLiveLeads();
   const { data } = useQuery({
     queryKey: NEWEST_KEY,
     queryFn: ({ signal }) => fetchResult(() => readNewestLeads(signal)),

@@ -6,6 +6,7 @@ import {
   type QueryKey,
 } from '@tanstack/react-query';
 import { useEffect, useMemo, useReducer } from 'react';
+import { MINUTE } from '../../../domain/durations.ts';
 import { formatLeadFilters, type LeadFilters } from '../../../domain/leads/lead-filters.ts';
 import { STAFF_MESSAGES } from '../../../domain/staff-messages.ts';
 import { LEADS_PER_PAGE, pageSize, readLeads, type Lead } from '../../../services/staff/dashboard-leads.ts';
@@ -16,8 +17,8 @@ import { fetchResult, hasFailed, LEADS_KEY, useRefresh } from '../shared/query.t
 /** Most rows on the screen; beyond it the first ones are dropped (docs/product.md, Dashboard). */
 export const MAX_ROWS = 200;
 
-/** Polling interval of the list, the counters and the next due lead in a visible tab, in ms. */
-export const LIST_INTERVAL = 16_000;
+/** Polling interval of the list, the counters and the next due lead in a visible tab, in ms; realtime tells of every change. */
+export const listInterval = (isLive: boolean): number => (isLive ? MINUTE : 16_000);
 
 /** Query key prefix of the poll for new leads. */
 export const NEWEST_KEY = ['newest-leads'] as const;
@@ -100,7 +101,11 @@ export function updateLead(client: QueryClient, lead: Lead): void {
  * Queries the leads under some filters, page by page. New rows are inserted at the top when `mayInsert` returns true;
  * otherwise they wait in `fresh` until `showFresh` is called.
  */
-export function useLeadList(filters: LeadFilters, userId: string, mayInsert: () => boolean): LeadList {
+export function useLeadList(
+  filters: LeadFilters,
+  userId: string,
+  { isLive, mayInsert }: { isLive: boolean; mayInsert: () => boolean },
+): LeadList {
   const client = useQueryClient();
   const key = formatLeadFilters(filters);
   const queryKey = [...LIST_KEY, key];
@@ -112,7 +117,7 @@ export function useLeadList(filters: LeadFilters, userId: string, mayInsert: () 
     getNextPageParam: (page, pages, after) =>
       page.length === pageSize({ filters, after }) ? pages.flat() : undefined,
     maxPages: MAX_ROWS / LEADS_PER_PAGE,
-    refetchInterval: ({ state }) => state.data !== undefined && LIST_INTERVAL,
+    refetchInterval: ({ state }) => state.data !== undefined && listInterval(isLive),
   });
   const { data, dataUpdatedAt, isLoadingError, isRefetchError, isFetchNextPageError } = query;
   const read = useMemo(() => data?.pages.flat(), [data]);

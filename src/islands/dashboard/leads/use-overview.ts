@@ -6,7 +6,7 @@ import {
   type LeadCounts,
 } from '../../../services/staff/dashboard-leads.ts';
 import { fetchResult, hasFailed, LEADS_KEY } from '../shared/query.ts';
-import { LIST_INTERVAL, NEXT_DUE_KEY } from './use-lead-list.ts';
+import { listInterval, NEXT_DUE_KEY } from './use-lead-list.ts';
 
 /** Counters and next due lead. Data stays available when a later read fails. */
 export type Overview = {
@@ -17,18 +17,18 @@ export type Overview = {
 };
 
 /** Queries the counters and, once `isReady`, the next due lead. */
-export function useOverview(isReady: boolean): Overview {
+export function useOverview(isReady: boolean, isLive: boolean): Overview {
   const counts = useQuery({
     queryKey: [...LEADS_KEY, 'counts'],
     queryFn: ({ signal }) => fetchResult(() => readCounts(signal)),
-    refetchInterval: LIST_INTERVAL,
+    refetchInterval: listInterval(isLive),
   });
   const nextDue = useQuery({
     queryKey: NEXT_DUE_KEY,
     queryFn: ({ signal }) => fetchResult(() => readNextDue(signal)),
     enabled: isReady,
     retry: false,
-    refetchInterval: LIST_INTERVAL,
+    refetchInterval: listInterval(isLive),
   });
   return { counts: counts.data ?? null, countsFailed: hasFailed(counts), nextDue: nextDue.data ?? null };
 }

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readYaml } from '../../../tools/content-checks/registers.ts';
+import { readYaml } from '../../tools/content-checks/registers.ts';
 import { site } from '~/config/site.ts';
 import { hasSupplier } from '~/domain/tools/my-utility.ts';
 import { drawnCounties } from '~/lib/charts/county-map.ts';
+import { COUNTY_OUTLINES } from '~/lib/charts/county-outlines.ts';
 
 const listed = (readYaml('counties.yaml') as { name: string }[]).map(({ name }) => name);
 const cities = readYaml('cities.yaml') as { id: string }[];
@@ -31,6 +32,12 @@ const missing = (county: string): string[] => [
 describe('counties', () => {
   it.each(site.counties)('%s has everything a county needs', (county) => {
     expect(missing(county)).toEqual([]);
+  });
+
+  it('that are no longer served are not drawn', () => {
+    expect(
+      Object.keys(COUNTY_OUTLINES).filter((county) => !site.counties.some((own) => own === county)),
+    ).toEqual([]);
   });
 
   it('without its data is named with every place to add it', () => {
