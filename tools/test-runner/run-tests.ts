@@ -10,7 +10,18 @@ import type { Example } from '../../tests/example/example-site.ts';
 import { TEST_VAPID } from '../../tests/support/vapid.ts';
 import { environment, run, runTwoAtATime, stopOnSignals } from './processes.ts';
 
-const kinds = ['check', 'company', 'unit', 'tools', 'db', 'postgres', 'build', 'e2e', 'attack', 'example'] as const;
+const kinds = [
+  'check',
+  'company',
+  'unit',
+  'tools',
+  'db',
+  'postgres',
+  'build',
+  'e2e',
+  'attack',
+  'example',
+] as const;
 type Kind = (typeof kinds)[number];
 
 /** Kinds of a full run only. */
