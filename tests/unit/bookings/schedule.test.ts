@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { holidayName } from '~/config/holiday-names.ts';
 import { officeHours } from '~/config/hours.ts';
 import {
   bookingText,

@@ -60,7 +60,9 @@ describe('content texts', () => {
   });
 
   test('use tokens for every figure in the claims register and the price list', () => {
-    const issues = lines(own.flatMap((text) => retypedIssues(text, figures)));
+    // The log of prices keeps the old ones.
+    const current = own.filter(({ file }) => file !== 'price-log.yaml');
+    const issues = lines(current.flatMap((text) => retypedIssues(text, figures)));
     expect(issues.filter((line) => !COINCIDENCES.some((pattern) => pattern.test(line)))).toEqual([]);
   });
 

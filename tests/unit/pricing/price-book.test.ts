@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SERVICES, type WizardService } from '~/domain/catalog/catalog.ts';
 import { estimateTotal } from '~/domain/pricing/estimate.ts';
-import { readYaml } from '../../../tools/content-checks/registers.ts';
 import { lowestPrice, PRICE_BOOK, publishedPrices } from '~/domain/pricing/price-book.ts';
 import { PRICE_LIST, type PriceKey } from '~/domain/pricing/price-list.ts';
 import {
