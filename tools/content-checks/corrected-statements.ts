@@ -29,8 +29,8 @@ const CORRECTED: readonly [pattern: RegExp, reason: string][] = [
   ],
 ];
 
-/** Texts that name the response time without the phone hours: a question and a measure of the sun. */
-const TIME_ONLY = /^(?:What does the quote in |\{\{claim:quote-minutes\}\} is 3\.75°)/;
+/** Text that names the response time without the phone hours: a question. */
+const TIME_ONLY = /^What does the quote in /;
 
 /** Finds corrected statements, and response times without the phone hours they are counted in. */
 export function correctionIssues(text: ContentText): ContentIssue[] {

@@ -17,7 +17,7 @@ export const homeSchema = z.strictObject({
       intro: text(80, 260, 'Under the headline; names the three areas and Sunni with the human check'),
       note: z
         .strictObject({
-          lead: text(5, 24, 'First line of the promise in degrees of sun'),
+          lead: text(5, 24, 'First line of the promise'),
           figure: text(5, 16, 'Second line'),
         })
         .describe('Shown until the script writes the time of the next quote'),

@@ -3,21 +3,21 @@ import type { LeadStatus } from './lead-status.ts';
 
 type CustomerStatus = { title: string; text: string };
 
-const CLOSED = { title: 'Closed', text: 'This request is closed. Call us if that is not right.' };
+const CLOSED = { title: 'Closed', text: 'This request is closed. Call us if that’s not right.' };
 
 /** Customer-facing texts by lead status (docs/product.md, Lead status). */
 const CUSTOMER_STATUSES: Record<LeadStatus, CustomerStatus> = {
   new: {
     title: 'Received',
-    text: 'Your request is with us. A person checks the numbers before your quote is sent.',
+    text: 'We have your request. A person checks the numbers before you get a quote.',
   },
   estimated: { title: 'Estimate prepared', text: 'Your ballpark is ready, and a person is checking it.' },
   contacted: {
     title: 'In touch',
-    text: 'We have been in touch about your request, and a person is checking the numbers.',
+    text: 'We’ve been in touch about your request, and a person is checking the numbers.',
   },
   verified: { title: 'Quote checked', text: 'A person has checked your quote.' },
-  reserved: { title: 'Place reserved', text: 'Your place is held. We agree on the day with you.' },
+  reserved: { title: 'Place reserved', text: 'Your place is held. We’ll set the day with you.' },
   booked: { title: 'Day agreed', text: 'The work is on our calendar.' },
   done: { title: 'Work done', text: 'The work is complete. Thank you for trusting us with your roof.' },
   lost: CLOSED,
@@ -25,7 +25,7 @@ const CUSTOMER_STATUSES: Record<LeadStatus, CustomerStatus> = {
 };
 
 /** Shown for a status the loaded page does not know yet. */
-const UNKNOWN: CustomerStatus = { title: 'In progress', text: 'We are working on your request.' };
+const UNKNOWN: CustomerStatus = { title: 'In progress', text: 'We’re working on your request.' };
 
 /** Returns the customer-facing text of a stored status. */
 export const customerStatus = (status: string): CustomerStatus =>

@@ -75,10 +75,10 @@ function answer({ firm: typed, owner }: InstallerInput): InstallerAnswer {
     return {
       state: 'unknown',
       texts: {
-        big: 'Not on our list, which proves nothing',
+        big: 'We don’t have that company on our list yet',
         lead: 'We name only firms whose end we read in a source. Look up the license at the state board, CSLB: it shows whether the license is active. The steps below are the same.',
-        heading: 'A name we do not know',
-        known: 'We print nothing about a firm without a source.',
+        heading: 'A name we don’t know',
+        known: 'We don’t print anything about a firm without a source.',
         answers: UNNAMED,
         ...WARRANTIES,
         source: 'None',

@@ -119,7 +119,7 @@ export function LatePane({ view, draft, now }: { view: QuoteView; draft: Draft |
   return (
     <Pane title="Where it stands">
       <p className="mt-3">
-        Your request is with us, and nobody has answered it yet. <span>{asked}</span>
+        We have your request, and no one has answered it yet. <span>{asked}</span>
       </p>
       <Facts
         facts={[

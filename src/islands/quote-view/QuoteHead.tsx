@@ -129,7 +129,7 @@ function headOf({ view, state, draft, newest, now }: HeadProps): Head {
             {bookingText(next).replaceAll(/ (?=[ap]m)/g, '\u00a0')}
           </span>
         ),
-        text: 'Pacific time. If the day no longer suits you, call us or send a message below.',
+        text: 'Pacific time. Need a different day? Call us or send a message below.',
       };
     }
     case 'withdrawn':

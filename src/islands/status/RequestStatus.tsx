@@ -17,7 +17,7 @@ function dueText(received: Date): string {
   const now = new Date();
   if (due < now)
     return `You should have heard from us ${formatResponseDue(due, received, phoneHours.timeZone)}. If you have not, please call.`;
-  return `You will hear from us ${formatResponseDue(due, now, phoneHours.timeZone)}.`;
+  return `You’ll hear from us ${formatResponseDue(due, now, phoneHours.timeZone)}.`;
 }
 
 function Facts({ id, status }: { id: string; status: CustomerStatus }) {

@@ -50,7 +50,7 @@ describe('the outbox worker', () => {
     expect((await work()).body).toEqual({ sent: 3, skipped: 0, failed: 0 });
     expect(subjects(lead)).toEqual([
       'New lead: Rosa Delgado (Panel cleaning, $300.00)',
-      expect.stringMatching(/^We have your request: you will hear from us by \d+:\d\d [ap]m/),
+      expect.stringMatching(/^We have your request: you’ll hear from us by \d+:\d\d [ap]m/),
       'Your ballpark: $300.00',
     ]);
     expect((await work()).body).toEqual({ sent: 0, skipped: 0, failed: 0 });

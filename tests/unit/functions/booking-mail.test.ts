@@ -13,20 +13,20 @@ const fileOf = (mail: ReturnType<typeof mailOf>): string =>
 
 describe('the mail about a booking', () => {
   it.each([
-    ['booked', {}, false, 'Your visit is scheduled for Fri, Nov 27, 9 to 11 am', 'We come on Friday, Nov 27'],
     [
-      'moved',
-      { sequence: 1 },
-      true,
-      'Your visit has moved to Fri, Nov 27, 9 to 11 am',
-      'It is scheduled for',
+      'booked',
+      {},
+      false,
+      'Your visit is scheduled for Fri, Nov 27, 9 to 11 am',
+      'We’ll be there Friday, Nov 27',
     ],
+    ['moved', { sequence: 1 }, true, 'Your visit has moved to Fri, Nov 27, 9 to 11 am', 'We’ll be there'],
     [
       'cancelled',
       { status: 'cancelled', sequence: 1 },
       true,
       'Your visit on Fri, Nov 27, 9 to 11 am is canceled',
-      'We no longer come on Friday, Nov 27, 9 to 11 am',
+      'Your visit on Friday, Nov 27, 9 to 11 am',
     ],
   ])('when it is %s says the day and window', (_, changes, isKnown, subject, opening) => {
     const mail = mailOf(changes, isKnown);

@@ -26,7 +26,7 @@ describe('the receipt', () => {
     expect(mail).toMatchObject({
       to: ['rosa@example.com'],
       replyTo: site.email,
-      subject: 'We have your request: you will hear from us by 10:15 am today',
+      subject: 'We have your request: you’ll hear from us by 10:15 am today',
     });
     for (const part of [mail?.text ?? '', plain(mail?.html ?? '')]) {
       expect(part).toContain('Rosa, we have your request');
@@ -80,7 +80,7 @@ describe("the mail with Sunni's estimate", () => {
   it('lists the lines and says that nobody has checked them', () => {
     const mail = mailFor({});
     expect(mail?.subject).toBe('Your ballpark: $300.00');
-    expect(mail?.text).toContain('A person has not checked it yet.');
+    expect(mail?.text).toContain('A person hasn’t checked it yet.');
     expect(mail?.text).toMatch(/8 additional modules \(\$6\.25 each\): \$50\.00\nBallpark: \$300\.00/);
     expect(plain(mail?.html ?? '')).toContain('Ballpark $300.00');
   });

@@ -96,7 +96,7 @@ describe('the texts of an order', () => {
       received: 'Saturday, November 21, 2:32 pm',
       title: 'We have your order, Rosa',
       lead: expect.stringMatching(
-        /^Your checked quote comes by text by 2:47 pm today, Pacific time\./,
+        /^You’ll get your checked quote by text by 2:47 pm today, Pacific time\./,
       ) as string,
       steps: [
         { time: '2:32 pm', state: 'done' },

@@ -19,7 +19,7 @@ export const NextAside = memo(function NextAside({ service, facts, isHidden }: N
     isAssessed ? 'Your request with us, right away' : 'A ballpark on this screen, right away',
     isAssessed
       ? `The next step from a person, within ${facts.responseTime} in phone hours`
-      : `Your quote, checked by a person, within ${facts.responseTime} in phone hours.${average} Where we must see it first, you get the next step.`,
+      : `Your quote, checked by a person, within ${facts.responseTime} in phone hours.${average} If we need to see it first, you’ll get the next step.`,
     isAssessed ? 'We look first, then you decide' : facts.reservation,
   ];
   return (

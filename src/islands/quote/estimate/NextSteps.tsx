@@ -38,7 +38,7 @@ const CONFIRMED: DueTexts = {
   outcome: 'with your confirmed quote',
 };
 const ASSESSMENT: DueTexts = {
-  due: 'You will hear from us',
+  due: 'You’ll hear from us',
   overdue: 'You should have heard from us',
   outcome: 'with the next step',
 };
@@ -52,13 +52,15 @@ function headingOf({ progress, dueText }: Timeline, minutes: string, isPriced: b
 function Lead({ timeline, dueTexts, phone }: { timeline: Timeline; dueTexts: DueTexts; phone: string }) {
   switch (timeline.progress) {
     case 'waiting':
-      return <span>{`Our phones are closed now. We start when they open at ${timeline.opens ?? ''}.`}</span>;
+      return (
+        <span>{`Our phones are closed now. We’ll start when they open at ${timeline.opens ?? ''}.`}</span>
+      );
     case 'working':
       return <span>{`${dueTexts.due} ${timeline.dueText}.`}</span>;
     case 'due':
       return (
         <>
-          <span>{`${dueTexts.overdue} ${timeline.dueText}. If you have not, please call`}</span>{' '}
+          <span>{`${dueTexts.overdue} ${timeline.dueText}. If you haven’t, please call`}</span>{' '}
           <a className="text-fog-50 underline underline-offset-4" href={phoneHref(phone)}>
             {phone}
           </a>
@@ -93,12 +95,12 @@ export function NextSteps({ timeline, service, bestContact, isPriced, facts }: N
     {
       time: timeline.checking,
       title: 'A specialist checks it',
-      text: 'A person reads every quote before it is sent',
+      text: 'A person reads every quote before it goes out',
     },
     {
       time: timeline.due,
       title: `${CONTACT_METHODS[bestContact] ?? 'A reply'} ${dueTexts.outcome}`,
-      text: `If your ${unusual} is unusual we will tell you, and take up to ${facts.complex}`,
+      text: `If your ${unusual} is unusual, we’ll tell you, and take up to ${facts.complex}`,
     },
   ];
   return (

@@ -59,8 +59,8 @@ function stepsOf(order: Order, submitted: Date, due: Date, now: Date): OrderStep
       time: `by ${formatClock(due, timeZone)}`,
       title: isPriced ? 'Your checked quote' : 'The next step, from a person',
       text: isPriced
-        ? `${day}A person reads it before it is sent`
-        : `${day}We tell you what we need to see to price the work`,
+        ? `${day}A person checks and signs it`
+        : `${day}We’ll tell you what we need to see to price it`,
       state: now < due ? 'current' : 'next',
     },
     {
@@ -118,8 +118,8 @@ function leadOf(order: Order, dueText: string, isDue: boolean): string {
       : `You should have heard from us ${dueText}, Pacific time. If you have not, please call us.`;
   }
   return isPriced
-    ? `Your checked quote comes${channel} ${dueText}, Pacific time.`
-    : `We look first, then you decide. You hear from us${channel} ${dueText}, Pacific time.`;
+    ? `You’ll get your checked quote${channel} ${dueText}, Pacific time.`
+    : `We look first, then you decide. You’ll hear from us${channel} ${dueText}, Pacific time.`;
 }
 
 /** Returns the texts of a receipt with an order; undefined without one. */
@@ -146,7 +146,7 @@ export function orderTexts(receipt: Receipt, now: Date): OrderTexts | undefined 
       : 'No reservation is asked before you have a price.',
     slim: isDue
       ? { title: isPriced ? 'Your order' : 'Your request', text: `Sent ${received}` }
-      : { title: capitalize(dueText), text: isPriced ? 'your checked quote is due' : 'you hear from us' },
+      : { title: capitalize(dueText), text: isPriced ? 'your checked quote is due' : 'you’ll hear from us' },
     progress: Math.min(Math.max(1 - left, 0), 1),
   };
 }

@@ -44,19 +44,19 @@ function wordingOf(booking: Booking, isKnown: boolean): Wording {
     return {
       subject: `Your visit on ${short} is canceled`,
       title: 'your visit is canceled',
-      opening: `We no longer come on ${long}. If you would like another day, reply to this email or call us.`,
+      opening: `Your visit on ${long} is canceled. Want another day? Reply to this email or call us.`,
     };
   }
   return isKnown
     ? {
         subject: `Your visit has moved to ${short}`,
         title: 'your visit has moved',
-        opening: `It is scheduled for ${long} now, Pacific time. This replaces the earlier day and time.`,
+        opening: `We’ll be there ${long} now. This replaces the earlier day and time.`,
       }
     : {
         subject: `Your visit is scheduled for ${short}`,
         title: 'your visit is scheduled',
-        opening: `We come on ${long}, Pacific time.`,
+        opening: `We’ll be there ${long}.`,
       };
 }
 
@@ -89,7 +89,7 @@ export function bookingMail(
           ? 'The attached file removes the visit from your calendar.'
           : 'The attached file adds the visit to your calendar.',
       ],
-      question: isCancelled ? 'Questions?' : 'Does the day no longer suit you?',
+      question: isCancelled ? 'Questions?' : 'Need a different day?',
       signature: [site.name],
     }),
     attachments: [calendarOf(booking, lead.service_type)],

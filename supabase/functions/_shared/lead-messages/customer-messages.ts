@@ -70,16 +70,16 @@ export function receiptMail(lead: LeadRow, quoteUrl: string): Mail | undefined {
   const promised = formatResponseDue(due, new Date(lead.created_at), phoneHours.timeZone);
   return customerMail({
     ...common,
-    subject: `We have your request: you will hear from us ${promised}`,
+    subject: `We have your request: you’ll hear from us ${promised}`,
     title: calling(firstNameOf(lead), 'we have your request'),
     opening: [
       ...receiptAdvice(lead),
-      `A person checks your request and answers ${promised}, Pacific time. That is within ${RESPONSE_MINUTES} minutes of our phone hours.`,
+      `A person will check your request and answer ${promised}, Pacific time. That’s within ${RESPONSE_MINUTES} minutes of our phone hours.`,
     ],
     figure: formatClock(due, phoneHours.timeZone),
     bar: minutesAhead(lead),
     table: { title: 'Your request', rows: requestRows(lead) },
-    notes: ['A person checks every line before your quote is sent.'],
+    notes: ['You’ll get Sunni’s estimate first. A person checks every line before you get the quote.'],
   });
 }
 
@@ -110,7 +110,7 @@ export function sunniEstimateMail(
     subject: `Your ballpark: ${total}`,
     title: 'Sunni’s draft, not yet checked',
     opening: [
-      `${calling(firstNameOf(lead), 'this')} is Sunni’s draft${service} from our published price list, based on ${estimate.basis}. A person has not checked it yet.`,
+      `${calling(firstNameOf(lead), 'this')} is Sunni’s draft${service} from our published price list, based on ${estimate.basis}. A person hasn’t checked it yet.`,
     ],
     figure: total,
     table: {

@@ -27,16 +27,16 @@ export function photoRequestMail(
     subject: 'Could you send us two or three photos?',
     title: calling(firstNameOf(lead), 'two or three photos, please'),
     opening: [
-      `${person} is checking your request and would like to see what the form cannot say. ${takesPhotos ? 'Add photos on the page of your request, or reply to this email with them' : 'Reply to this email with photos'}:`,
+      `${person} is checking your request and would like to see what the form can’t show. ${takesPhotos ? 'Add photos on the page of your request, or reply to this email with them' : 'Reply to this email with photos'}:`,
     ],
     list: {
       points: photosToTake(lead.service_type),
-      after: 'Take them from the ground, please. Do not climb on the roof, and do not take off any cover.',
+      after: 'Please take them from the ground. Do not climb on the roof, and do not take off any cover.',
     },
     notes:
       missing.length > 0
         ? [
-            `Your estimate becomes exact with ${new Intl.ListFormat('en-US').format(missing)}. If you know it, write it in your reply.`,
+            `Tell us ${new Intl.ListFormat('en-US').format(missing)}, and we can give you an exact price. Just reply with it.`,
           ]
         : [],
     signature: [person, site.name],
