@@ -79,9 +79,9 @@ describe.each(articles)('the article $path', (page) => {
     expect(metaOf(page, 'og:type')).toBe('article');
   });
 
-  test('has 900 to 1,600 words and a matching read time', () => {
+  test('has 750 to 1,600 words and a matching read time', () => {
     const words = Number(dataOf(page, 'Article')?.wordCount);
-    expect(words).toBeGreaterThanOrEqual(900);
+    expect(words).toBeGreaterThanOrEqual(750);
     expect(words).toBeLessThanOrEqual(1600);
     expect(textsOf(page, 'article header .meta span').join(' ')).toMatch(/\b\d+ min read\b/);
   });
