@@ -15,10 +15,11 @@ const figures = (parse(readFileSync('src/content/claims.yaml', 'utf8')) as Claim
   .filter(({ kind }) => kind === 'figure')
   .map(({ value }) => value.toLowerCase());
 
-/** The same words about something else: PG&E's growth limit, and 28 modules beside an amount. */
+/** The same words about something else: PG&E's growth limit, an amount, and what to ask any bidder. */
 const COINCIDENCES: Readonly<Record<string, string>> = {
   '/education/guide-reroof': 'within 10%',
   '/sample-quote': '8+',
+  '/education/guide-read-a-solar-quote': 'workers’ compensation',
 };
 
 const window = new Window();
