@@ -105,33 +105,30 @@ describe('a visitor', () => {
     expect(await kept()).toEqual(before);
   });
 
-  it.each(['status', 'assigned_to', 'final_total_cents', 'merged_into', 'first_response_at', 'created_at'])(
-    'without JavaScript cannot set %s',
-    async (field) => {
-      const email = newEmail('form');
-      await fetch(`${instance.url}/functions/v1/submit-lead`, {
-        method: 'POST',
-        redirect: 'manual',
-        headers: { 'x-forwarded-for': '203.0.113.9', origin: 'http://localhost:4321' },
-        body: new URLSearchParams({
-          form: 'short',
-          name: 'Priya Raman',
-          email,
-          address: '80 Alum Rock Avenue, San Jose',
-          system_size: 'not-sure',
-          module_count: 'not-sure',
-          [field]: field === 'status' ? 'booked' : field === 'final_total_cents' ? '1' : ROWS.lead,
-        }),
-      });
-      const [row] = await instance.sql<Record<string, unknown>>(
-        `select status, assigned_to, final_total_cents, merged_into, first_response_at,
-           created_at > now() - interval '1 minute' as is_new from public.leads where email = $1`,
-        [email],
-      );
-      expect(row).toMatchObject({ status: 'new', is_new: true });
-      expect(Object.values(row ?? {}).filter((value) => value !== null)).toHaveLength(2);
-    },
-  );
+  it('without JavaScript sets no column of staff', async () => {
+    const email = newEmail('form');
+    await fetch(`${instance.url}/functions/v1/submit-lead`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { 'x-forwarded-for': '203.0.113.9', origin: 'http://localhost:4321' },
+      body: new URLSearchParams({
+        form: 'short',
+        name: 'Priya Raman',
+        email,
+        address: '80 Alum Rock Avenue, San Jose',
+        ...{ system_size: 'not-sure', module_count: 'not-sure' },
+        ...{ status: 'booked', assigned_to: ROWS.lead, merged_into: ROWS.lead, final_total_cents: '1' },
+        ...{ first_response_at: '2020-01-01', created_at: '2020-01-01' },
+      }),
+    });
+    const rows = await instance.sql(
+      `select status, assigned_to, merged_into, final_total_cents, first_response_at,
+         created_at > now() - interval '1 minute' as is_new from public.leads where email = $1`,
+      [email],
+    );
+    const none = { assigned_to: null, merged_into: null, final_total_cents: null, first_response_at: null };
+    expect(rows).toEqual([{ ...none, status: 'new', is_new: true }]);
+  });
 
   it('fails with a text of 20,000 characters in any field', async () => {
     for (const [field, value] of Object.entries(
