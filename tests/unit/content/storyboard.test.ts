@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { captionsVtt, type Scene } from '~/domain/content/storyboard.ts';
+import {
+  captionsVtt,
+  duration,
+  durationCode,
+  durationText,
+  type Scene,
+} from '~/domain/content/storyboard.ts';
 import { drawFrame } from '../../../tools/videos/draw.ts';
 
 const scene = (seconds: number, marks: Scene['marks'] = []): Scene => ({
@@ -24,4 +30,10 @@ describe('a frame', () => {
     const shows = (moment: number): boolean => drawFrame(scenes, moment, 12).includes('used at once');
     expect([1.9, 2.5, 3.9, 4.1, 7].map(shows)).toEqual([false, true, true, false, false]);
   });
+});
+
+test('lengths are formatted for people and for search engines', () => {
+  expect(duration([scene(40), scene(15)])).toBe(55);
+  expect([durationText(55), durationText(65)]).toEqual(['0:55', '1:05']);
+  expect(durationCode(55)).toBe('PT55S');
 });

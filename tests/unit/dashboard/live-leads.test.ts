@@ -34,3 +34,11 @@ it('leaves the channel when there are no listeners', async () => {
   stop();
   expect(supabase.removeChannel).toHaveBeenCalledWith(channel);
 });
+
+it('calls onChange on every change', async () => {
+  const onChange = vi.fn();
+  await followLeads(onChange, vi.fn());
+  const report = channel.on.mock.lastCall?.[2] as () => void;
+  report();
+  expect(onChange).toHaveBeenCalledOnce();
+});

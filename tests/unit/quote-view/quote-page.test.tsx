@@ -225,6 +225,12 @@ describe('its owner', () => {
     expect(document.querySelector('textarea')?.value).toBe('');
   });
 
+  it('asks for a call', async () => {
+    await open();
+    await press('Call me');
+    expect(answerQuote).toHaveBeenCalledExactlyOnceWith(TOKEN, 'call');
+  });
+
   it('changes the contact channel', async () => {
     await open();
     await person.selectOptions(screen.getByLabelText('Best way to reach you'), 'Text message');

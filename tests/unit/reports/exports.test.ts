@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { exportLeads, ROWS_PER_PAGE } from '~/services/staff/exports.ts';
+import {
+  exportConversions,
+  exportLeads,
+  exportSubscribers,
+  ROWS_PER_PAGE,
+} from '~/services/staff/exports.ts';
 import type { ExportedLead } from '~/domain/reports/lead-csv.ts';
 import { RETRY_DELAYS } from '~/services/retry.ts';
 import { getSupabase } from '~/services/supabase.ts';
@@ -80,4 +85,20 @@ describe('a lead export', () => {
     expect(await running).toEqual({ ok: false, error: 'cancelled' });
     expect(fetched).toHaveBeenCalledTimes(1);
   });
+});
+
+it('the other exports continue after their own last row', async () => {
+  const run = { onPage: () => undefined, signal: new AbortController().signal };
+  const at = '2026-11-23T18:04:00+00:00';
+  const fullPage = (row: object): void => {
+    const rows = Array.from({ length: ROWS_PER_PAGE }, () => row);
+    fetched.mockReset().mockResolvedValueOnce(reply(200, rows)).mockResolvedValueOnce(reply(200, []));
+  };
+  fullPage({ happened_at: at, lead_id: 'l', stage: 'booked' });
+  await exportConversions({ from: '2026-11-01', to: '2026-11-30' }, ['gclid'], run);
+  const days = { from_day: '2026-11-01', to_day: '2026-11-30', click_types: ['gclid'] };
+  expect(bodies()[1]).toMatchObject({ ...days, after_at: at, after_id: 'l', after_stage: 'booked' });
+  fullPage({ email: 'a@example.com', source: 'Website', confirmed_at: at });
+  await exportSubscribers(run);
+  expect(bodies()[1]).toMatchObject({ after_at: at, after_email: 'a@example.com' });
 });
