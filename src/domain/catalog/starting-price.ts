@@ -2,7 +2,7 @@ import { formatCentsShort } from '../pricing/money.ts';
 import { PRICE_LIST, price } from '../pricing/price-list.ts';
 import { SERVICES, type WizardService } from './catalog.ts';
 
-/** Formats a service's lowest starting price: "From $200", "From $220 a module" or "Assessment". */
+/** Formats a service's lowest starting price: "From $200", "From $220 a module", "From $625, circuit and outlet" or "Assessment". */
 export function startingPrice(service: WizardService): string {
   const keys = SERVICES[service].options.flatMap((option) =>
     option.price && PRICE_LIST[option.price].unit !== 'cents per plug' ? [option.price] : [],
@@ -10,5 +10,6 @@ export function startingPrice(service: WizardService): string {
   const cheapest = keys.sort((a, b) => price(a) - price(b))[0];
   if (!cheapest) return 'Assessment';
   const perModule = PRICE_LIST[cheapest].unit === 'cents per module' ? ' a module' : '';
-  return `From ${formatCentsShort(price(cheapest))}${perModule}`;
+  const scope = service === 'ev' ? ', circuit and outlet' : perModule;
+  return `From ${formatCentsShort(price(cheapest))}${scope}`;
 }

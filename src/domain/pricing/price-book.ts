@@ -160,12 +160,13 @@ export const AFTER_A_LOOK: readonly LookItem[] = [
   },
 ];
 
-/** Returns the lowest price of a section in cents, and "a module" where modules are counted. */
-export function lowestPrice({ rows }: BookSection): { text: string; unit: string } {
+/** Returns the lowest price of a section, and what it covers: "a module", or the circuit without the charger. */
+export function lowestPrice({ service, rows }: BookSection): { text: string; unit: string } {
   const keys = rows.filter(({ isMinor }) => !isMinor).flatMap(({ prices }) => prices);
   const cheapest = Math.min(...keys.map(price));
   const isPerModule = keys.some((key) => PRICE_LIST[key].unit === 'cents per module');
-  return { text: formatCentsShort(cheapest), unit: isPerModule ? 'a module' : '' };
+  const unit = service === 'ev' ? 'circuit and outlet' : isPerModule ? 'a module' : '';
+  return { text: formatCentsShort(cheapest), unit };
 }
 
 /** Change of the list: its day, YYYY-MM-DD, and what changed. */

@@ -84,11 +84,11 @@ describe('the price book', () => {
     expect([...printed].sort()).toEqual(amounts.sort());
   });
 
-  it('names the lowest price of a service, and the unit where modules are counted', () => {
+  it('names the lowest price of a service, and what it covers where that is not all', () => {
     expect(PRICE_BOOK.map(lowestPrice)).toEqual([
       { text: '$200', unit: '' },
       { text: '$350', unit: '' },
-      { text: '$625', unit: '' },
+      { text: '$625', unit: 'circuit and outlet' },
       { text: '$220', unit: 'a module' },
       { text: '$300', unit: '' },
     ]);
