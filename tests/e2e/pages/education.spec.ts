@@ -107,21 +107,3 @@ test.describe('a checklist', () => {
     });
   });
 });
-
-test.describe('a guide', () => {
-  test('has its own page, linked from /education, and links to its article', async ({ page }) => {
-    await page.goto('/education');
-    await page.getByRole('link', { name: 'Read the guide' }).click();
-    await page.waitForURL('/education/guide-orphaned-owner');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The orphaned solar owner’s handbook');
-    await page.getByRole('link', { name: 'what still protects you', exact: true }).click();
-    await page.waitForURL('/insights/solar-installer-closed-what-to-do');
-  });
-
-  test('downloads as a PDF', async ({ page }) => {
-    await page.goto('/education/guide-reroof');
-    const link = page.getByRole('link', { name: 'Download as PDF' });
-    const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
-    expect(download.suggestedFilename()).toBe('guide-reroof.pdf');
-  });
-});
