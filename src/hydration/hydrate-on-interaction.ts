@@ -1,59 +1,79 @@
 /** Events that hydrate an island. */
-const INTERACTIONS = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'submit'] as const;
+const INTERACTIONS = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'click', 'submit'] as const;
 
-/** Longest wait of a submission for hydration, in ms; after that the browser posts the form itself. */
+/** Controls that do nothing, or too little, without the island's code. */
+const NEEDS_CODE = 'button[type="button"], a[data-needs-code]';
+
+/** Longest wait of a submission or a press for hydration, in ms; after that the browser does what HTML says. */
 export const SUBMIT_TIMEOUT = 12_000;
 
-type Submission = { form: HTMLFormElement; submitter: HTMLElement | null };
+/** The button or link the visitor pressed, and how to do it again. */
+type Press = { form?: HTMLFormElement; control: HTMLElement | null };
+
+const pressOf = (event: Event): Press | undefined => {
+  if (event.type === 'submit') {
+    const { target, submitter } = event as SubmitEvent;
+    return { form: target as HTMLFormElement, control: submitter };
+  }
+  const control = event.target instanceof Element ? event.target.closest<HTMLElement>(NEEDS_CODE) : null;
+  return event.type === 'click' && control ? { control } : undefined;
+};
 
 /**
- * Hydrates an island with a form on first interaction. An earlier submission is deferred and repeated on
- * `island-hydrated`; if the island's code does not load, the form is posted as HTML.
+ * Hydrates an island with a form on first interaction, or at once. An earlier submission or press is deferred and
+ * repeated on `island-hydrated`; if the island's code does not load, the form is posted as HTML.
  */
-export function hydrateOnInteraction(hydrate: () => void, island: HTMLElement): void {
+export function hydrateOnInteraction(hydrate: () => void, island: HTMLElement, atOnce = false): void {
   let isHydrating = false;
-  let pending: Submission | undefined;
+  let pending: Press | undefined;
 
-  const repeatSubmission = (): void => {
+  const repeat = (): void => {
     if (!pending) return;
-    const { form, submitter } = pending;
+    const { form, control } = pending;
     pending = undefined;
-    submitter?.removeAttribute('aria-busy');
-    if (form.isConnected) form.requestSubmit(submitter?.isConnected ? submitter : null);
+    control?.removeAttribute('aria-busy');
+    const pressed = control?.isConnected ? control : null;
+    if (!form) pressed?.click();
+    else if (form.isConnected) form.requestSubmit(pressed);
     // Where the browser has translated the page, React renders the form anew, and what was typed only after this event.
     else setTimeout(() => island.querySelector('form')?.requestSubmit());
   };
   const stop = (): void => {
     for (const type of INTERACTIONS) island.removeEventListener(type, onInteraction, true);
   };
-  const postAsHtml = (): void => {
+  const leaveToBrowser = (): void => {
     isHydrating = false;
     if (!pending) return;
     stop();
-    pending.form.noValidate = false;
-    repeatSubmission();
+    if (pending.form) pending.form.noValidate = false;
+    repeat();
   };
-  const delaySubmission = (event: SubmitEvent): void => {
+  const delay = (event: Event, press: Press): void => {
     event.preventDefault();
     event.stopImmediatePropagation();
-    if (!pending) setTimeout(postAsHtml, SUBMIT_TIMEOUT);
-    pending = { form: event.target as HTMLFormElement, submitter: event.submitter };
-    pending.submitter?.setAttribute('aria-busy', 'true');
+    if (!pending) setTimeout(leaveToBrowser, SUBMIT_TIMEOUT);
+    pending = press;
+    press.control?.setAttribute('aria-busy', 'true');
   };
-  function onInteraction(event: Event): void {
-    if (event.type === 'submit') delaySubmission(event as SubmitEvent);
+  const start = (): void => {
     if (isHydrating) return;
     isHydrating = true;
     island.dataset.since ??= String(Date.now());
     // The island shows its own error messages; native validation would preempt them.
     for (const form of island.querySelectorAll('form')) form.noValidate = true;
     hydrate();
+  };
+  function onInteraction(event: Event): void {
+    const press = pressOf(event);
+    if (press) delay(event, press);
+    start();
   }
 
   for (const type of INTERACTIONS) island.addEventListener(type, onInteraction, true);
-  island.addEventListener('astro:hydration-error', postAsHtml);
+  island.addEventListener('astro:hydration-error', leaveToBrowser);
   island.addEventListener('island-hydrated', () => {
     stop();
-    repeatSubmission();
+    repeat();
   });
+  if (atOnce) start();
 }

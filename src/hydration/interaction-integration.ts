@@ -3,8 +3,8 @@ import type { AstroIntegration } from 'astro';
 declare module 'astro' {
   interface AstroClientDirectives {
     /**
-     * Hydrates on first interaction with the island (pointer, key, focus or submit), or, given an event name, when
-     * that window event is dispatched.
+     * Hydrates on first interaction with the island (pointer, key, focus or submit); with "address" also at once when
+     * the address has parameters; given an event name, when that window event is dispatched.
      */
     'client:interaction'?: boolean | string;
   }

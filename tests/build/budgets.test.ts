@@ -7,6 +7,7 @@ import {
   pictureFile,
   pictureSize,
   scriptFiles,
+  staticClosure,
   styleSize,
   supabaseFiles,
 } from './page-weight.ts';
@@ -123,5 +124,20 @@ describe.each(budgets)('$name', ({ match, total, script, pictures = {}, supabase
         expect(size / KIB, JSON.stringify(sizes, null, 2)).toBeLessThanOrEqual(script);
       });
     }
+  });
+});
+
+/** Script of a tool on first use, in KiB. */
+const TOOL_SCRIPT = 73;
+
+describe.each(pages.filter(({ path }) => /^\/(prices$|tools\/[^/]+$)/.test(path)))('$path', (page) => {
+  test(`loads at most ${TOOL_SCRIPT} KiB of script on first use`, () => {
+    const [tool] = page.document.querySelectorAll('main astro-island');
+    const addresses = ['component-url', 'renderer-url'].map((name) => tool?.getAttribute(name) ?? '');
+    const before = scriptFiles(page, 'with islands');
+    const names = [...staticClosure(addresses)].filter((file) => !before.has(file));
+    const sizes = Object.fromEntries(names.map((file) => [file, brotliSize(read(file))]));
+    expect(names).not.toEqual([]);
+    expect(sum(Object.values(sizes)) / KIB, JSON.stringify(sizes, null, 2)).toBeLessThanOrEqual(TOOL_SCRIPT);
   });
 });

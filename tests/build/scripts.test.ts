@@ -35,6 +35,7 @@ const eagerIslands = ({ document }: Page): (string | null)[] =>
 
 describe('only pages that need React load it before an interaction', () => {
   const needReact = new Set([
+    '/promise',
     '/quote',
     '/quote/view',
     '/auth',

@@ -19,9 +19,9 @@ export type ToolLine = {
 
 /** Result of a tool in words. Server and browser print the same answer. */
 export type ToolAnswer = {
-  /** Kind of result; parts of the page with `data-show` are visible in the states they name. */
+  /** Kind of result, for parts that only some results show. */
   state: string;
-  /** Texts by the name in `data-text`. `big` is the large line, `lead` the sentence below it. */
+  /** Texts of the page by name: `big` is the large line, `lead` the sentence below it. */
   texts: { big: string; lead: string } & Record<string, string>;
   /** Steps that lead to the result. */
   lines: ToolLine[];

@@ -1,4 +1,7 @@
 import { getCollection, getEntry, type CollectionEntry } from 'astro:content';
+import { pacificDay } from '../../domain/hours/calendar-day.ts';
+import type { Crumb } from '../../domain/seo/structured-data.ts';
+import type { Tool, ToolCase } from '../../domain/tools/tool.ts';
 import { fillEntry } from './content.ts';
 
 /** Content of a tool with its path. */
@@ -21,4 +24,29 @@ export async function getTool(id: string): Promise<ToolContent> {
   const entry = await getEntry('tools', id);
   if (!entry) throw new Error(`There is no tool "${id}" in src/content/tools.`);
   return complete(entry);
+}
+
+/** A common case of a tool, on its own page. */
+export type ShownCase = { slug: string; label: string };
+
+/** Returns the breadcrumbs of a tool's page, or of one of its cases. */
+export const toolCrumbs = ({ label, href }: ToolContent, shown: ShownCase | undefined): Crumb[] => [
+  { label: 'Tools', href: '/tools' },
+  { label, href },
+  ...(shown ? [{ label: shown.label, href: `${href}/${shown.slug}` }] : []),
+];
+
+/** Returns the paths of a tool's page, with its example, and of the pages of its cases. */
+export const toolPaths = <Input>(
+  { example }: Pick<Tool<Input>, 'example'>,
+  cases: readonly ToolCase<Input>[],
+) => [
+  { params: { case: undefined }, props: { shown: undefined, input: example } },
+  ...cases.map((shown) => ({ params: { case: shown.slug }, props: { shown, input: shown.input } })),
+];
+
+/** Returns the props of a tool's island for the input that its page shows. */
+export async function toolProps<Input>({ id }: Pick<Tool<Input>, 'id'>, input: Input, { origin }: URL) {
+  const { send } = await getTool(id);
+  return { input, day: pacificDay(new Date()), site: origin, send };
 }

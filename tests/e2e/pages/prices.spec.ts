@@ -31,7 +31,7 @@ test.describe('the price book', { tag: '@full' }, () => {
     await page.keyboard.press('Enter');
     await expect(total(page, 'clean')).toHaveText('$256.25');
     await expect(page).toHaveURL('/prices?service=clean&variant=1-story&modules=29#clean');
-    await expect(section(page, 'clean').locator('[data-permalink]')).toContainText('modules=29');
+    await expect(section(page, 'clean').locator('.share code')).toContainText('modules=29');
     await section(page, 'clean').getByRole('button', { name: 'Continue with this quote' }).press('Enter');
     await fillInfo(page, { ...rosa, email, service: '' });
     await continueToDetails(page);

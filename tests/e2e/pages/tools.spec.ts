@@ -54,7 +54,7 @@ test.describe('the tools', { tag: '@full' }, () => {
     await expect(receipt(page)).toBeVisible();
     const lead = await expectOneLead(email);
     expect(lead.service_type).toBe('battery-addon');
-    expect(lead.notes).toContain('Needs 13.5 kWh and 0.5 kW: 1 × Tesla Powerwall 3');
+    expect(lead.notes).toContain('Needs 12.5 kWh and 0.5 kW: 1 × Tesla Powerwall 3');
     expect(lead.notes).toContain('/tools/battery-size?base=essentials&hours=24');
     expect(lead.notes).toContain('10 kWh on average');
   });

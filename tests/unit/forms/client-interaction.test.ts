@@ -116,6 +116,45 @@ describe('an island with a form', () => {
     expect(request).toHaveBeenCalledTimes(1);
   });
 
+  it('repeats a press on a button that needs the code', () => {
+    const island = renderIsland('<button type="button">Copy link</button>');
+    const pressed = vi.fn();
+    find('button').addEventListener('click', pressed);
+    find('button').click();
+    expect(load).toHaveBeenCalledTimes(1);
+    expect(pressed).not.toHaveBeenCalled();
+    dispatch(island, 'island-hydrated');
+    expect(pressed).toHaveBeenCalledOnce();
+  });
+
+  it('leaves a link that needs the code to the browser when the code does not load', () => {
+    const island = renderIsland('<a href="/quote" data-needs-code>Send</a>');
+    const followed = vi.fn((event: Event) => event.preventDefault());
+    find('a').addEventListener('click', followed);
+    find('a').click();
+    expect(followed).not.toHaveBeenCalled();
+    dispatch(island, 'astro:hydration-error');
+    expect(followed).toHaveBeenCalledOnce();
+  });
+
+  it('follows a plain link at once', () => {
+    renderIsland('<a href="/prices">Prices</a>');
+    const followed = vi.fn((event: Event) => event.preventDefault());
+    find('a').addEventListener('click', followed);
+    find('a').click();
+    expect(followed).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['?hours=48', 1],
+    ['', 0],
+  ])('with answers in the address "%s" hydrates %i times without an interaction', (search, times) => {
+    window.history.replaceState(null, '', `/tools/battery-size${search}`);
+    renderIsland(FORM, 'address');
+    expect(load).toHaveBeenCalledTimes(times);
+    window.history.replaceState(null, '', '/');
+  });
+
   it('retries on the next interaction when the code did not load and no submission waits', () => {
     const island = renderIsland(FORM);
     find('input').dispatchEvent(new Event('focusin', BUBBLES));

@@ -1,0 +1,78 @@
+import { FIRMS, OWNERSHIP } from '../../domain/tools/installers.ts';
+import { myInstaller, type InstallerInput } from '../../domain/tools/my-installer.ts';
+import type { Elements } from '../ui/elements.ts';
+import { StaleNote, Tool, ToolAnswer, ToolForm, ToolShare } from './Tool.tsx';
+import { choicesOf, ToolField } from './ToolFields.tsx';
+import { useTool, type ToolProps } from './use-tool.ts';
+
+const ROWS = [
+  ['Who answers for leases and monitoring', 'answers'],
+  ['What usually survives', 'survives'],
+  ['What usually falls away', 'gone'],
+  ['Source', 'source'],
+] as const;
+
+/** My installer: the name on the contract beside who answers now, and what to do first. */
+export function MyInstaller(props: ToolProps<InstallerInput> & { children?: Elements }) {
+  const { input, send, children } = props;
+  const { answer, ...state } = useTool(myInstaller, props);
+  return (
+    <Tool state={state} send={send}>
+      <div className="wrap tool-both">
+        <ToolForm label="Your installer">
+          <ToolField
+            name="firm"
+            label="Name on the contract"
+            value={input.firm}
+            list="firms"
+            hint="Spelling does not matter. The name on the truck may be another one."
+          />
+          <datalist id="firms">
+            {FIRMS.map(({ name }) => (
+              <option key={name} value={name} />
+            ))}
+          </datalist>
+          <ToolField
+            name="owner"
+            label="Who owns the system?"
+            value={input.owner}
+            options={choicesOf(OWNERSHIP)}
+          />
+          <button className="btn btn-dark">Look it up</button>
+          <ToolShare />
+        </ToolForm>
+        <div className="tool-out">
+          <ToolAnswer texts={answer.texts} />
+          <StaleNote>This is the answer to your earlier entries: correct the marked field.</StaleNote>
+          <ol className="tool-rows" role="list">
+            {ROWS.map(([title, name]) => (
+              <li key={name}>
+                <h2>{title}</h2>
+                <p className="muted">{answer.texts[name]}</p>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </div>
+      <section className="section tool-white" aria-labelledby="first">
+        <div className="wrap tool-split">
+          <div>
+            <h2 className="font-display text-d2" id="first">
+              What to do first
+            </h2>
+            <p className="muted text-sm">
+              Nothing here is legal advice. A notice from a court or a lender comes first: read it, and ask a
+              lawyer where it asks you to act.
+            </p>
+          </div>
+          <ol className="tool-steps">
+            {answer.steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </div>
+      </section>
+      {children}
+    </Tool>
+  );
+}

@@ -1,0 +1,88 @@
+import type { ReactElement } from 'react';
+import { myUtility } from '../../domain/tools/my-utility-tool.ts';
+import type { ListedPlace, Place } from '../../domain/tools/my-utility.ts';
+import type { Elements } from '../ui/elements.ts';
+import { StaleNote, Tool, ToolAnswer, ToolForm, ToolLines, ToolShare } from './Tool.tsx';
+import { ToolField } from './ToolFields.tsx';
+import { useTool, type ToolProps } from './use-tool.ts';
+import './my-utility.css';
+
+/** Reads the places from the suggestions of the field, so that the page holds them once. */
+const listedPlaces = (): ListedPlace[] =>
+  Array.from(document.querySelectorAll<HTMLOptionElement>('#places option'), ({ value, dataset }) => ({
+    city: value,
+    county: dataset.county ?? '',
+    zips: dataset.zips ?? '',
+  }));
+
+const TOOL = {
+  ...myUtility([]),
+  parse: (params: URLSearchParams) => myUtility(listedPlaces()).parse(params),
+};
+
+type Props = ToolProps<Place> & {
+  /** Suggestions of the field. */
+  places?: ReactElement;
+  /** The peak hours of PG&E and of SMUD as drawings. */
+  pge?: ReactElement;
+  smud?: ReactElement;
+  children?: Elements;
+};
+
+/** My utility: the answer and its form, the peak hours as a day, and the rules row by row. */
+export function MyUtility(props: Props) {
+  const { input, send, places, pge, smud, children } = props;
+  const { answer, ...state } = useTool(TOOL, props);
+  return (
+    <Tool state={state} send={send}>
+      <div className="wrap top">
+        <ToolAnswer texts={answer.texts} />
+        <ToolForm label="Your place">
+          <ToolField
+            name="place"
+            label="City or ZIP code"
+            value={input.city}
+            hint="In our eight counties."
+            list="places"
+          />
+          <button className="btn btn-dark" type="submit">
+            Look it up
+          </button>
+          <StaleNote>The answer is for your earlier entry.</StaleNote>
+          {places}
+        </ToolForm>
+      </div>
+      <section className="section tool-white" aria-labelledby="peak">
+        <div className="wrap">
+          <h2 className="font-display text-d2" id="peak">
+            When power costs most
+          </h2>
+          <p className="muted text-lead">{answer.texts.peak}</p>
+          <div className="peak" hidden={answer.state !== 'pge'}>
+            {pge}
+          </div>
+          <div className="peak" hidden={answer.state !== 'smud'}>
+            {smud}
+          </div>
+        </div>
+      </section>
+      <section className="section" aria-labelledby="rules">
+        <div className="wrap tool-split">
+          <div>
+            <h2 className="font-display text-d2" id="rules">
+              Whose rules apply
+            </h2>
+            <p className="muted text-sm">
+              As of November 2026. The top of your bill and its generation line decide.
+            </p>
+          </div>
+          <div className="tool-reasons">
+            <ToolLines lines={answer.lines} />
+            <ToolShare />
+          </div>
+        </div>
+      </section>
+      {children}
+    </Tool>
+  );
+}

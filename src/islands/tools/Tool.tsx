@@ -1,0 +1,118 @@
+import { useContext, type ReactNode } from 'react';
+import ArrowRight from '~icons/lucide/arrow-right';
+import type { ToolLine } from '../../domain/tools/tool.ts';
+import { CopyLink } from './CopyLink.tsx';
+import { sendNote } from './send-note.ts';
+import { ToolContext, type ToolOffer, type ToolState } from './use-tool.ts';
+
+/** Returns the tool around a part. */
+export function useToolState(): ToolState {
+  const state = useContext(ToolContext);
+  if (!state) throw new Error('A part of a tool stands outside of one.');
+  return state;
+}
+
+/** A tool: its parts, and the offer to send inputs and result with a request. */
+export function Tool(props: {
+  state: ToolState;
+  send: ToolOffer;
+  /** What the tool adds to the note for staff. */
+  extraNote?: string;
+  children: ReactNode;
+}) {
+  const { state, send, extraNote, children } = props;
+  const { text, service, wizard } = send;
+  const { root, id, name, note } = state;
+  const whole = [note, extraNote].filter(Boolean).join('\n');
+  return (
+    <div ref={root} className={id}>
+      <ToolContext value={state}>{children}</ToolContext>
+      <section className="tool-send wrap" aria-label="Send this with a request">
+        <p className="text-lead">{text}</p>
+        <a
+          className="btn btn-primary btn-lg"
+          href={wizard ? `/quote?service=${wizard}` : '/quote'}
+          data-quote={wizard ? undefined : (service ?? '')}
+          data-needs-code
+          onClick={(event) => sendNote(event, { tool: name, note: whole })}
+        >
+          Send this with a request <ArrowRight />
+        </a>
+      </section>
+    </div>
+  );
+}
+
+/** Form of a tool; without JavaScript it leads to the cases that are worked out. */
+export function ToolForm(props: { label?: string; className?: string; children: ReactNode }) {
+  const { id, form, onInput, onSubmit } = useToolState();
+  return (
+    <form
+      ref={form}
+      className={props.className}
+      method="get"
+      action={`/tools/${id}#cases`}
+      aria-label={props.label}
+      onInput={onInput}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      {props.children}
+    </form>
+  );
+}
+
+/** Note while an entry is wrong and the answer is from earlier ones. */
+export function StaleNote({ children }: { children: string }) {
+  return useToolState().isStale && <p className="muted tool-stale text-sm">{children}</p>;
+}
+
+/** Result of a tool: its largest line and the sentence below it, announced when they change. */
+export function ToolAnswer({
+  texts,
+  className,
+}: {
+  texts: Readonly<Record<string, string>>;
+  className?: string;
+}) {
+  return (
+    <div className={className} aria-live="polite">
+      {texts.heading !== undefined && <p className="kicker">{texts.heading}</p>}
+      <p className="tool-big">{texts.big}</p>
+      <p className="muted text-lead">{texts.lead}</p>
+    </div>
+  );
+}
+
+/** Steps that lead to a result. */
+export function ToolLines({ lines }: { lines: readonly ToolLine[] }) {
+  return (
+    <ul className="tool-lines" role="list">
+      {lines.map(({ label, amount, detail, isSum }) => (
+        <li key={label} className={isSum ? 'sum' : undefined}>
+          <span>{label}</span>
+          {amount !== undefined && <b>{amount}</b>}
+          {detail !== undefined && <small>{detail}</small>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Permanent link to an answer, with buttons to copy it and to print the page. */
+export function ToolShare() {
+  const { link } = useToolState();
+  return (
+    <div className="tool-share">
+      <span className="label">A link to this answer</span>
+      <div>
+        <CopyLink link={link} />
+        <button className="link" type="button" onClick={() => print()}>
+          Print
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { MouseEvent } from 'react';
+import { openQuoteDialog, selectionOf } from '../../stores/page/dialog-events.ts';
+import type { CarriedNote } from '../../stores/tool-note.ts';
+
+/** Returns true for a click that stays in this tab. */
+const isPlain = (event: MouseEvent): boolean =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+
+/**
+ * Handles a click on "Send this with a request": puts the note into the form, then opens it. A link with `data-quote`
+ * opens the quote dialog, any other the wizard with the service in its address.
+ */
+export function sendNote(event: MouseEvent<HTMLAnchorElement>, carried: CarriedNote): void {
+  const link = event.currentTarget;
+  if (!isPlain(event)) return;
+  event.preventDefault();
+  // The page opens the dialog for `data-quote` links itself, but before the note is there.
+  event.stopPropagation();
+  const isDialog = link.dataset.quote !== undefined;
+  const open = (): void => {
+    if (!isDialog || !openQuoteDialog(selectionOf(link))) window.location.assign(link.href);
+  };
+  import('../../stores/tool-note.ts').then(({ carryNoteToShortForm, carryNoteToWizard }) => {
+    const { service } = Object.fromEntries(new URLSearchParams(link.search));
+    if (isDialog) carryNoteToShortForm(carried, new Date());
+    else carryNoteToWizard(carried, service ?? '', new Date());
+    open();
+  }, open);
+}

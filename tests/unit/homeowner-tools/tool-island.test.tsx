@@ -1,0 +1,105 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { batterySize } from '~/domain/tools/battery-size.ts';
+import { BatterySize } from '~/islands/tools/BatterySize.tsx';
+import { PriceCalculator } from '~/islands/tools/PriceCalculator.tsx';
+
+const SITE = 'https://solar.example';
+const battery = (
+  <BatterySize
+    input={batterySize.example}
+    day="2026-11-24"
+    site={SITE}
+    send={{ text: 'Send the result with a request, and a person reads it first.' }}
+  />
+);
+const hours = (): HTMLInputElement => screen.getByLabelText('For how many hours?');
+const big = (): string => document.querySelector('.tool-big')?.textContent ?? '';
+const workItOut = (): void => {
+  fireEvent.click(screen.getByRole('button', { name: 'Work it out' }));
+};
+
+/** Opens the page at an address as the server sends it, lets the visitor do something, then hydrates it. */
+async function open(search = '', before?: () => void): Promise<void> {
+  window.history.replaceState(null, '', `/tools/battery-size${search}`);
+  const root = document.createElement('div');
+  root.innerHTML = renderToString(battery);
+  document.body.replaceChildren(root);
+  before?.();
+  await act(async () => {
+    hydrateRoot(root, battery);
+    await Promise.resolve();
+  });
+}
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  window.history.replaceState(null, '', '/');
+});
+
+describe('a tool', () => {
+  it('keeps what was typed before hydration, and works it out', async () => {
+    await open('', () => {
+      hours().value = '48';
+    });
+    expect(hours().value).toBe('48');
+    expect(big()).toBe('Two units of 13.5 kWh');
+  });
+
+  it('fills in the answers of the address', async () => {
+    await open('?base=essentials&hours=48');
+    expect(hours().value).toBe('48');
+    expect(big()).toBe('Two units of 13.5 kWh');
+  });
+
+  it('puts a finished entry into the address, and into the link', async () => {
+    await open();
+    fireEvent.input(hours(), { target: { value: '48' } });
+    expect(window.location.search).toBe('');
+    fireEvent(hours(), new Event('change', { bubbles: true }));
+    expect(window.location.search).toBe('?base=essentials&hours=48&car=none&unit=powerwall-3');
+    expect(document.querySelector('.tool-share code')?.textContent).toBe(window.location.href);
+  });
+
+  it('says what is wrong, goes there, and keeps the earlier answer', async () => {
+    await open();
+    hours().value = '500';
+    workItOut();
+    expect(screen.getByText('Enter hours, 1 to 72.').id).toBe('hours-error');
+    expect(document.activeElement).toBe(hours());
+    expect(hours().getAttribute('aria-invalid')).toBe('true');
+    expect(big()).toBe('One unit of 13.5 kWh');
+    expect(document.body.textContent).toContain('This is the answer to your earlier entries');
+    fireEvent.input(hours(), { target: { value: '5' } });
+    expect(screen.queryByText('Enter hours, 1 to 72.')).toBe(null);
+  });
+
+  it('reads a file that was chosen before hydration', async () => {
+    const file = new File(['no table'], 'usage.csv', { type: 'text/csv' });
+    await open('', () => {
+      Object.defineProperty(screen.getByLabelText(/hourly file/), 'files', { value: [file] });
+    });
+    await vi.waitFor(() =>
+      expect(screen.getByRole('status').textContent).toMatch(/^This does not look like the hourly file/),
+    );
+  });
+});
+
+describe('a calculator of the price book', () => {
+  it('counts in steps, and corrects what is no number', () => {
+    render(<PriceCalculator service="clean" site={SITE} />);
+    const modules = screen.getByLabelText<HTMLInputElement>('How many modules?');
+    const total = screen.getByRole('status').textContent;
+    fireEvent.click(screen.getByRole('button', { name: /more|add/i }));
+    expect(modules.value).toBe('29');
+    expect(screen.getByRole('status').textContent).not.toBe(total);
+    expect(window.location.search).toContain('modules=29');
+    modules.value = 'many';
+    fireEvent(modules, new Event('change', { bubbles: true }));
+    expect(Number(modules.value)).toBeGreaterThan(0);
+  });
+});
