@@ -6,7 +6,7 @@ import { choicesOf, ToolField } from './ToolFields.tsx';
 import { useTool, type ToolProps } from './use-tool.ts';
 
 const ROWS = [
-  ['Who answers for leases and monitoring', 'answers'],
+  ['Who answers now', 'answers'],
   ['What usually survives', 'survives'],
   ['What usually falls away', 'gone'],
   ['Source', 'source'],
