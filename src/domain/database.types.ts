@@ -99,8 +99,8 @@ export type Database = {
           id: string;
           /** The lead the visit is for. */
           lead_id: string;
-          /** booked or cancelled. */
-          status: 'booked' | 'cancelled';
+          /** booked or canceled. */
+          status: Database['public']['Enums']['booking_status'];
           /** The date in America/Los_Angeles. */
           day: string;
           /** Start of the window. */
@@ -113,10 +113,10 @@ export type Database = {
           note: string | null;
           /** Raised by every change, so that two people editing the same booking cannot silently overwrite each other. */
           version: number;
-          /** Raised when the customer must know: another day or window, or cancelled. SEQUENCE of calendar files. */
+          /** Raised when the customer must know: another day or window, or canceled. SEQUENCE of calendar files. */
           sequence: number;
-          /** Status of the lead before it was booked, to return to when the last booking is cancelled. */
-          status_before: string;
+          /** Status of the lead before it was booked, to return to when the last booking is canceled. */
+          status_before: Database['public']['Enums']['pipeline_status'];
           /** Account that booked it. */
           created_by: string | null;
           /** When it was booked. */
@@ -177,9 +177,9 @@ export type Database = {
           /** Assignee the change set; null for nobody. */
           assigned_after: string | null;
           /** Status before; null for assign. */
-          status_before: 'new' | 'estimated' | 'contacted' | 'verified' | 'reserved' | 'booked' | 'done' | 'lost' | 'spam' | null;
+          status_before: Database['public']['Enums']['pipeline_status'] | null;
           /** Status the change set; null for assign. */
-          status_after: 'new' | 'estimated' | 'contacted' | 'verified' | 'reserved' | 'booked' | 'done' | 'lost' | 'spam' | null;
+          status_after: Database['public']['Enums']['pipeline_status'] | null;
           /** Lost reason before. */
           lost_reason: string | null;
           /** Reason for leaving the queue before. */
@@ -187,7 +187,7 @@ export type Database = {
           /** Follow-up before. */
           follow_up_at: string | null;
           /** Next step before. */
-          next_step: string | null;
+          next_step: Database['public']['Enums']['next_step'] | null;
           /** When the change was made. */
           created_at: string;
         };
@@ -342,13 +342,13 @@ export type Database = {
           id: string;
           /** The lead the entry belongs to. */
           lead_id: string;
-          /** received, quarantined, notified, claimed, assigned, unassigned, status, note, contact, contact-undone, follow-up, estimate-signed, estimate-sent, photos-requested, preferred-day, answer, links-revoked, invoiced, booked, booking-changed, booking-cancelled, booking-undone, merged or unmerged. */
-          kind: 'received' | 'quarantined' | 'notified' | 'claimed' | 'assigned' | 'unassigned' | 'status' | 'note' | 'contact' | 'contact-undone' | 'follow-up' | 'estimate-signed' | 'estimate-sent' | 'photos-requested' | 'preferred-day' | 'answer' | 'links-revoked' | 'invoiced' | 'booked' | 'booking-changed' | 'booking-cancelled' | 'booking-undone' | 'merged' | 'unmerged';
+          /** received, quarantined, notified, claimed, assigned, unassigned, status, note, contact, contact-undone, follow-up, estimate-signed, estimate-sent, photos-requested, preferred-day, answer, links-revoked, invoiced, booked, booking-changed, booking-canceled, booking-undone, merged or unmerged. */
+          kind: 'received' | 'quarantined' | 'notified' | 'claimed' | 'assigned' | 'unassigned' | 'status' | 'note' | 'contact' | 'contact-undone' | 'follow-up' | 'estimate-signed' | 'estimate-sent' | 'photos-requested' | 'preferred-day' | 'answer' | 'links-revoked' | 'invoiced' | 'booked' | 'booking-changed' | 'booking-canceled' | 'booking-undone' | 'merged' | 'unmerged';
           /** Account that did it; null for the customer, for the database itself, and for deleted accounts. */
           actor: string | null;
           /** Name of that person at the time. */
           actor_name: string | null;
-          /** By kind: quarantined {reason}; notified {notice, to: people or company}; assigned {to, to_name, from, from_name}; unassigned {from, from_name}; status {from, to, reason}; note {note}; contact {channel, outcome, follow_up_at, before, note}; contact-undone {event}; follow-up {at}; estimate-signed and estimate-sent {estimate_id, version, total_cents}, signed also {reason, previous_total_cents}; preferred-day {day, part}; answer {answer, days, part, note, channel}; links-revoked {links}; invoiced {total_cents, previous_total_cents}; booked, booking-changed, booking-cancelled and booking-undone {booking, day, starts, ends, technician_name}, changed also {moved, before}, cancelled also {reason}, undone also {undone}; merged and unmerged {into} or {duplicate}. */
+          /** By kind: quarantined {reason}; notified {notice, to: people or company}; assigned {to, to_name, from, from_name}; unassigned {from, from_name}; status {from, to, reason}; note {note}; contact {channel, outcome, follow_up_at, before, note}; contact-undone {event}; follow-up {at}; estimate-signed and estimate-sent {estimate_id, version, total_cents}, signed also {reason, previous_total_cents}; preferred-day {day, part}; answer {answer, days, part, note, channel}; links-revoked {links}; invoiced {total_cents, previous_total_cents}; booked, booking-changed, booking-canceled and booking-undone {booking, day, starts, ends, technician_name}, changed also {moved, before}, canceled also {reason}, undone also {undone}; merged and unmerged {into} or {duplicate}. */
           detail: NonNullable<Json>;
           /** When it happened; for received, when the lead arrived. */
           created_at: string;
@@ -453,9 +453,9 @@ export type Database = {
           /** Generated in the browser before the first attempt, so that a retry inserts no second row. */
           id: string;
           /** short, wizard, sunni or test. Test leads stay out of counts and lists. */
-          form: 'short' | 'wizard' | 'sunni' | 'test';
+          form: Database['public']['Enums']['lead_form'];
           /** Step of the pipeline: new, estimated, contacted, verified, reserved, booked, done, lost or spam. */
-          status: 'new' | 'estimated' | 'contacted' | 'verified' | 'reserved' | 'booked' | 'done' | 'lost' | 'spam';
+          status: Database['public']['Enums']['pipeline_status'];
           /** Full name; built from first and last name when the form asks for those. */
           name: string | null;
           /** First name, wizard only. */
@@ -477,9 +477,9 @@ export type Database = {
           /** ZIP code of five digits, optionally with a hyphen and four more. */
           zip: string | null;
           /** Service key of the wizard, also set by Sunni: ev, rr, checkup, clean, lights, repairs, bird or gutter. */
-          service: 'ev' | 'rr' | 'checkup' | 'clean' | 'lights' | 'repairs' | 'bird' | 'gutter' | null;
+          service: Database['public']['Enums']['wizard_service'] | null;
           /** Requested service: a value of the short form, or the service key of the wizard. */
-          service_type: 'solar-install' | 'panel-cleaning' | 'annual-checkup' | 'battery-addon' | 'inverter-replacement' | 'ev-charger' | 'critter-guard' | 'module-recycling' | 'panel-removal' | 'solar-inspection' | 'other' | 'ev' | 'rr' | 'checkup' | 'clean' | 'lights' | 'repairs' | 'bird' | 'gutter' | null;
+          service_type: Database['public']['Enums']['service_type'] | null;
           /** Repairs: what is wrong, as the visitor chose it, optional. */
           problem: 'not-producing' | 'error-light' | 'leak-damage' | 'noise' | 'app-zero' | 'other' | null;
           /** Name of the package chosen on the service page. */
@@ -553,7 +553,7 @@ export type Database = {
           /** SHA-256 of the token of the sender's private link, in hexadecimal; null where the link comes by mail alone. */
           link_hash: string | null;
           /** Reason for a manual review: honeypot, too-fast, too-many or challenge-failed; null when there is none. */
-          quarantine_reason: 'honeypot' | 'too-fast' | 'too-many' | 'challenge-failed' | null;
+          quarantine_reason: Database['public']['Enums']['quarantine_reason'] | null;
           /** When the first response is due: response_due(created_at). */
           due_at: string;
           /** When the customer was first reached, texted, mailed or sent a signed estimate; stops the timer. Always null for tests. */
@@ -571,11 +571,11 @@ export type Database = {
           /** When the next step is due and the lead returns to the queue; null while it waits for a first response, and once it is closed. */
           follow_up_at: string | null;
           /** The next step. What the customer did: accepted, question, call, day, photos, channel, ready, withdrawn, or merged for a request of theirs merged into this one. Planned by a person: follow-up, call-back (after a voicemail). Planned by the database: await-photos, await-answer (to a sent quote), no-reaction, book, visit (over: done, and the total?). Null for answering a new lead, and once it is closed. */
-          next_step: 'accepted' | 'question' | 'call' | 'day' | 'photos' | 'channel' | 'ready' | 'withdrawn' | 'merged' | 'follow-up' | 'call-back' | 'await-photos' | 'await-answer' | 'no-reaction' | 'book' | 'visit' | null;
+          next_step: Database['public']['Enums']['next_step'] | null;
           /** End of the last booked visit; null without one. */
           visit_ends_at: string | null;
           /** Danger the customer wrote of: fire, shock, water, injury, gas, or damage for a leak or damage; null for none. Such leads come first. */
-          danger: 'fire' | 'shock' | 'water' | 'injury' | 'gas' | 'damage' | null;
+          danger: Database['public']['Enums']['lead_danger'] | null;
           /** When the customer clicked "Click to Get Started". */
           ready_at: string | null;
           /** Price list total, calculated by the server from the answers, in cents; null when they have no single price. */
@@ -591,7 +591,7 @@ export type Database = {
           /** The lead this one is a duplicate of. A merged lead stays out of lists and counts. */
           merged_into: string | null;
           /** The same service as the desk names and counts it, whichever form it came from. */
-          desk_service: 'solar-install' | 'panel-cleaning' | 'annual-checkup' | 'battery-addon' | 'inverter-replacement' | 'ev-charger' | 'critter-guard' | 'module-recycling' | 'panel-removal' | 'solar-inspection' | 'other' | 'lights' | 'gutter' | null;
+          desk_service: Database['public']['Enums']['service_type'] | null;
           /** Origin in lower case: campaign source, else host of the referrer, else direct; the sites and campaign names of a known platform as one. */
           source: string;
           /** True when the lead needs a manual review. */
@@ -953,7 +953,7 @@ export type Database = {
           /** Full name, used as the signature on estimates; null until the person enters it. */
           name: string | null;
           /** pending, technician, staff, admin or removed. Changed only by set_person_role() and the service role. */
-          role: 'pending' | 'technician' | 'staff' | 'admin' | 'removed';
+          role: Database['public']['Enums']['account_role'];
           /** When the address was confirmed, copied from auth.users; null while it is not. */
           confirmed_at: string | null;
           /** True while the person wants reminders of unanswered leads. */
@@ -1253,7 +1253,7 @@ export type Database = {
       erase_mentions: { Args: { lead_id: string; pattern: string }; Returns: undefined };
       erase_person: { Args: { email: string; phone: string; keep?: string[] }; Returns: { leads: number; subscriptions: number; accounts: number; mentions: number }[] };
       export_conversions: { Args: { from_day: string; to_day: string; click_types?: string[]; export_id?: string; after_at?: string; after_id?: string; after_stage?: string; page_size?: number }; Returns: { click_id: string; click_type: string; stage: string; happened_at: string; value_cents: number; lead_id: string }[] };
-      export_leads: { Args: { search?: string[]; statuses?: string[]; services?: string[]; forms?: string[]; sources?: string[]; assignee?: string; unassigned?: boolean; waiting?: boolean; from_day?: string; to_day?: string; reply?: string; answered_by?: string; reasons?: string[]; other_reasons?: boolean; export_id?: string; before_at?: string; before_id?: string; page_size?: number }; Returns: Database['public']['Tables']['leads']['Row'][] };
+      export_leads: { Args: { filters?: Json; export_id?: string; after?: Json; page_size?: number }; Returns: Database['public']['Tables']['leads']['Row'][] };
       export_person: { Args: { email: string; phone: string; leave_out?: string[] }; Returns: Json };
       export_subscribers: { Args: { export_id?: string; after_at?: string; after_email?: string; page_size?: number }; Returns: { email: string; source: string; confirmed_at: string }[] };
       find_person: { Args: { email: string; phone: string }; Returns: { kind: string; id: string; name: string; place: string; erasable: boolean; has_key: boolean; created_at: string; address: string }[] };
@@ -1263,13 +1263,13 @@ export type Database = {
       has_session: { Args: Record<PropertyKey, never>; Returns: boolean };
       inbox_of: { Args: { email: string }; Returns: string };
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
-      is_customer_step: { Args: { step: string }; Returns: boolean };
+      is_customer_step: { Args: { step: Database['public']['Enums']['next_step'] }; Returns: boolean };
       is_staff: { Args: Record<PropertyKey, never>; Returns: boolean };
       is_technician: { Args: Record<PropertyKey, never>; Returns: boolean };
       is_to_come: { Args: { day: string; ends: string }; Returns: boolean };
       job_problems: { Args: Record<PropertyKey, never>; Returns: string[] };
       keys_of_person: { Args: { email: string; phone: string; lead_ids: string[] }; Returns: { emails: string[]; pattern: string; needles: string[] }[] };
-      known_values: { Args: { given: string[]; value_domain: string }; Returns: Json };
+      lead_conditions: { Args: { filters: Json }; Returns: string };
       lead_counts: { Args: { as_of?: string }; Returns: { recent: number; today: number; this_week: number; today_waiting: number; waiting: number; unassigned: number; mine: number; in_progress: number; booked: number; done: number; every: number }[] };
       lead_duplicates: { Args: { lead_id: string }; Returns: { id: string; name: string; email: string; phone: string; address: string; desk_service: string; status: string; created_at: string; merged_into: string; notes: string; modules: number; why: string[] }[] };
       lead_status: { Args: { lead_id: string }; Returns: { form: string; service_type: string; status: string; created_at: string }[] };
@@ -1277,16 +1277,16 @@ export type Database = {
       leads_of_person: { Args: { email: string; phone: string }; Returns: string[] };
       leads_with_key: { Args: { email: string; phone: string }; Returns: string[] };
       leads_without_day: { Args: { page_size?: number }; Returns: { id: string; name: string; desk_service: string; city: string; status: string; days: string[]; part: string }[] };
+      list_leads: { Args: { filters?: Json; sort?: string; after?: Json; page_size?: number }; Returns: Database['public']['Tables']['leads']['Row'][] };
       log_export: { Args: { export_id: string; action: string; arguments: Json; filters: Json; total: number }; Returns: undefined };
-      log_lead_contact: { Args: { lead_id: string; event_id: string; channel: string; outcome?: string; follow_up_at?: string; note?: string }; Returns: string };
-      matching_leads: { Args: { search: string[]; statuses: string[]; services: string[]; forms: string[]; sources: string[]; assignee: string; unassigned: boolean; waiting: boolean; from_day: string; to_day: string; reply: string; answered_by: string; reasons: string[]; other_reasons: boolean; before_at: string; before_id: string; page_size: number }; Returns: Database['public']['Tables']['leads']['Row'][] };
+      log_lead_contact: { Args: { lead_id: string; event_id: string; channel: string; outcome?: Database['public']['Enums']['contact_outcome']; follow_up_at?: string; note?: string }; Returns: string };
       may_mail_stranger: { Args: { email: string; mails: number }; Returns: boolean };
       mentions_of_person: { Args: { pattern: string; needles: string[]; lead_ids: string[] }; Returns: { lead_id: string; places: string[] }[] };
       merge_lead: { Args: { duplicate: string; into_lead: string; reason?: string }; Returns: string };
-      move_lead: { Args: { lead_id: string; target: string; expected: string; reason: string; change_id?: string }; Returns: { outcome: string; reached: string }[] };
-      move_leads: { Args: { batch_id: string; lead_ids: string[]; status: string; expected: string[]; reason?: string }; Returns: { lead_id: string; outcome: string }[] };
+      move_lead: { Args: { lead_id: string; target: Database['public']['Enums']['pipeline_status']; expected: Database['public']['Enums']['pipeline_status']; reason: string; change_id?: string }; Returns: { outcome: string; reached: Database['public']['Enums']['pipeline_status'] }[] };
+      move_leads: { Args: { batch_id: string; lead_ids: string[]; status: Database['public']['Enums']['pipeline_status']; expected: Database['public']['Enums']['pipeline_status'][]; reason?: string }; Returns: { lead_id: string; outcome: string }[] };
       outbox_status: { Args: Record<PropertyKey, never>; Returns: { dead: number; late: number; oldest_due_at: string }[] };
-      own_profile: { Args: Record<PropertyKey, never>; Returns: { role: string; name: string; on_duty: boolean }[] };
+      own_profile: { Args: Record<PropertyKey, never>; Returns: { role: Database['public']['Enums']['account_role']; name: string; on_duty: boolean }[] };
       owned_quote: { Args: { token: string }; Returns: string };
       person_name: { Args: { person: string }; Returns: string };
       phone_key: { Args: { phone: string }; Returns: string };
@@ -1321,16 +1321,15 @@ export type Database = {
       save_push_subscription: { Args: { endpoint: string; p256dh: string; auth: string }; Returns: undefined };
       save_view: { Args: { id: string; name: string; query: string; search?: string }; Returns: undefined };
       schedule_jobs: { Args: Record<PropertyKey, never>; Returns: undefined };
-      search_leads: { Args: { patterns: string[]; statuses?: string[]; services?: string[]; forms?: string[]; sources?: string[]; assignee?: string; unassigned?: boolean; waiting?: boolean; created_from?: string; created_before?: string; after_at?: string; shown?: string[]; page_size?: number; reply?: string; answered_by?: string; reasons?: string[]; other_reasons?: boolean; sort?: string; after_id?: string }; Returns: Database['public']['Tables']['leads']['Row'][] };
       send_lead_email: { Args: { lead_id: string; event_id: string; subject: string; body: string }; Returns: string };
-      set_customer_step: { Args: { lead_id: string; step: string }; Returns: undefined };
-      set_invited_role: { Args: { person: string; role: string; name: string }; Returns: undefined };
+      set_customer_step: { Args: { lead_id: string; step: Database['public']['Enums']['next_step'] }; Returns: undefined };
+      set_invited_role: { Args: { person: string; role: Database['public']['Enums']['account_role']; name: string }; Returns: undefined };
       set_lead_follow_up: { Args: { lead_id: string; event_id: string; follow_up_at: string }; Returns: string };
       set_lead_invoiced: { Args: { lead_id: string; cents: number; expected: number }; Returns: string };
-      set_lead_status: { Args: { lead_id: string; status: string; expected: string; reason?: string; change_id?: string }; Returns: { outcome: string; status: string }[] };
+      set_lead_status: { Args: { lead_id: string; status: Database['public']['Enums']['pipeline_status']; expected: Database['public']['Enums']['pipeline_status']; reason?: string; change_id?: string }; Returns: { outcome: string; status: Database['public']['Enums']['pipeline_status'] }[] };
       set_on_duty: { Args: { on_duty: boolean }; Returns: undefined };
       set_own_name: { Args: { name: string }; Returns: undefined };
-      set_person_role: { Args: { person: string; role: string }; Returns: string };
+      set_person_role: { Args: { person: string; role: Database['public']['Enums']['account_role'] }; Returns: string };
       settle_account_message: { Args: { user_id: string; kind: string; attempt: number; result: string; error?: string }; Returns: undefined };
       settle_digest: { Args: { lead_id: string; kind: string }; Returns: undefined };
       settle_lead_message: { Args: { lead_id: string; kind: string; attempt: number; result: string; mail_id?: string; error?: string; version?: number }; Returns: undefined };
@@ -1338,7 +1337,7 @@ export type Database = {
       settle_photo: { Args: { photo_id: string; bytes: number }; Returns: boolean };
       share_quote: { Args: { token: string }; Returns: string };
       sign_lead_estimate: { Args: { estimate_id: string; lead_id: string; lines: Json; reason: string; message: string; expected_version: number; send?: boolean }; Returns: { outcome: string; version: number }[] };
-      step_due: { Args: { step: string }; Returns: string };
+      step_due: { Args: { step: Database['public']['Enums']['next_step'] }; Returns: string };
       street_key: { Args: { address: string }; Returns: string };
       take_photo_place: { Args: { token: string }; Returns: string };
       tell_customer_of_booking: { Args: { booking_id: string }; Returns: undefined };
@@ -1353,7 +1352,18 @@ export type Database = {
       work_of_link: { Args: { token_hash: string }; Returns: string };
       write_audit: { Args: { action: string; detail: Json }; Returns: undefined };
     };
-    Enums: Record<never, never>;
+    Enums: {
+      account_role: 'removed' | 'pending' | 'technician' | 'staff' | 'admin';
+      booking_status: 'booked' | 'canceled';
+      contact_outcome: 'reached' | 'voicemail' | 'no-answer';
+      lead_danger: 'fire' | 'shock' | 'water' | 'injury' | 'gas' | 'damage';
+      lead_form: 'short' | 'wizard' | 'sunni' | 'test';
+      next_step: 'accepted' | 'question' | 'call' | 'day' | 'photos' | 'channel' | 'ready' | 'withdrawn' | 'merged' | 'follow-up' | 'call-back' | 'await-photos' | 'await-answer' | 'no-reaction' | 'book' | 'visit';
+      pipeline_status: 'new' | 'estimated' | 'contacted' | 'verified' | 'reserved' | 'booked' | 'done' | 'lost' | 'spam';
+      quarantine_reason: 'honeypot' | 'too-fast' | 'too-many' | 'challenge-failed';
+      service_type: 'annual-checkup' | 'battery-addon' | 'critter-guard' | 'ev-charger' | 'gutter' | 'lights' | 'inverter-replacement' | 'module-recycling' | 'solar-install' | 'panel-cleaning' | 'panel-removal' | 'other' | 'solar-inspection' | 'ev' | 'rr' | 'checkup' | 'clean' | 'repairs' | 'bird';
+      wizard_service: 'clean' | 'checkup' | 'ev' | 'rr' | 'lights' | 'repairs' | 'bird' | 'gutter';
+    };
     CompositeTypes: Record<never, never>;
   };
 };
@@ -1368,3 +1378,24 @@ export type TablesInsert<Name extends keyof PublicTables> = PublicTables[Name]['
 
 /** Changes to a row of a table. */
 export type TablesUpdate<Name extends keyof PublicTables> = PublicTables[Name]['Update'];
+
+/** One value of an enum type. */
+export type Enums<Name extends keyof Database['public']['Enums']> = Database['public']['Enums'][Name];
+
+/** Values of the enum types, in the order of the database. */
+export const Constants = {
+  public: {
+    Enums: {
+      account_role: ['removed', 'pending', 'technician', 'staff', 'admin'],
+      booking_status: ['booked', 'canceled'],
+      contact_outcome: ['reached', 'voicemail', 'no-answer'],
+      lead_danger: ['fire', 'shock', 'water', 'injury', 'gas', 'damage'],
+      lead_form: ['short', 'wizard', 'sunni', 'test'],
+      next_step: ['accepted', 'question', 'call', 'day', 'photos', 'channel', 'ready', 'withdrawn', 'merged', 'follow-up', 'call-back', 'await-photos', 'await-answer', 'no-reaction', 'book', 'visit'],
+      pipeline_status: ['new', 'estimated', 'contacted', 'verified', 'reserved', 'booked', 'done', 'lost', 'spam'],
+      quarantine_reason: ['honeypot', 'too-fast', 'too-many', 'challenge-failed'],
+      service_type: ['annual-checkup', 'battery-addon', 'critter-guard', 'ev-charger', 'gutter', 'lights', 'inverter-replacement', 'module-recycling', 'solar-install', 'panel-cleaning', 'panel-removal', 'other', 'solar-inspection', 'ev', 'rr', 'checkup', 'clean', 'repairs', 'bird'],
+      wizard_service: ['clean', 'checkup', 'ev', 'rr', 'lights', 'repairs', 'bird', 'gutter'],
+    },
+  },
+} as const satisfies { public: { Enums: { [Name in keyof Database['public']['Enums']]: Enums<Name>[] } } };

@@ -14,7 +14,7 @@ export const POLL_TIMEOUT = 5000;
  * Reason a database read failed. `signed-out`: the access token is no longer valid; `refused`: the account has no
  * permission. Neither is retried.
  */
-export type ReadFailure = 'failed' | 'signed-out' | 'refused' | 'cancelled';
+export type ReadFailure = 'failed' | 'signed-out' | 'refused' | 'canceled';
 
 /** Result of a database read. */
 export type ReadResult<T> = Result<T, ReadFailure>;
@@ -41,7 +41,7 @@ export async function readOnce<T>(
   } catch {
     // A network error or timeout is handled like any other failure.
   }
-  return failed(signal.aborted ? 'cancelled' : 'failed');
+  return failed(signal.aborted ? 'canceled' : 'failed');
 }
 
 const pause = (ms: number, signal: AbortSignal): Promise<void> =>
@@ -60,7 +60,7 @@ export async function readWithRetries<T>(query: Query<T>, signal: AbortSignal): 
   for (const delay of RETRY_DELAYS) {
     if (result.ok || result.error !== 'failed') break;
     await pause(delay, signal);
-    result = signal.aborted ? failed('cancelled') : await readOnce(query, signal);
+    result = signal.aborted ? failed('canceled') : await readOnce(query, signal);
   }
   return result;
 }

@@ -1,9 +1,9 @@
 -- Accounts are in auth.users. A profile adds a name and the role that policies check.
 
-create domain public.account_role as text
-  constraint profiles_role_known check (value in ('pending', 'technician', 'staff', 'admin', 'removed'));
+-- In the order of what a role may do: from technician on a person is on the team, from staff on they read leads.
+create type public.account_role as enum ('removed', 'pending', 'technician', 'staff', 'admin');
 
-comment on domain public.account_role is 'Role of an account. Only staff and admin may read leads; a technician reads the own bookings.';
+comment on type public.account_role is 'Role of an account. Only staff and admin may read leads; a technician reads the own bookings.';
 
 create table public.profiles (
   user_id uuid primary key references auth.users (id) on delete cascade,
@@ -58,7 +58,7 @@ create function public.is_staff() returns boolean
 as $$
   select public.has_session() and exists (
     select 1 from public.profiles
-    where user_id = (select auth.uid()) and role in ('staff', 'admin')
+    where user_id = (select auth.uid()) and role >= 'staff'
   );
 $$;
 
@@ -86,13 +86,13 @@ comment on function public.is_technician is 'True when the caller''s account is 
 
 create policy "Staff can read the profiles of the team, admins every profile" on public.profiles
   for select to authenticated
-  using ((select public.is_admin()) or role in ('technician', 'staff', 'admin') and (select public.is_staff()));
+  using ((select public.is_admin()) or role >= 'technician' and (select public.is_staff()));
 
 -- A function, because only staff read tables.
-create function public.own_profile() returns table (role text, name text, on_duty boolean)
+create function public.own_profile() returns table (role public.account_role, name text, on_duty boolean)
   language sql stable security definer set search_path = ''
 as $$
-  select profile.role::text, coalesce(profile.name, ''), profile.on_duty
+  select profile.role, coalesce(profile.name, ''), profile.on_duty
   from public.profiles as profile where profile.user_id = (select auth.uid());
 $$;
 
@@ -201,22 +201,17 @@ comment on function public.set_on_duty is 'Says whether the caller is on duty. S
 
 -- Locks the rows of all admins first, so that two admins who remove each other at the same time cannot leave the
 -- project without one. Not for update: every timeline entry of an admin refers to their row.
-create function public.set_person_role(person uuid, role text) returns text
+create function public.set_person_role(person uuid, role public.account_role) returns text
   language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  new_role public.account_role;
+  new_role constant public.account_role := role;
   admins uuid[];
   released uuid;
 begin
   if not public.is_admin() then
     raise exception 'Only admins can change roles.' using errcode = '42501';
   end if;
-  begin
-    new_role := set_person_role.role;
-  exception when check_violation then
-    new_role := null;
-  end;
   if new_role is null then
     raise exception 'A role is pending, technician, staff, admin or removed.' using errcode = '22023';
   end if;
@@ -234,7 +229,7 @@ begin
   end if;
 
   -- Anybody can sign up with a colleague's address and a password of their own.
-  if new_role in ('technician', 'staff', 'admin') and exists (
+  if new_role >= 'technician' and exists (
     select from public.profiles as profile where profile.user_id = person and profile.confirmed_at is null
   ) then
     raise exception 'This person has not confirmed the email address yet.' using errcode = '22023';
@@ -246,11 +241,11 @@ begin
   end if;
 
   -- Unassign the open leads of a person who leaves, so that colleagues can claim them.
-  if new_role not in ('staff', 'admin') then
+  if new_role < 'staff' then
     -- In the order of the ids, as bulk changes do.
     for released in
       select lead.id from public.leads as lead
-      where lead.assigned_to = person and lead.status not in ('done', 'lost', 'spam')
+      where lead.assigned_to = person and lead.status < 'done'
       order by lead.id for no key update
     loop
       update public.leads as lead set assigned_to = null, assigned_at = null where lead.id = released;
@@ -267,7 +262,7 @@ comment on function public.set_person_role is
 
 -- Only for an account that is invited and not confirmed: its owner chooses the password with the mailed link, so that
 -- nobody else can use the role.
-create function public.set_invited_role(person uuid, role text, name text) returns void
+create function public.set_invited_role(person uuid, role public.account_role, name text) returns void
   language plpgsql volatile security definer set search_path = ''
 as $$
 declare
@@ -276,7 +271,7 @@ begin
   if not public.is_admin() then
     raise exception 'Only admins can invite people.' using errcode = '42501';
   end if;
-  if set_invited_role.role is null or set_invited_role.role not in ('technician', 'staff', 'admin') then
+  if (set_invited_role.role >= 'technician') is not true then
     raise exception 'An invited person is technician, staff or admin.' using errcode = '22023';
   end if;
   if trimmed !~ '\S' or char_length(trimmed) > 100 or trimmed ~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]' then

@@ -4,48 +4,47 @@
 -- The API returns the name of a violated constraint, so each name identifies the field and the rule. The browser
 -- checks the same rules first (src/domain); the constraints protect against every other client.
 
-create domain public.lead_form as text
-  constraint leads_form_known check (value in ('short', 'wizard', 'sunni', 'test'));
+create type public.lead_form as enum ('short', 'wizard', 'sunni', 'test');
 
-comment on domain public.lead_form is 'The form a lead was sent from. Test leads stay out of counts and lists.';
+comment on type public.lead_form is 'The form a lead was sent from. Test leads stay out of counts and lists.';
 
-create domain public.pipeline_status as text
-  constraint leads_status_known check (
-    value in ('new', 'estimated', 'contacted', 'verified', 'reserved', 'booked', 'done', 'lost', 'spam')
-  );
+-- The order says what a status means, and everything reads it from there: a lead waits for its first answer before
+-- reserved, is open before done, and after done has left the pipeline.
+create type public.pipeline_status as enum (
+  'new', 'estimated', 'contacted', 'verified', 'reserved', 'booked', 'done', 'lost', 'spam'
+);
 
-comment on domain public.pipeline_status is 'Step of the sales pipeline.';
+comment on type public.pipeline_status is 'Step of the sales pipeline.';
 
-create domain public.wizard_service as text
-  constraint leads_service_known check (
-    value in ('ev', 'rr', 'checkup', 'clean', 'lights', 'repairs', 'bird', 'gutter')
-  );
+create type public.wizard_service as enum ('clean', 'checkup', 'ev', 'rr', 'lights', 'repairs', 'bird', 'gutter');
 
-comment on domain public.wizard_service is 'Service key of the quote wizard.';
+comment on type public.wizard_service is 'Service key of the quote wizard, in display order.';
 
--- The services of the short form, then those of the wizard.
-create domain public.service_type as text
-  constraint leads_service_type_known check (
-    value in (
-      'solar-install', 'panel-cleaning', 'annual-checkup', 'battery-addon', 'inverter-replacement',
-      'ev-charger', 'critter-guard', 'module-recycling', 'panel-removal', 'solar-inspection', 'other',
-      'ev', 'rr', 'checkup', 'clean', 'lights', 'repairs', 'bird', 'gutter'
-    )
-  );
+-- First as the desk names them, in the order of their labels, which sorts the list; then the other names of the wizard.
+create type public.service_type as enum (
+  'annual-checkup', 'battery-addon', 'critter-guard', 'ev-charger', 'gutter', 'lights', 'inverter-replacement',
+  'module-recycling', 'solar-install', 'panel-cleaning', 'panel-removal', 'other', 'solar-inspection',
+  'ev', 'rr', 'checkup', 'clean', 'repairs', 'bird'
+);
 
-comment on domain public.service_type is 'Requested service.';
+comment on type public.service_type is 'Requested service: a value of the short form, or the service key of the wizard.';
 
--- The values of the short form, and those of the wizard that it lacks.
-create domain public.desk_service as text
-  constraint leads_desk_service_known check (
-    value in (
-      'solar-install', 'panel-cleaning', 'annual-checkup', 'battery-addon', 'inverter-replacement',
-      'ev-charger', 'critter-guard', 'module-recycling', 'panel-removal', 'solar-inspection', 'other',
-      'lights', 'gutter'
-    )
-  );
+create type public.quarantine_reason as enum ('honeypot', 'too-fast', 'too-many', 'challenge-failed');
 
-comment on domain public.desk_service is 'Service as the desk names and counts it, the same for every form.';
+comment on type public.quarantine_reason is 'Why a request is checked by a person first.';
+
+-- What the customer did, then what a person or the database planned.
+create type public.next_step as enum (
+  'accepted', 'question', 'call', 'day', 'photos', 'channel', 'ready', 'withdrawn', 'merged',
+  'follow-up', 'call-back', 'await-photos', 'await-answer', 'no-reaction', 'book', 'visit'
+);
+
+comment on type public.next_step is
+  'Next step of a lead. What the customer did, before follow-up, is due at once.';
+
+create type public.lead_danger as enum ('fire', 'shock', 'water', 'injury', 'gas', 'damage');
+
+comment on type public.lead_danger is 'Danger the customer wrote of.';
 
 create table public.leads (
   id uuid primary key default gen_random_uuid(),
@@ -105,7 +104,7 @@ create table public.leads (
   honeypot text,
   fill_ms integer,
   link_hash text,
-  quarantine_reason text,
+  quarantine_reason public.quarantine_reason,
 
   -- Set by a trigger; the default makes the column optional on insert.
   due_at timestamptz not null default now(),
@@ -116,9 +115,9 @@ create table public.leads (
   lost_reason text,
   unanswered_reason text,
   follow_up_at timestamptz,
-  next_step text,
+  next_step public.next_step,
   visit_ends_at timestamptz,
-  danger text,
+  danger public.lead_danger,
   ready_at timestamptz,
   estimate_cents integer,
   estimate_low_cents integer,
@@ -127,7 +126,7 @@ create table public.leads (
   invoiced_cents integer,
   merged_into uuid references public.leads (id) on delete set null,
 
-  desk_service public.desk_service generated always as (
+  desk_service public.service_type generated always as (
     case service_type
       when 'clean' then 'panel-cleaning'
       when 'checkup' then 'annual-checkup'
@@ -135,7 +134,7 @@ create table public.leads (
       when 'rr' then 'panel-removal'
       when 'bird' then 'critter-guard'
       when 'repairs' then 'other'
-      else service_type::text
+      else service_type
     end
   ) stored,
   -- Its sites and the usual short names of its campaigns count as one source.
@@ -154,14 +153,14 @@ create table public.leads (
   on_time boolean generated always as (first_response_at <= due_at) stored,
   waiting boolean not null generated always as (
     first_response_at is null and unanswered_reason is null and follow_up_at is null
-    and status in ('new', 'estimated', 'contacted', 'verified') and form <> 'test' and merged_into is null
+    and status < 'reserved' and form <> 'test' and merged_into is null
   ) stored,
   queue_due_at timestamptz generated always as (
     case
       when form = 'test' or merged_into is not null or status = 'spam' then null
       when follow_up_at is not null then follow_up_at
       when first_response_at is null and unanswered_reason is null
-        and status in ('new', 'estimated', 'contacted', 'verified') then due_at
+        and status < 'reserved' then due_at
     end
   ) stored,
   queue_rank smallint not null generated always as (
@@ -225,16 +224,6 @@ create table public.leads (
     problem in ('not-producing', 'error-light', 'leak-damage', 'noise', 'app-zero', 'other')
   ),
   constraint leads_roof_stories_known check (roof_stories in ('1-story', '2-story', '3-story')),
-  constraint leads_next_step_known check (
-    next_step in (
-      'accepted', 'question', 'call', 'day', 'photos', 'channel', 'ready', 'withdrawn', 'merged',
-      'follow-up', 'call-back', 'await-photos', 'await-answer', 'no-reaction', 'book', 'visit'
-    )
-  ),
-  constraint leads_danger_known check (danger in ('fire', 'shock', 'water', 'injury', 'gas', 'damage')),
-  constraint leads_quarantine_reason_known check (
-    quarantine_reason in ('honeypot', 'too-fast', 'too-many', 'challenge-failed')
-  ),
 
   -- Formats and ranges.
   constraint leads_name_filled check (char_length(btrim(name)) >= 2),
@@ -283,8 +272,8 @@ create table public.leads (
     or phone ~ '^\+[^0-9]*[2-9]' and regexp_replace(phone, '[^0-9]', '', 'g') ~ '^[0-9]{8,15}$'
   ),
   constraint leads_service_type_fits_form check (
-    case when form = 'wizard' or (form = 'sunni' and service is not null) then service_type = service
-      else service_type not in ('ev', 'rr', 'checkup', 'clean', 'lights', 'repairs', 'bird', 'gutter')
+    case when form = 'wizard' or (form = 'sunni' and service is not null) then service_type::text = service::text
+      else service_type::text <> all (enum_range(null::public.wizard_service)::text[])
     end
   ),
   -- The options of each service: SERVICES of src/domain/catalog/catalog.ts.
@@ -396,7 +385,7 @@ as $$
 begin
   -- Two names of 100 characters and a space exceed the column by one character.
   new.name := coalesce(new.name, nullif(left(concat_ws(' ', btrim(new.first_name), btrim(new.last_name)), 200), ''));
-  new.service_type := coalesce(new.service_type, new.service);
+  new.service_type := coalesce(new.service_type, new.service::text::public.service_type);
   if new.consent_text is not null then
     new.consent_at := coalesce(new.consent_at, now());
   end if;

@@ -202,7 +202,7 @@ begin
     when new.honeypot ~ '\S' then 'honeypot'
     -- MIN_FILL_MS of src/domain/forms/spam.ts.
     when new.fill_ms < 2000 then 'too-fast'
-  end);
+  end::public.quarantine_reason);
   return new;
 end;
 $$;

@@ -152,7 +152,7 @@ begin
     where lead.id = claim_lead_message.lead_id and claim_lead_message.kind = 'Customer is ready to get started';
     perform public.set_customer_step(
       coalesce(lead.merged_into, lead.id),
-      case claim_lead_message.kind when 'Customer is ready to get started' then 'ready' else 'call' end)
+      case claim_lead_message.kind when 'Customer is ready to get started' then 'ready' else 'call' end::public.next_step)
     from public.leads as lead where lead.id = claim_lead_message.lead_id;
   end if;
 

@@ -14,7 +14,7 @@ create table public.lead_events (
     kind in (
       'received', 'quarantined', 'notified', 'claimed', 'assigned', 'unassigned', 'status', 'note', 'contact',
       'contact-undone', 'follow-up', 'estimate-signed', 'estimate-sent', 'photos-requested', 'preferred-day', 'answer',
-      'links-revoked', 'invoiced', 'booked', 'booking-changed', 'booking-cancelled', 'booking-undone', 'merged',
+      'links-revoked', 'invoiced', 'booked', 'booking-changed', 'booking-canceled', 'booking-undone', 'merged',
       'unmerged'
     )
   ),
@@ -24,10 +24,10 @@ create table public.lead_events (
 comment on table public.lead_events is 'Timeline of each lead. Append-only; written by triggers and functions.';
 comment on column public.lead_events.id is 'Generated in the browser for notes and contacts, so that a retry adds no second entry.';
 comment on column public.lead_events.lead_id is 'The lead the entry belongs to.';
-comment on column public.lead_events.kind is 'received, quarantined, notified, claimed, assigned, unassigned, status, note, contact, contact-undone, follow-up, estimate-signed, estimate-sent, photos-requested, preferred-day, answer, links-revoked, invoiced, booked, booking-changed, booking-cancelled, booking-undone, merged or unmerged.';
+comment on column public.lead_events.kind is 'received, quarantined, notified, claimed, assigned, unassigned, status, note, contact, contact-undone, follow-up, estimate-signed, estimate-sent, photos-requested, preferred-day, answer, links-revoked, invoiced, booked, booking-changed, booking-canceled, booking-undone, merged or unmerged.';
 comment on column public.lead_events.actor is 'Account that did it; null for the customer, for the database itself, and for deleted accounts.';
 comment on column public.lead_events.actor_name is 'Name of that person at the time.';
-comment on column public.lead_events.detail is 'By kind: quarantined {reason}; notified {notice, to: people or company}; assigned {to, to_name, from, from_name}; unassigned {from, from_name}; status {from, to, reason}; note {note}; contact {channel, outcome, follow_up_at, before, note}; contact-undone {event}; follow-up {at}; estimate-signed and estimate-sent {estimate_id, version, total_cents}, signed also {reason, previous_total_cents}; preferred-day {day, part}; answer {answer, days, part, note, channel}; links-revoked {links}; invoiced {total_cents, previous_total_cents}; booked, booking-changed, booking-cancelled and booking-undone {booking, day, starts, ends, technician_name}, changed also {moved, before}, cancelled also {reason}, undone also {undone}; merged and unmerged {into} or {duplicate}.';
+comment on column public.lead_events.detail is 'By kind: quarantined {reason}; notified {notice, to: people or company}; assigned {to, to_name, from, from_name}; unassigned {from, from_name}; status {from, to, reason}; note {note}; contact {channel, outcome, follow_up_at, before, note}; contact-undone {event}; follow-up {at}; estimate-signed and estimate-sent {estimate_id, version, total_cents}, signed also {reason, previous_total_cents}; preferred-day {day, part}; answer {answer, days, part, note, channel}; links-revoked {links}; invoiced {total_cents, previous_total_cents}; booked, booking-changed, booking-canceled and booking-undone {booking, day, starts, ends, technician_name}, changed also {moved, before}, canceled also {reason}, undone also {undone}; merged and unmerged {into} or {duplicate}.';
 comment on column public.lead_events.created_at is 'When it happened; for received, when the lead arrived.';
 comment on column public.lead_events.position is 'Order of entries with the same time.';
 
@@ -132,7 +132,7 @@ begin
         select from public.profiles as profile
         where profile.email is not null and case new.kind
           when 'overdue' then profile.role = 'admin'
-          else profile.role in ('staff', 'admin') and profile.on_duty
+          else profile.role >= 'staff' and profile.on_duty
         end
       ) then 'people' else 'company' end
     end)));

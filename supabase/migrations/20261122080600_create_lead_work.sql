@@ -59,7 +59,7 @@ begin
     return;
   end if;
   if assignee is not null and not exists (
-    select from public.profiles as profile where profile.user_id = assignee and profile.role in ('staff', 'admin')
+    select from public.profiles as profile where profile.user_id = assignee and profile.role >= 'staff'
   ) then
     raise exception 'A lead can only be given to somebody on the staff.' using errcode = '22023';
   end if;
@@ -82,12 +82,14 @@ $$;
 comment on function public.assign_lead is
   'One row with the assignee: done when it is the requested one (null to unassign), changed when it is no longer the expected one. Staff only.';
 
-create function public.move_lead(lead_id uuid, target text, expected text, reason text, change_id uuid default null)
-  returns table (outcome text, reached text)
+create function public.move_lead(
+  lead_id uuid, target public.pipeline_status, expected public.pipeline_status, reason text, change_id uuid default null
+)
+  returns table (outcome text, reached public.pipeline_status)
   language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  new_status public.pipeline_status;
+  new_status constant public.pipeline_status := target;
   known public.leads;
   made record;
   given constant text := nullif(btrim(reason, E' \t\r\n'), '');
@@ -97,11 +99,6 @@ begin
   if not public.is_staff() then
     raise exception 'Only staff can change a lead.' using errcode = '42501';
   end if;
-  begin
-    new_status := target;
-  exception when check_violation then
-    new_status := null;
-  end;
   if new_status is null then
     raise exception 'This status is not one of the pipeline.' using errcode = '22023';
   end if;
@@ -125,7 +122,7 @@ begin
       case when made.status_after = new_status
         and (known.status <> 'lost' or new_status <> 'lost' or known.lost_reason = new_reason)
         then 'done' else 'changed' end,
-      known.status::text;
+      known.status;
     return;
   end if;
 
@@ -133,20 +130,20 @@ begin
   if known.status = new_status and (new_status <> 'lost' or known.lost_reason = new_reason) then
     return query select 'done', target;
   elsif known.status is distinct from expected then
-    return query select 'changed', known.status::text;
+    return query select 'changed', known.status;
   else
     is_answered := known.first_response_at is not null or known.form = 'test';
-    if new_status in ('reserved', 'booked', 'done') and not is_answered
+    if new_status between 'reserved' and 'done' and not is_answered
       and coalesce(known.unanswered_reason, given) is null then
       raise exception 'Nobody has reached this customer yet. Say why the lead leaves the queue.' using errcode = '22023';
     end if;
     update public.leads as lead
     set status = new_status, lost_reason = new_reason,
       unanswered_reason = case
-        when is_answered or new_status in ('lost', 'spam') then lead.unanswered_reason
-        when new_status in ('reserved', 'booked', 'done') then coalesce(given, lead.unanswered_reason)
+        when is_answered or new_status > 'done' then lead.unanswered_reason
+        when new_status >= 'reserved' then coalesce(given, lead.unanswered_reason)
       end,
-      follow_up_at = case when new_status not in ('done', 'lost', 'spam') then lead.follow_up_at end
+      follow_up_at = case when new_status < 'done' then lead.follow_up_at end
     where lead.id = lead_id;
     if change_id is not null then
       insert into public.bulk_changes (
@@ -165,9 +162,10 @@ $$;
 
 -- The API needs an argument and a column named status. A plpgsql function cannot have both; an sql function can.
 create function public.set_lead_status(
-  lead_id uuid, status text, expected text, reason text default null, change_id uuid default null
+  lead_id uuid, status public.pipeline_status, expected public.pipeline_status, reason text default null,
+  change_id uuid default null
 )
-  returns table (outcome text, status text)
+  returns table (outcome text, status public.pipeline_status)
   language sql volatile security definer set search_path = ''
 as $$
   select moved.outcome, moved.reached
@@ -210,10 +208,14 @@ $$;
 comment on function public.add_lead_note is
   'Adds a note of 1 to 4,000 characters to the timeline: done, also when it is repeated, or changed when the event_id is that of another note. Staff only.';
 
+create type public.contact_outcome as enum ('reached', 'voicemail', 'no-answer');
+
+comment on type public.contact_outcome is 'Result of a contact; a text or an email that was sent has reached the customer.';
+
 -- A customer who was reached, or sent a text or an email, is answered, which stops the timer except for tests. A voicemail
 -- is no answer, but its follow-up takes the lead out of the queue until then. The entry keeps what it changed, for undo.
 create function public.log_lead_contact(
-  lead_id uuid, event_id uuid, channel text, outcome text default 'reached', follow_up_at timestamptz default null,
+  lead_id uuid, event_id uuid, channel text, outcome public.contact_outcome default 'reached', follow_up_at timestamptz default null,
   note text default null
 ) returns text
   language plpgsql volatile security definer set search_path = ''
@@ -234,7 +236,7 @@ begin
   if channel is null or channel not in ('call', 'text', 'email') then
     raise exception 'A contact is a call, a text or an email.' using errcode = '22023';
   end if;
-  if outcome is null or outcome not in ('reached', 'voicemail', 'no-answer') or (outcome <> 'reached' and channel <> 'call') then
+  if outcome is null or (outcome <> 'reached' and channel <> 'call') then
     raise exception 'A call reached somebody, a voicemail or nobody.' using errcode = '22023';
   end if;
   if outcome = 'voicemail' and follow_up_at is null then
@@ -256,7 +258,7 @@ begin
     'assigned_to', known.assigned_to,
     'follow_up_at', known.follow_up_at,
     'next_step', known.next_step,
-    'status', case when answers and known.status in ('new', 'estimated') and known.form <> 'test' then known.status end
+    'status', case when answers and known.status < 'contacted' and known.form <> 'test' then known.status end
   ));
   detail := jsonb_strip_nulls(jsonb_build_object(
     'channel', channel, 'outcome', outcome, 'follow_up_at', log_lead_contact.follow_up_at, 'before', before,
@@ -276,7 +278,7 @@ begin
     next_step = case outcome
       when 'no-answer' then lead.next_step
       when 'voicemail' then 'call-back'
-      else case when log_lead_contact.follow_up_at is not null then 'follow-up' end
+      else case when log_lead_contact.follow_up_at is not null then 'follow-up'::public.next_step end
     end,
     status = case when before ? 'status' then 'contacted' else lead.status end
   where lead.id = lead_id;
@@ -336,8 +338,8 @@ begin
     assigned_to = (before ->> 'assigned_to')::uuid,
     assigned_at = case when before ? 'assigned_to' then lead.assigned_at end,
     follow_up_at = (before ->> 'follow_up_at')::timestamptz,
-    next_step = before ->> 'next_step',
-    status = case when lead.status = 'contacted' then coalesce(before ->> 'status', lead.status) else lead.status end
+    next_step = (before ->> 'next_step')::public.next_step,
+    status = case when lead.status = 'contacted' then coalesce((before ->> 'status')::public.pipeline_status, lead.status) else lead.status end
   where lead.id = lead_id;
   return 'done';
 end;
@@ -366,7 +368,7 @@ begin
   if not found then
     raise sqlstate 'PT404' using message = 'There is no lead with this id.';
   end if;
-  if known.status in ('done', 'lost', 'spam') and follow_up_at is not null then
+  if known.status >= 'done' and follow_up_at is not null then
     raise exception 'This lead is closed.' using errcode = '22023';
   end if;
   if known.waiting then
@@ -378,7 +380,7 @@ begin
   end if;
   update public.leads as lead
   set follow_up_at = set_lead_follow_up.follow_up_at,
-    next_step = case when set_lead_follow_up.follow_up_at is not null then 'follow-up' end
+    next_step = case when set_lead_follow_up.follow_up_at is not null then 'follow-up'::public.next_step end
   where lead.id = lead_id;
   return 'done';
 end;

@@ -164,7 +164,7 @@ begin
   );
   update public.leads as lead
   set final_total_cents = total,
-    status = case when lead.status in ('new', 'estimated', 'contacted') then 'verified' else lead.status end
+    status = case when lead.status < 'verified' then 'verified' else lead.status end
   where lead.id = sign_lead_estimate.lead_id;
   perform public.record_lead_event(sign_lead_estimate.lead_id, 'estimate-signed', jsonb_strip_nulls(jsonb_build_object(
     'estimate_id', estimate_id, 'version', latest + 1, 'total_cents', total, 'reason', trimmed_reason,

@@ -9,187 +9,216 @@ create index leads_sorted_by_name on public.leads (lower(left(name, 100)), creat
   where form <> 'test' and merged_into is null;
 create index leads_sorted_by_price on public.leads (coalesce(final_total_cents, estimate_cents), created_at desc, id)
   where form <> 'test' and merged_into is null;
-create index leads_sorted_by_price_down
-  on public.leads (coalesce(final_total_cents, estimate_cents) desc nulls last, created_at desc, id)
-  where form <> 'test' and merged_into is null;
 
--- Security definer, because row-level security evaluates only leakproof functions before the policy, and ilike is not
--- leakproof: as the caller, a search would scan every row and never use its index. A function instead of a view with
--- its owner's rights, because any account could ask for a row estimate of the view.
-create function public.search_leads(
-  patterns text[], statuses text[] default null, services text[] default null, forms text[] default null,
-  sources text[] default null, assignee uuid default null, unassigned boolean default null,
-  waiting boolean default null, created_from timestamptz default null, created_before timestamptz default null,
-  after_at timestamptz default null, shown uuid[] default null, page_size integer default 10,
-  reply text default null, answered_by uuid default null, reasons text[] default null,
-  other_reasons boolean default null, sort text default null, after_id uuid default null
-) returns setof public.leads
-  language plpgsql stable security definer set search_path = ''
+-- The filters of the list and of its export: each is one line of the record and one of the conditions.
+create function public.lead_conditions(filters jsonb) returns text
+  language plpgsql stable set search_path = ''
 as $$
 declare
-  -- The expressions of the indexes leads_sorted_by_*; a minus sorts downward.
-  sort_key constant text := case ltrim(sort, '-')
-    when 'due' then 'lead.queue_due_at'
-    when 'visit' then 'lead.visit_ends_at'
-    when 'name' then 'lower(left(lead.name, 100))'
-    when 'price' then 'coalesce(lead.final_total_cents, lead.estimate_cents)'
-    when 'received' then 'lead.created_at'
+  wanted record;
+begin
+  if jsonb_typeof(filters) is distinct from 'object' then
+    raise exception 'The filters are an object.' using errcode = '22023';
+  end if;
+  begin
+    select * into strict wanted from jsonb_to_record(filters) as item (
+      search text[], waiting boolean, unanswered boolean, statuses public.pipeline_status[],
+      services public.service_type[], forms public.lead_form[], sources text[], assignee uuid, unassigned boolean,
+      from_day date, to_day date, reply text, answered_by uuid, reasons text[], other_reasons boolean
+    );
+  exception when data_exception then
+    -- The value may be a person's name, so the error does not repeat it.
+    raise exception 'A filter has an unknown value.' using errcode = '22023';
   end;
-  is_downward constant boolean := coalesce(left(sort, 1) = '-', false);
-  sorting constant text := case
-    when sort = 'received' then 'lead.created_at, lead.id'
-    when sort = '-received' then 'lead.created_at desc, lead.id'
-    -- Every lead has a name, so the index is read backward.
-    when sort = '-name' then 'lower(left(lead.name, 100)) desc, lead.created_at desc, lead.id'
-    when sort_key is not null
-      then format('%s %s nulls last, lead.created_at desc, lead.id', sort_key, case when is_downward then 'desc' else 'asc' end)
-    when waiting then 'lead.queue_rank, lead.queue_due_at, lead.created_at, lead.id'
-    else 'lead.created_at desc, lead.id'
-  end;
-  -- $15 is the last row of the page before; its values are read once.
-  after_last constant text := format(
-    '(%1$s %2$s (select %1$s from public.leads as lead where lead.id = $15)
-      or %1$s is null and (select %1$s from public.leads as lead where lead.id = $15) is not null
-      or %1$s is not distinct from (select %1$s from public.leads as lead where lead.id = $15)
-        and (lead.created_at, $15) < ((select lead.created_at from public.leads as lead where lead.id = $15), lead.id))',
-    sort_key, case when is_downward then '<' else '>' end);
-  -- Only fixed text: values are parameters.
-  conditions constant text := concat_ws(' and ',
+  if filters - array(select jsonb_object_keys(to_jsonb(wanted))) <> '{}' then
+    raise exception 'There is no such filter.' using errcode = '22023';
+  end if;
+  if array_position(wanted.search, null) is not null or array_position(wanted.statuses, null) is not null
+    or array_position(wanted.services, null) is not null or array_position(wanted.forms, null) is not null
+    or array_position(wanted.sources, null) is not null or array_position(wanted.reasons, null) is not null
+    or wanted.reply not in ('on-time', 'late', 'missed')
+  then
+    raise exception 'A filter has an unknown value.' using errcode = '22023';
+  end if;
+  if cardinality(wanted.search) > 8 then
+    raise exception 'A search has up to 8 patterns.' using errcode = '22023';
+  end if;
+  if exists (select from unnest(wanted.search) as pattern where pattern ~ '(^|[^\\])(\\\\)*\\$') then
+    raise exception 'A search must not end with a single backslash.' using errcode = '22023';
+  end if;
+
+  return concat_ws(' and ',
     'lead.merged_into is null',
-    case when cardinality(forms) > 0 then 'lead.form = any ($1)' else 'lead.form <> ''test''' end,
-    case when cardinality(statuses) > 0 then 'lead.status = any ($2)' end,
+    case when cardinality(wanted.forms) > 0 then format('lead.form = any (%L)', wanted.forms) else 'lead.form <> ''test''' end,
+    case when cardinality(wanted.search) > 0 then format('lead.search_text ilike all (%L)', wanted.search) end,
+    (
+      -- The index serves single patterns, not a list: the first three. One or two letters are in too many leads for it.
+      select string_agg(format('lead.search_text ilike %L', pattern), ' and ')
+      from unnest(wanted.search[:3]) as pattern
+      where char_length(translate(wanted.search[1], '% ', '')) > 2
+    ),
+    case when cardinality(wanted.statuses) > 0 then format('lead.status = any (%L)', wanted.statuses) end,
+    case when cardinality(wanted.services) > 0 then format('lead.desk_service = any (%L)', wanted.services) end,
+    case when cardinality(wanted.sources) > 0 then format('lead.source = any (%L)', wanted.sources) end,
     case
-      when array_position(services, null) = 1 then 'lead.desk_service is null'
-      when cardinality(services) > 0 then 'lead.desk_service = any ($3)'
+      when wanted.assignee is not null then format('lead.assigned_to = %L', wanted.assignee)
+      when wanted.unassigned then 'lead.assigned_to is null'
     end,
-    case when cardinality(sources) > 0 then 'lead.source = any ($4)' end,
-    case when assignee is not null then 'lead.assigned_to = $5' when unassigned then 'lead.assigned_to is null' end,
-    case when waiting then 'lead.queue_due_at is not null and (lead.waiting or lead.follow_up_at <= now())' end,
-    case reply
+    case when wanted.waiting then 'lead.queue_due_at is not null and (lead.waiting or lead.follow_up_at <= now())' end,
+    case when wanted.unanswered then 'lead.queue_due_at is not null and lead.waiting' end,
+    case wanted.reply
       when 'on-time' then 'lead.on_time'
       when 'late' then '(lead.on_time is false or lead.first_response_at is null and lead.due_at < now() and lead.status <> ''spam'')'
       when 'missed' then 'lead.first_response_at is null and lead.due_at < now() and lead.status <> ''spam'''
     end,
-    case when answered_by is not null then 'lead.first_response_by = $16' end,
-    case when cardinality(reasons) > 0 then
-      'lead.status = ''lost'' and ' || case when other_reasons then 'lead.lost_reason <> all ($17)' else 'lead.lost_reason = any ($17)' end
+    case when wanted.answered_by is not null then format('lead.first_response_by = %L', wanted.answered_by) end,
+    case when cardinality(wanted.reasons) > 0 then
+      format('lead.status = ''lost'' and (lead.lost_reason = any (%L)) is %s', wanted.reasons, wanted.other_reasons is not true)
     end,
-    case when created_from is not null then 'lead.created_at >= $6' end,
-    case when created_before is not null then 'lead.created_at < $7' end,
-    case
-      when sort_key is not null then case when after_id is not null then after_last end
-      when after_at is null then null
-      when waiting then 'lead.id <> all ($9)'
-      else 'lead.created_at <= $8 and (lead.created_at < $8 or lead.id <> all ($9))'
-    end
+    case when wanted.from_day is not null then format('lead.created_at >= %L', public.company_midnight(wanted.from_day)) end,
+    case when wanted.to_day is not null then format('lead.created_at < %L', public.company_midnight(wanted.to_day + 1)) end
   );
-  is_grouped constant boolean := coalesce(ltrim(sort, '-') in ('owner', 'service', 'status'), false);
+end;
+$$;
+
+comment on function public.lead_conditions is
+  'The SQL condition of list filters: search (1 to 8 ilike patterns that search_text must all match, the most selective first), waiting (in the queue now), unanswered, statuses, services, forms (tests only when included), sources, assignee or unassigned, from_day and to_day (America/Los_Angeles), reply (on-time, late or not at all by now, missed: not at all by now), answered_by, reasons of lost leads (with other_reasons all but these). Raises an error for anything else.';
+
+-- Security definer, because row-level security evaluates only leakproof functions before the policy, and ilike is not
+-- leakproof: as the caller, a search would scan every row and never use its index.
+create function public.list_leads(
+  filters jsonb default '{}', sort text default null, after jsonb default null, page_size integer default 50
+) returns setof public.leads
+  language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  conditions text;
+  column_name constant text := ltrim(sort, '-');
+  is_downward constant boolean := coalesce(left(sort, 1) = '-', false);
+  is_queue constant boolean := sort is null and (filters -> 'waiting' = 'true' or filters -> 'unanswered' = 'true');
+  newest constant text := 'lead.created_at desc, lead.id';
+  -- The expressions of the indexes leads_sorted_by_*.
+  sort_key constant text := case column_name
+    when 'due' then 'lead.queue_due_at'
+    when 'visit' then 'lead.visit_ends_at'
+    when 'name' then 'lower(left(lead.name, 100))'
+    when 'price' then 'coalesce(lead.final_total_cents, lead.estimate_cents)'
+  end;
+  grouped_by constant text := case column_name when 'owner' then 'assigned_to' when 'service' then 'desk_service' when 'status' then 'status' end;
+  last public.leads;
+  last_key text;
+  after_newest text;
+  one_group record;
+  is_reached boolean;
   seen integer;
   rest integer := page_size;
-  one_group text;
-  last_group text;
-  is_reached boolean := after_id is null;
 begin
   if not public.is_staff() then
-    raise exception 'Only staff can search leads.' using errcode = '42501';
+    raise exception 'Only staff can list leads.' using errcode = '42501';
   end if;
-  if sort is not null and sort_key is null and not is_grouped then
+  if sort is not null and sort_key is null and grouped_by is null and column_name <> 'received' then
     raise exception 'The list cannot be sorted by this.' using errcode = '22023';
-  end if;
-  if cardinality(patterns) > 8 or array_position(patterns, null) is not null
-    or coalesce(cardinality(patterns), 0) = 0 and sort is null then
-    raise exception 'A search has 1 to 8 patterns.' using errcode = '22023';
   end if;
   if page_size is null or page_size not between 1 and 1000 then
     raise exception 'A page has 1 to 1,000 rows.' using errcode = '22023';
   end if;
+  conditions := public.lead_conditions(filters);
 
-  -- Owners by name, services by label, statuses by step: one after the other, each newest first from its own index.
-  -- Services and statuses are those their domains allow; a service without a place among the labels comes after them.
-  if is_grouped then
-    select case ltrim(sort, '-')
-      when 'owner' then lead.assigned_to::text when 'service' then lead.desk_service::text else lead.status::text
-    end into last_group
-    from public.leads as lead where lead.id = after_id;
+  if after is not null then
+    last := jsonb_populate_record(null::public.leads, after);
+    if last.id is null or last.created_at is null then
+      raise exception 'A page follows a lead with its id and created_at.' using errcode = '22023';
+    end if;
+    -- The first of these conditions lets the index scan start at the page.
+    after_newest := format(
+      'lead.created_at <= %1$L and (lead.created_at < %1$L or lead.id > %2$L)', last.created_at, last.id);
+  end if;
+
+  -- One group after the other, each newest first from its own index: owners by name, services and statuses in the
+  -- order of their types; leads without a value come last.
+  if grouped_by is not null then
+    is_reached := after is null;
     for one_group in
       select listed.item
       from (
         select profile.user_id::text as item,
           row_number() over (order by lower(public.person_name(profile.user_id)), profile.user_id) as position
-        from public.profiles as profile
-        where sort like '%owner' and unassigned is not true and coalesce(assignee, profile.user_id) = profile.user_id
-          and (profile.role <> 'pending' or exists (
-            select from public.leads as lead
-            where lead.assigned_to = profile.user_id and lead.form <> 'test' and lead.merged_into is null
-          ))
+        from public.profiles as profile where column_name = 'owner'
         union all
-        select allowed.found[1], row_number() over (
-          order by case when sort like '%service' then array_position(array[
-            'annual-checkup', 'battery-addon', 'critter-guard', 'ev-charger', 'gutter', 'lights',
-            'inverter-replacement', 'module-recycling', 'solar-install', 'panel-cleaning', 'panel-removal', 'other',
-            'solar-inspection'
-          ], allowed.found[1]) end, allowed.position)
-        from pg_catalog.pg_constraint as rule,
-          regexp_matches(pg_get_constraintdef(rule.oid), '''([^'']+)''::text', 'g') with ordinality as allowed (found, position)
-        where rule.contypid = case ltrim(sort, '-')
-            when 'service' then 'public.desk_service'::regtype when 'status' then 'public.pipeline_status'::regtype
-          end
-          and (
-            coalesce(cardinality(case when sort like '%service' then services else statuses end), 0) = 0
-            or allowed.found[1] = any (case when sort like '%service' then services else statuses end)
-          )
+        select service::text, position
+        from unnest(enum_range(null::public.service_type)) with ordinality as services (service, position)
+        where column_name = 'service'
+        union all
+        select status::text, position
+        from unnest(enum_range(null::public.pipeline_status)) with ordinality as statuses (status, position)
+        where column_name = 'status'
         union all
         select null, null
-        where case ltrim(sort, '-')
-          when 'owner' then assignee is null
-          when 'service' then coalesce(cardinality(services), 0) = 0 or array_position(services, null) is not null
-        end
       ) as listed
       order by case when is_downward then -listed.position else listed.position end nulls last
     loop
-      is_reached := is_reached or one_group is not distinct from last_group;
-      continue when not is_reached;
-      return query select found.* from public.search_leads(
-        patterns => patterns, forms => forms, sources => sources, waiting => waiting,
-        statuses => case when sort like '%status' then array[one_group] else statuses end,
-        services => case when sort like '%service' then array[one_group] else services end,
-        assignee => case when sort like '%owner' then one_group::uuid else assignee end,
-        unassigned => case when sort like '%owner' then one_group is null else unassigned end,
-        created_from => created_from, created_before => created_before, page_size => rest, reply => reply,
-        answered_by => answered_by, reasons => reasons, other_reasons => other_reasons, sort => '-received',
-        after_id => case when one_group is not distinct from last_group then after_id end
-      ) as found;
-      get diagnostics seen = row_count;
+      seen := 0;
+      if is_reached or one_group.item is not distinct from to_jsonb(last) ->> grouped_by then
+        return query execute format(
+          'select lead.* from public.leads as lead where %s and lead.%I %s %s order by %s limit %s', conditions, grouped_by,
+          case when one_group.item is null then 'is null' else format('= %L', one_group.item) end,
+          case when not is_reached then 'and ' || after_newest end, newest, rest);
+        get diagnostics seen = row_count;
+        is_reached := true;
+      end if;
       rest := rest - seen;
       exit when rest <= 0;
     end loop;
     return;
   end if;
 
-  if coalesce(cardinality(patterns), 0) = 0 then
-    return query execute format(
-      'select lead.* from public.leads as lead where %1$s order by %2$s limit $14', conditions, sorting)
-    using forms, statuses, services, sources, assignee, created_from, created_before, after_at,
-      coalesce(shown, '{}'), patterns, null::text, null::text, null::text, page_size, after_id, answered_by, reasons;
+  -- Leads with a value in its order, then those without one, newest first.
+  if sort_key is not null then
+    if after is not null then
+      execute format('select (%s)::text from (select ($1).*) as lead', sort_key) using last into last_key;
+    end if;
+    if after is null or last_key is not null then
+      return query execute format(
+        'select lead.* from public.leads as lead where %1$s and %2$s is not null %3$s order by %2$s %4$s, %5$s limit %6$s',
+        conditions, sort_key,
+        -- The first of these conditions lets the index scan start at the page.
+        case when after is not null then format(
+          'and %1$s %2$s= %3$L and (%1$s <> %3$L or %4$s)',
+          sort_key, case when is_downward then '<' else '>' end, last_key, after_newest) end,
+        case when is_downward then 'desc' else 'asc' end, newest, rest);
+      get diagnostics seen = row_count;
+      rest := rest - seen;
+    end if;
+    if rest > 0 then
+      return query execute format(
+        'select lead.* from public.leads as lead where %s and %s is null %s order by %s limit %s',
+        conditions, sort_key, case when last_key is null then 'and ' || after_newest end, newest, rest);
+    end if;
     return;
   end if;
 
-  -- The index serves single patterns, not a list: the first three are the most selective. One or two letters are in
-  -- too many leads for it; they are found among the newest ones.
   return query execute format(
-    'select lead.* from public.leads as lead where %1$s and lead.search_text ilike all ($10) %3$s order by %2$s limit $14',
-    conditions, sorting,
-    case when char_length(translate(patterns[1], '% ', '')) > 2 then
-      'and lead.search_text ilike $11 and lead.search_text ilike $12 and lead.search_text ilike $13'
-    end)
-  using forms, statuses, services, sources, assignee, created_from, created_before, after_at,
-    coalesce(shown, '{}'), patterns, patterns[1], coalesce(patterns[2], patterns[1]),
-    coalesce(patterns[3], patterns[1]), page_size, after_id, answered_by, reasons;
+    'select lead.* from public.leads as lead where %s %s order by %s limit %s',
+    conditions,
+    case
+      when after is null then null
+      when is_queue then format(
+        'and (lead.queue_rank, lead.queue_due_at, lead.created_at, lead.id) > (%L, %L, %L, %L)',
+        last.queue_rank, last.queue_due_at, last.created_at, last.id)
+      when sort = 'received' then format('and (lead.created_at, lead.id) > (%L, %L)', last.created_at, last.id)
+      else 'and ' || after_newest
+    end,
+    case
+      when is_queue then 'lead.queue_rank, lead.queue_due_at, lead.created_at, lead.id'
+      when sort = 'received' then 'lead.created_at, lead.id'
+      else newest
+    end,
+    page_size);
 end;
 $$;
 
-comment on function public.search_leads is
-  'One page of the leads whose search_text matches all ilike patterns (1 to 8, the most selective first; none with sort), newest first, or with waiting in the order of the queue; after those created at after_at, and the shown ids among them, with waiting after all shown ids. With sort (due, visit, name, service, price, owner, status or received, downward with a minus) in that order, leads without a value last, after the lead after_id. reply: on-time, late (or not at all by now) or missed (not at all by now); reasons: of lost leads, with other_reasons all but these. No merged leads; tests only when forms includes them. Staff only.';
+comment on function public.list_leads is
+  'One page of the leads with these filters (see lead_conditions), after the row after, which has at least the columns of the order. sort: due, visit, name, service, price, owner, status or received, downward with a minus, leads without a value last; by itself newest first, or with waiting or unanswered in the order of the queue. No merged leads. Staff only.';
 
 -- Days are in America/Los_Angeles. Tests and merged leads are excluded; docs/product.md, Dashboard. Counts of tabs stop
 -- at 1,000, which the dashboard shows as "999+".
@@ -223,7 +252,8 @@ begin
     (
       select count(*)::integer as leads from (
         select from public.leads as lead
-        where lead.form <> 'test' and lead.merged_into is null and lead.status = 'done' limit 1000
+        where lead.form <> 'test' and lead.merged_into is null and lead.status = 'done'
+        order by lead.created_at desc limit 1000
       ) as listed
     ) as finished,
     (
@@ -242,12 +272,12 @@ begin
     (
       select count(*) filter (where lead.assigned_to is null)::integer as unassigned,
         count(*) filter (where lead.assigned_to = auth.uid())::integer as mine,
-        count(*) filter (where lead.status in ('estimated', 'contacted', 'verified', 'reserved'))::integer
+        count(*) filter (where lead.status between 'estimated' and 'reserved')::integer
           as in_progress,
         count(*) filter (where lead.status = 'booked')::integer as booked
       from public.leads as lead
       where lead.form <> 'test' and lead.merged_into is null
-        and lead.status in ('new', 'estimated', 'contacted', 'verified', 'reserved', 'booked')
+        and lead.status < 'done'
     ) as open;
 end;
 $$;
@@ -335,10 +365,10 @@ comment on function public.response_days is
   'The figures of response_figures for each of the last 30 days, oldest first; a day without a response has zeros and null. Staff only.';
 
 revoke all on function
-  public.search_leads, public.lead_counts, public.response_figures, public.response_days
+  public.lead_conditions, public.list_leads, public.lead_counts, public.response_figures, public.response_days
   from public, anon, authenticated, service_role;
 grant execute on function
-  public.search_leads, public.lead_counts, public.response_figures, public.response_days
+  public.list_leads, public.lead_counts, public.response_figures, public.response_days
   to authenticated;
 
 -- Supabase Realtime sends new and changed leads to open dashboards. It applies the table's policies, so only staff

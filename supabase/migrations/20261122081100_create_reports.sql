@@ -65,8 +65,8 @@ begin
           when 'all' then 'all'
           when 'source' then lead.source
           when 'campaign' then btrim(coalesce(lead.utm_campaign, ''))
-          when 'service' then coalesce(lead.desk_service, '')
-          when 'status' then lead.status
+          when 'service' then coalesce(lead.desk_service::text, '')
+          when 'status' then lead.status::text
           -- A week begins on Monday.
           when 'week' then date_trunc('week', lead.created_at at time zone zone)::date::text
           when 'day' then (lead.created_at at time zone zone)::date::text
@@ -131,10 +131,10 @@ begin
       round(percentile_cont(0.5) within group (order by valued.seconds)
         filter (where valued.first_response_at is not null and valued.status <> 'spam'))::integer,
       count(*) filter (
-        where valued.status in ('verified', 'reserved', 'booked', 'done')
+        where valued.status between 'verified' and 'done'
           or (valued.status = 'lost' and valued.final_total_cents is not null)
       )::integer,
-      count(*) filter (where valued.status in ('booked', 'done'))::integer,
+      count(*) filter (where valued.status between 'booked' and 'done')::integer,
       count(*) filter (where valued.status = 'lost')::integer,
       count(*) filter (where valued.status = 'spam')::integer,
       coalesce(sum(valued.value_cents), 0)::bigint,
@@ -142,7 +142,7 @@ begin
         where valued.final_total_cents is null and valued.claimed_cents is distinct from valued.estimate_cents
       ), 0)::bigint,
       coalesce(sum(coalesce(valued.invoiced_cents, valued.value_cents))
-        filter (where valued.status in ('booked', 'done')), 0)::bigint
+        filter (where valued.status between 'booked' and 'done'), 0)::bigint
     from labels left join valued on valued.group_label = labels.group_label
     group by labels.group_label
     order by case when group_by in ('week', 'day') then labels.group_label end,

@@ -85,138 +85,31 @@ $$;
 
 comment on function public.log_export is 'Adds the row of an export: its filters and the total number of rows.';
 
--- An unknown value would match nothing: the log would say 0 rows. Its text may be a person's name, so the error does
--- not repeat it.
-create function public.known_values(given text[], value_domain regtype) returns jsonb
-  language plpgsql stable set search_path = ''
-as $$
-declare
-  candidate text;
-begin
-  foreach candidate in array coalesce(given, '{}') loop
-    begin
-      if candidate is null then
-        raise check_violation;
-      end if;
-      execute format('select %L::%s', candidate, value_domain);
-    exception when check_violation then
-      raise exception 'A filter has an unknown value.' using errcode = '22023';
-    end;
-  end loop;
-  return (select to_jsonb(array_agg(distinct value order by value)) from unnest(given) as value);
-end;
-$$;
-
-comment on function public.known_values is
-  'The given values, sorted; null for none. Raises an error for a value that the domain does not allow.';
-
--- Same filters as the dashboard's list. A null or empty array does not filter.
-create function public.matching_leads(
-  search text[], statuses text[], services text[], forms text[], sources text[], assignee uuid, unassigned boolean,
-  waiting boolean, from_day date, to_day date, reply text, answered_by uuid, reasons text[], other_reasons boolean,
-  before_at timestamptz, before_id uuid, page_size integer
-) returns setof public.leads
-  language sql stable security definer set search_path = ''
-as $$
-  select lead.*
-  from public.leads as lead
-  where lead.merged_into is null
-    and case when cardinality(forms) > 0 then lead.form = any (forms) else lead.form <> 'test' end
-    and (coalesce(cardinality(search), 0) = 0 or lead.search_text ilike all (search))
-    and (coalesce(cardinality(statuses), 0) = 0 or lead.status = any (statuses))
-    and (coalesce(cardinality(services), 0) = 0 or lead.desk_service = any (services))
-    and (coalesce(cardinality(sources), 0) = 0 or lead.source = any (sources))
-    and (
-      (assignee is null and unassigned is not true)
-      or lead.assigned_to = assignee
-      or (unassigned is true and lead.assigned_to is null)
-    )
-    and (
-      matching_leads.waiting is not true
-      or lead.queue_due_at is not null and (lead.waiting or lead.follow_up_at <= now())
-    )
-    and case reply
-      when 'on-time' then lead.on_time
-      when 'late' then lead.on_time is false
-        or lead.first_response_at is null and lead.due_at < now() and lead.status <> 'spam'
-      when 'missed' then lead.first_response_at is null and lead.due_at < now() and lead.status <> 'spam'
-      else true
-    end
-    and (answered_by is null or lead.first_response_by = answered_by)
-    and (
-      coalesce(cardinality(reasons), 0) = 0
-      or lead.status = 'lost' and (lead.lost_reason = any (reasons)) = (other_reasons is not true)
-    )
-    and (from_day is null or lead.created_at >= public.company_midnight(from_day))
-    and (to_day is null or lead.created_at < public.company_midnight(to_day + 1))
-    -- The first of these two conditions lets the index scan start at the page.
-    and lead.created_at <= coalesce(before_at, 'infinity')
-    and (before_at is null or lead.created_at < before_at or lead.id > before_id)
-  order by lead.created_at desc, lead.id
-  limit page_size;
-$$;
-
-comment on function public.matching_leads is 'The rows of export_leads, newest first.';
-
 create function public.export_leads(
-  search text[] default null, statuses text[] default null, services text[] default null, forms text[] default null,
-  sources text[] default null, assignee uuid default null, unassigned boolean default null,
-  waiting boolean default null, from_day date default null, to_day date default null, reply text default null,
-  answered_by uuid default null, reasons text[] default null, other_reasons boolean default null,
-  export_id uuid default gen_random_uuid(), before_at timestamptz default null, before_id uuid default null,
-  page_size integer default 500
+  filters jsonb default '{}', export_id uuid default gen_random_uuid(), after jsonb default null, page_size integer default 500
 ) returns setof public.leads
   language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  arguments constant jsonb := jsonb_build_object(
-    'search', search, 'statuses', statuses, 'services', services, 'forms', forms, 'sources', sources,
-    'assignee', assignee, 'unassigned', unassigned, 'waiting', waiting, 'from_day', from_day, 'to_day', to_day,
-    'reply', reply, 'answered_by', answered_by, 'reasons', reasons, 'other_reasons', other_reasons
-  );
-  filters jsonb;
+  total bigint;
 begin
-  if public.begin_export(export_id, 'leads-exported', arguments, page_size) then
-    filters := jsonb_build_object(
-      'search', case when cardinality(search) > 0 then true end,
-      'statuses', public.known_values(statuses, 'public.pipeline_status'),
-      'services', public.known_values(services, 'public.desk_service'),
-      'forms', public.known_values(forms, 'public.lead_form'),
-      -- Log only the count: a source can be any text from a URL.
-      'sources', nullif(cardinality(sources), 0),
-      'assignee', assignee, 'unassigned', nullif(unassigned, false), 'waiting', nullif(waiting, false),
-      'from_day', from_day, 'to_day', to_day, 'reply', reply, 'answered_by', answered_by,
-      -- Reasons are written by staff and may name a customer.
-      'reasons', nullif(cardinality(reasons), 0)
-    );
-    if reply not in ('on-time', 'late', 'missed') or array_position(reasons, null) is not null then
-      raise exception 'A filter has an unknown value.' using errcode = '22023';
-    end if;
-    if array_position(search, null) is not null or array_position(sources, null) is not null then
-      raise exception 'A filter has an unknown value.' using errcode = '22023';
-    end if;
-    -- ilike raises an error for such a pattern; it must be raised before the export is logged.
-    if exists (select from unnest(search) as pattern where pattern ~ '(^|[^\\])(\\\\)*\\$') then
-      raise exception 'A search must not end with a single backslash.' using errcode = '22023';
-    end if;
-    perform public.log_export(export_id, 'leads-exported', arguments, filters, (
-      select count(*) from public.matching_leads(
-        search, statuses, services, forms, sources, assignee, unassigned, waiting, from_day, to_day,
-        reply, answered_by, reasons, other_reasons, null, null, null
-      )
-    ));
+  if public.begin_export(export_id, 'leads-exported', filters, page_size) then
+    execute 'select count(*) from public.leads as lead where ' || public.lead_conditions(filters) into total;
+    perform public.log_export(
+      export_id, 'leads-exported', filters,
+      -- Only counts of what may be personal data: a source can be any text from a URL, reasons may name a customer.
+      filters - array['search', 'sources', 'reasons', 'other_reasons'] || jsonb_build_object(
+        'search', case when jsonb_array_length(filters -> 'search') > 0 then true end,
+        'sources', nullif(jsonb_array_length(filters -> 'sources'), 0),
+        'reasons', nullif(jsonb_array_length(filters -> 'reasons'), 0)),
+      total);
   end if;
-
-  return query
-    select * from public.matching_leads(
-      search, statuses, services, forms, sources, assignee, unassigned, waiting, from_day, to_day,
-      reply, answered_by, reasons, other_reasons, before_at, before_id, page_size
-    );
+  return query select * from public.list_leads(filters, '-received', after, page_size);
 end;
 $$;
 
 comment on function public.export_leads is
-  'One page of leads, newest first, after the lead before_at, before_id. search: ilike patterns that search_text must all match; tests only when forms includes them; assignee and unassigned together: either; reply, reasons and other_reasons: as in search_leads. Logged once per export_id, which allows no other arguments. Admins only.';
+  'One page of leads, newest first, after the row after (id, created_at), with the filters of list_leads. Logged once per export_id, which allows no other filters. Admins only.';
 
 -- Pipeline steps reached by leads from ads, for upload to the ad platforms. Reverted steps do not count; a step
 -- reached twice counts from the last time.
@@ -228,10 +121,7 @@ create function public.conversions(
   )
   language sql stable security definer set search_path = ''
 as $$
-  with steps as (
-    select array['new', 'estimated', 'contacted', 'verified', 'reserved', 'booked', 'done'] as names
-  ),
-  clicked as (
+  with clicked as (
     select lead.id, lead.status, lead.final_total_cents, lead.estimate_cents, lead.invoiced_cents, click.kind, click.value
     from public.leads as lead
       -- One click id per lead: from the attributed visit, else from the first one.
@@ -257,21 +147,19 @@ as $$
       )
   ),
   reached as (
-    select distinct on (clicked.id, entry.detail ->> 'to')
-      clicked.*, entry.detail ->> 'to' as step, entry.created_at
+    select distinct on (clicked.id, moved.step)
+      clicked.*, moved.step::text as step, entry.created_at
     from clicked
       join public.lead_events as entry on entry.lead_id = clicked.id and entry.kind = 'status'
-      cross join steps
-    where entry.detail ->> 'to' = any (steps.names[2:]) and entry.detail ->> 'to' <> 'contacted'
-      and coalesce(array_position(steps.names, entry.detail ->> 'from'), 0)
-        < array_position(steps.names, entry.detail ->> 'to')
-      and (
-        clicked.status = 'lost'
-        or array_position(steps.names, entry.detail ->> 'to') <= array_position(steps.names, clicked.status)
-      )
+      cross join lateral (
+        select (entry.detail ->> 'to')::public.pipeline_status as step,
+          (entry.detail ->> 'from')::public.pipeline_status as before
+      ) as moved
+    where moved.step between 'estimated' and 'done' and moved.step <> 'contacted'
+      and (moved.before < moved.step or moved.before > 'done')
+      and (clicked.status = 'lost' or moved.step <= clicked.status)
     -- A return from lost or spam counts only if the lead had not reached the step before.
-    order by clicked.id, entry.detail ->> 'to', (entry.detail ->> 'from' = any (steps.names)) desc,
-      entry.created_at desc
+    order by clicked.id, moved.step, moved.before <= 'done' desc, entry.created_at desc
   )
   select page.value, page.kind, page.step, page.created_at,
     coalesce(
@@ -346,7 +234,7 @@ comment on function public.export_subscribers is
   'One page of confirmed subscribers, oldest first, after the row after_at, after_email. Logged once per export_id. Admins only.';
 
 revoke all on function
-  public.arguments_hash, public.begin_export, public.log_export, public.known_values, public.matching_leads, public.export_leads,
+  public.arguments_hash, public.begin_export, public.log_export, public.export_leads,
   public.conversions, public.export_conversions, public.export_subscribers
   from public, anon, authenticated, service_role;
 grant execute on function public.export_leads, public.export_conversions, public.export_subscribers to authenticated;

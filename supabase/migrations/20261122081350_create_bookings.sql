@@ -25,10 +25,12 @@ alter table public.crew_hours force row level security;
 
 revoke all on public.crew_hours from public, anon, authenticated, service_role;
 
+create type public.booking_status as enum ('booked', 'canceled');
+
 create table public.bookings (
   id uuid primary key,
   lead_id uuid not null references public.leads (id) on delete cascade,
-  status text not null default 'booked',
+  status public.booking_status not null default 'booked',
   day date not null,
   starts time not null,
   ends time not null,
@@ -36,11 +38,10 @@ create table public.bookings (
   note text,
   version integer not null default 1,
   sequence integer not null default 0,
-  status_before text not null,
+  status_before public.pipeline_status not null,
   created_by uuid references public.profiles (user_id) on delete set null,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  constraint bookings_status_known check (status in ('booked', 'cancelled')),
   constraint bookings_starts_before_end check (starts < ends),
   constraint bookings_note_length check (char_length(note) <= 1000)
 );
@@ -48,15 +49,15 @@ create table public.bookings (
 comment on table public.bookings is 'Visits to customers. A lead may have several, because a job may take several days.';
 comment on column public.bookings.id is 'Generated in the browser, so that a retry books once. The UID of calendar files contains it.';
 comment on column public.bookings.lead_id is 'The lead the visit is for.';
-comment on column public.bookings.status is 'booked or cancelled.';
+comment on column public.bookings.status is 'booked or canceled.';
 comment on column public.bookings.day is 'The date in America/Los_Angeles.';
 comment on column public.bookings.starts is 'Start of the window.';
 comment on column public.bookings.ends is 'End of the window.';
 comment on column public.bookings.technician is 'Account with the role technician; null while nobody is chosen.';
 comment on column public.bookings.note is 'Access and other notes for the technician.';
 comment on column public.bookings.version is 'Raised by every change, so that two people editing the same booking cannot silently overwrite each other.';
-comment on column public.bookings.sequence is 'Raised when the customer must know: another day or window, or cancelled. SEQUENCE of calendar files.';
-comment on column public.bookings.status_before is 'Status of the lead before it was booked, to return to when the last booking is cancelled.';
+comment on column public.bookings.sequence is 'Raised when the customer must know: another day or window, or canceled. SEQUENCE of calendar files.';
+comment on column public.bookings.status_before is 'Status of the lead before it was booked, to return to when the last booking is canceled.';
 comment on column public.bookings.created_by is 'Account that booked it.';
 comment on column public.bookings.created_at is 'When it was booked.';
 comment on column public.bookings.updated_at is 'When the row last changed.';
@@ -69,7 +70,7 @@ create index bookings_created_by on public.bookings (created_by);
 create index lead_events_of_wishes on public.lead_events (lead_id, position)
   where kind = 'answer' and detail ->> 'answer' in ('schedule', 'withdraw');
 create index leads_before_booking on public.leads (created_at)
-  where status in ('estimated', 'contacted', 'verified', 'reserved', 'booked') and merged_into is null;
+  where status between 'estimated' and 'booked' and merged_into is null;
 
 create trigger bookings_updated_at
   before update on public.bookings
@@ -160,9 +161,9 @@ begin
         where entry.lead_id = lead.id and entry.kind = 'answer' and entry.detail ->> 'answer' in ('schedule', 'withdraw')
         order by entry.position desc limit 1
       ) as wish on true
-    where lead.status in ('estimated', 'contacted', 'verified', 'reserved', 'booked') and lead.merged_into is null
+    where lead.status between 'estimated' and 'booked' and lead.merged_into is null
       and lead.form <> 'test'
-      and (lead.status in ('reserved', 'booked') or wish.detail ->> 'answer' = 'schedule')
+      and (lead.status >= 'reserved' or wish.detail ->> 'answer' = 'schedule')
       and not exists (
         select from public.bookings as booking where booking.lead_id = lead.id and booking.status = 'booked'
       )

@@ -175,7 +175,7 @@ begin
   lead_ids := array(select public.leads_of_person(email, phone));
   select * into known from public.keys_of_person(email, phone, lead_ids);
   return query
-    select 'lead', lead.id, lead.name, coalesce(lead.desk_service, lead.form)::text, true,
+    select 'lead', lead.id, lead.name, coalesce(lead.desk_service::text, lead.form::text), true,
       lead.id in (select public.leads_with_key(find_person.email, find_person.phone)), lead.created_at,
       concat_ws(', ', lead.address, lead.city)
     from public.leads as lead where lead.id = any (lead_ids)
@@ -190,7 +190,7 @@ begin
     from public.newsletter_subscriptions as subscription where subscription.email = any (known.emails)
     union all
     select 'account', profile.user_id, coalesce(profile.name, profile.email), profile.role::text,
-      profile.role in ('pending', 'removed'), true, profile.created_at, null
+      profile.role < 'technician', true, profile.created_at, null
     from public.profiles as profile where lower(profile.email) = any (known.emails)
     order by 1, 3, 7, 2;
 end;
@@ -337,7 +337,7 @@ begin
   -- Accounts of staff are removed in People first.
   known_accounts := array(
     select profile.user_id from public.profiles as profile
-    where lower(profile.email) = any (known.emails) and profile.role in ('pending', 'removed')
+    where lower(profile.email) = any (known.emails) and profile.role < 'technician'
       and profile.user_id <> all (kept)
   );
   mentioning := array(

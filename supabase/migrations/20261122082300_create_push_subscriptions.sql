@@ -91,7 +91,7 @@ comment on function public.forget_devices is 'Trigger: a person who is no longer
 
 create trigger profiles_forget_devices
   after update of role on public.profiles
-  for each row when (new.role not in ('staff', 'admin'))
+  for each row when (new.role < 'staff')
   execute function public.forget_devices();
 
 -- Queued only while a device is turned on. The worker rings those of people on duty.

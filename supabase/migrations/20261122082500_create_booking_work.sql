@@ -133,7 +133,7 @@ begin
         then 'done' else 'changed'
     end;
   end if;
-  if known.status in ('done', 'lost', 'spam') or known.merged_into is not null then
+  if known.status >= 'done' or known.merged_into is not null then
     raise exception 'This lead is closed.' using errcode = '22023';
   end if;
   perform public.check_booking_window(day, starts, ends);
@@ -214,7 +214,7 @@ end;
 $$;
 
 comment on function public.change_booking is
-  'done when the booking has these values, changed when it was cancelled or is no longer the expected version. Another day or window queues an email to the customer. Staff only.';
+  'done when the booking has these values, changed when it was canceled or is no longer the expected version. Another day or window queues an email to the customer. Staff only.';
 
 revoke all on function
   public.check_booking_window, public.check_technician, public.tell_customer_of_booking, public.booking_note,

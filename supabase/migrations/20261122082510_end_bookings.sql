@@ -1,4 +1,4 @@
--- Bookings are cancelled by staff, end with their lead, and lose a technician who leaves; docs/product.md, Bookings.
+-- Bookings are canceled by staff, end with their lead, and lose a technician who leaves; docs/product.md, Bookings.
 
 create function public.is_to_come(day date, ends time) returns boolean
   language sql stable set search_path = ''
@@ -13,12 +13,12 @@ declare
   ended public.bookings;
 begin
   update public.bookings as booking
-  set status = 'cancelled', version = booking.version + 1, sequence = booking.sequence + 1
+  set status = 'canceled', version = booking.version + 1, sequence = booking.sequence + 1
   where booking.id = booking_id and booking.status = 'booked'
   returning booking.* into ended;
   if found then
     perform public.record_lead_event(
-      ended.lead_id, 'booking-cancelled',
+      ended.lead_id, 'booking-canceled',
       public.booking_detail(booking_id) || jsonb_strip_nulls(jsonb_build_object('reason', reason)));
     if tells and public.is_to_come(ended.day, ended.ends) then
       perform public.tell_customer_of_booking(booking_id);
@@ -36,7 +36,7 @@ as $$
   update public.leads as lead
   set status = before.status,
     unanswered_reason = case
-      when lead.first_response_at is not null or before.status in ('reserved', 'done') then lead.unanswered_reason
+      when lead.first_response_at is not null or before.status between 'reserved' and 'done' then lead.unanswered_reason
     end
   from (
     select booking.status_before as status from public.bookings as booking
@@ -62,7 +62,7 @@ begin
     raise exception 'Only staff can cancel a booking.' using errcode = '42501';
   end if;
   if coalesce(given, '') = '' or char_length(given) > 500 then
-    raise exception 'Say in up to 500 characters why it is cancelled.' using errcode = '22023';
+    raise exception 'Say in up to 500 characters why it is canceled.' using errcode = '22023';
   end if;
   select booking.* into known from public.bookings as booking where booking.id = booking_id;
   -- The lead before the booking, as in book_lead.
@@ -71,7 +71,7 @@ begin
   if not found then
     raise sqlstate 'PT404' using message = 'There is no booking with this id.';
   end if;
-  if known.status = 'cancelled' then
+  if known.status = 'canceled' then
     return 'done';
   end if;
   if known.version is distinct from expected then
@@ -84,7 +84,7 @@ end;
 $$;
 
 comment on function public.cancel_booking is
-  'done when the booking is cancelled, changed when it is no longer the expected version. Queues an email to the customer, unless the visit is over; with the last booking, the lead returns to its status before it. Staff only.';
+  'done when the booking is canceled, changed when it is no longer the expected version. Queues an email to the customer, unless the visit is over; with the last booking, the lead returns to its status before it. Staff only.';
 
 create function public.end_bookings_of_lead() returns trigger
   language plpgsql security definer set search_path = ''
@@ -108,7 +108,7 @@ comment on function public.end_bookings_of_lead is
 
 create trigger leads_end_bookings
   after update of status on public.leads
-  for each row when (new.status in ('lost', 'spam') and old.status <> new.status)
+  for each row when (new.status > 'done' and old.status <> new.status)
   execute function public.end_bookings_of_lead();
 
 create function public.release_bookings() returns trigger

@@ -56,10 +56,10 @@ begin
   set status = 'booked', technician = public.free_technician(booking_id, ended.technician, ended.day, ended.starts, ended.ends),
     version = booking.version + 1,
     sequence = booking.sequence - 1
-  where booking.id = booking_id and booking.status = 'cancelled';
+  where booking.id = booking_id and booking.status = 'canceled';
   if found then
     perform public.record_lead_event(
-      ended.lead_id, 'booking-undone', public.booking_detail(booking_id) || '{"undone": "booking-cancelled"}');
+      ended.lead_id, 'booking-undone', public.booking_detail(booking_id) || '{"undone": "booking-canceled"}');
   end if;
 end;
 $$;
@@ -88,7 +88,7 @@ begin
   select lead.* into of_lead from public.leads as lead where lead.id = known.lead_id for no key update;
   select entry.* into latest from public.lead_events as entry
   where entry.lead_id = known.lead_id and entry.detail ->> 'booking' = booking_id::text
-    and entry.kind in ('booked', 'booking-changed', 'booking-cancelled', 'booking-undone')
+    and entry.kind in ('booked', 'booking-changed', 'booking-canceled', 'booking-undone')
   order by entry.position desc limit 1;
   before := jsonb_populate_record(known, latest.detail -> 'before');
   perform from public.profiles as profile
@@ -100,7 +100,7 @@ begin
   if latest.kind = 'booking-undone' then
     return case when known.version = expected + 1 then 'done' else 'changed' end;
   end if;
-  if known.version is distinct from expected or of_lead.status in ('done', 'lost', 'spam')
+  if known.version is distinct from expected or of_lead.status >= 'done'
     or latest.kind = 'booking-changed' and not latest.detail ? 'before' then
     return 'changed';
   end if;
@@ -111,9 +111,9 @@ begin
   -- The change of the lead in the same transaction, if there was one.
   select entry.detail into moved from public.lead_events as entry
   where entry.lead_id = of_lead.id and entry.kind = 'status' and entry.created_at = latest.created_at
-    and entry.detail ->> 'to' = of_lead.status
+    and entry.detail ->> 'to' = of_lead.status::text
   order by entry.position desc limit 1;
-  if latest.kind = 'booking-cancelled' then
+  if latest.kind = 'booking-canceled' then
     perform public.resume_booking(booking_id);
     update public.leads as lead
     set status = 'booked', unanswered_reason = coalesce(lead.unanswered_reason, (
@@ -126,7 +126,7 @@ begin
   end if;
 
   update public.bookings as booking
-  set status = case when latest.kind = 'booked' then 'cancelled' else 'booked' end,
+  set status = case when latest.kind = 'booked' then 'canceled' else 'booked' end::public.booking_status,
     day = before.day, starts = before.starts, ends = before.ends,
     technician = case when latest.kind = 'booked' then before.technician 
       else public.free_technician(booking_id, before.technician, before.day, before.starts, before.ends)

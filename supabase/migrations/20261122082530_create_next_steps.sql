@@ -1,14 +1,13 @@
 -- The next step of every open lead, set by what happens; docs/product.md, Next steps. Staff change it by hand with a
 -- follow-up. The queue reads follow_up_at, so each step has one place: waiting for its first answer, due, or later.
 
-create function public.is_customer_step(step text) returns boolean
+create function public.is_customer_step(step public.next_step) returns boolean
   language sql immutable set search_path = ''
-  return coalesce(
-    step in ('accepted', 'question', 'call', 'day', 'photos', 'channel', 'ready', 'withdrawn', 'merged'), false);
+  return coalesce(step < 'follow-up', false);
 
 comment on function public.is_customer_step is 'True for a step that the customer caused, which is due at once.';
 
-create function public.step_due(step text) returns timestamptz
+create function public.step_due(step public.next_step) returns timestamptz
   language sql stable security definer set search_path = ''
 as $$
   select (today.day + days.ahead + hours.opens) at time zone 'America/Los_Angeles'
@@ -34,7 +33,7 @@ begin
   if new.form = 'test' or new.merged_into is not null then
     return new;
   end if;
-  if new.status in ('done', 'lost', 'spam') then
+  if new.status >= 'done' then
     if new.follow_up_at is null then
       new.next_step := null;
     end if;
@@ -46,7 +45,7 @@ begin
     when new.follow_up_at is distinct from old.follow_up_at or new.next_step is distinct from old.next_step then false
     when new.visit_ends_at is distinct from old.visit_ends_at and new.next_step in ('follow-up', 'call-back')
       then new.follow_up_at > new.visit_ends_at
-    -- A lead whose visit was cancelled still needs a day.
+    -- A lead whose visit was canceled still needs a day.
     when new.next_step = 'book' and new.visit_ends_at is null
       then new.first_response_at is null and new.unanswered_reason is null
     when new.visit_ends_at is distinct from old.visit_ends_at or new.status <> old.status
@@ -63,7 +62,7 @@ begin
     return new;
   end if;
   if new.first_response_at is null and new.unanswered_reason is null
-    and new.status in ('new', 'estimated', 'contacted', 'verified')
+    and new.status < 'reserved'
   then
     -- It waits for its first answer; the time of a step that comes with the answer counts from there.
     if not public.is_customer_step(new.next_step) and new.next_step not in ('await-photos', 'await-answer') then
@@ -80,8 +79,8 @@ begin
     new.follow_up_at := new.visit_ends_at;
   else
     new.next_step := case
-      when new.status in ('reserved', 'booked') or old.visit_ends_at is not null then 'book' else 'no-reaction'
-    end;
+      when new.status >= 'reserved' or old.visit_ends_at is not null then 'book' else 'no-reaction'
+    end::public.next_step;
     new.follow_up_at := public.step_due(new.next_step);
   end if;
   return new;
@@ -96,7 +95,7 @@ create trigger leads_plan_next_step
   for each row execute function public.plan_next_step();
 
 -- A lead that still waits for its first answer keeps its due time, and shows the step.
-create function public.set_customer_step(lead_id uuid, step text) returns void
+create function public.set_customer_step(lead_id uuid, step public.next_step) returns void
   language sql volatile security definer set search_path = ''
 as $$
   update public.leads as lead
@@ -120,7 +119,9 @@ create function public.follow_lead_event() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 declare
-  step constant text := case new.kind when 'photos-requested' then 'await-photos' when 'estimate-sent' then 'await-answer' end;
+  step constant public.next_step := case new.kind
+    when 'photos-requested' then 'await-photos' when 'estimate-sent' then 'await-answer'
+  end::public.next_step;
 begin
   if new.kind in ('answer', 'preferred-day') then
     perform public.set_customer_step(
@@ -129,7 +130,7 @@ begin
         when 'schedule' then 'accepted'
         when 'withdraw' then 'withdrawn'
         else coalesce(new.detail ->> 'answer', 'day')
-      end)
+      end::public.next_step)
     from public.leads as lead where lead.id = new.lead_id;
     return null;
   end if;
@@ -145,7 +146,7 @@ begin
   if step is not null then
     update public.leads as lead
     set next_step = step, follow_up_at = case when not lead.waiting then public.step_due(step) end
-    where lead.id = new.lead_id and lead.status not in ('done', 'lost', 'spam')
+    where lead.id = new.lead_id and lead.status < 'done'
       and (lead.next_step in ('follow-up', 'call-back') and lead.follow_up_at > now()) is not true
       and (lead.visit_ends_at < public.step_due(step)) is not true;
   end if;
@@ -237,7 +238,7 @@ begin
           select max(entry.created_at) from public.lead_events as entry
           where entry.lead_id = lead.id and (
             entry.kind in ('estimate-sent', 'photos-requested', 'follow-up', 'booked', 'booking-changed',
-              'booking-cancelled', 'booking-undone', 'status')
+              'booking-canceled', 'booking-undone', 'status')
             or entry.kind = 'contact' and entry.detail ->> 'outcome' <> 'no-answer'
           )
         ) as acted_at

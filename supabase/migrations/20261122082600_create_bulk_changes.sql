@@ -13,7 +13,7 @@ create table public.bulk_changes (
   lost_reason text,
   unanswered_reason text,
   follow_up_at timestamptz,
-  next_step text,
+  next_step public.next_step,
   created_at timestamptz not null default now(),
   constraint bulk_changes_pkey primary key (batch_id, lead_id),
   constraint bulk_changes_kind_known check (kind in ('assign', 'status')),
@@ -109,7 +109,9 @@ $$;
 comment on function public.assign_leads is
   'Assigns 1 to 200 leads (null to unassign). One row per lead: done, changed when its assignee is no longer the expected one, gone when it was erased. A repeated call with the same batch_id changes nothing; with another assignee it is changed. Staff only.';
 
-create function public.move_leads(batch_id uuid, lead_ids uuid[], status text, expected text[], reason text default null)
+create function public.move_leads(
+  batch_id uuid, lead_ids uuid[], status public.pipeline_status, expected public.pipeline_status[], reason text default null
+)
   returns table (lead_id uuid, outcome text)
   language plpgsql volatile security definer set search_path = ''
 as $$
@@ -167,7 +169,7 @@ begin
       -- Visits that ended in the transaction of the change.
       ended := array(
         select (entry.detail ->> 'booking')::uuid from public.lead_events as entry
-        where entry.lead_id = change.lead_id and entry.kind = 'booking-cancelled'
+        where entry.lead_id = change.lead_id and entry.kind = 'booking-canceled'
           and entry.created_at = change.created_at
         order by 1
       );
@@ -194,7 +196,7 @@ end;
 $$;
 
 comment on function public.undo_bulk_change is
-  'Takes back one''s own change of the last hour, with the visits it cancelled. One row per lead: done, changed when somebody changed it since, or told when an email about a cancelled visit has gone out. Staff only.';
+  'Takes back one''s own change of the last hour, with the visits it canceled. One row per lead: done, changed when somebody changed it since, or told when an email about a canceled visit has gone out. Staff only.';
 
 revoke all on function
   public.begin_bulk_change, public.assign_leads, public.move_leads, public.undo_bulk_change

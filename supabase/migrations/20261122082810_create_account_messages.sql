@@ -87,7 +87,7 @@ comment on function public.queue_approved_message is 'Trigger: queues the email 
 create trigger profiles_queue_approved_message
   after update of role on public.profiles
   for each row when (
-    old.role = 'pending' and new.role in ('technician', 'staff', 'admin') and new.confirmed_at is not null
+    old.role = 'pending' and new.role >= 'technician' and new.confirmed_at is not null
   )
   execute function public.queue_approved_message();
 

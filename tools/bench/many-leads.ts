@@ -54,17 +54,17 @@ const rows = (count: number): readonly string[] => [
    select
      -- Random at the start as real ids are, because the search contains the reference.
      (left(md5(n::text), 8) || '-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid,
-     case when ${chance(1)} < 10 then 'test' else 'short' end,
+     case when ${chance(1)} < 10 then 'test' else 'short' end::public.lead_form,
      first || ' ' || last,
      lower(first || '.' || last) || n || '@mail.example',
      '(' || (array['408', '650', '510', '831'])[1 + n % 4] || ') ' || lpad((200 + n / 10000 % 700)::text, 3, '0') || '-' || lpad((n % 10000)::text, 4, '0'),
      n % 9000 || ' ' || replace(street, '_', ' ') || ' Avenue, ' || replace(city, '_', ' ') || ', CA ' || 94000 + n % 1200,
-     ${pick(SERVICE, 2)},
+     ${pick(SERVICE, 2)}::public.service_type,
      'The inverter shows an error since the storm, and two panels on the garage look dirty.',
      case when ${chance(3)} < 600 then ${pick(SOURCE, 4)} end,
      '$' || 200 + n % 900 || '.00',
      came, came + interval '15 minutes',
-     stage, case stage when 'lost' then 'Went with somebody else' end,
+     stage::public.pipeline_status, case stage when 'lost' then 'Went with somebody else' end,
      case when stage <> 'new' then came + interval '1 minute' * (1 + ${chance(5)} / 40) end,
      case when stage <> 'new'
        then ('00000000-0000-4000-8000-' || lpad((1 + n % ${STAFF})::text, 12, '0'))::uuid end,

@@ -26,6 +26,8 @@ type ForeignKey = {
   one_to_one: boolean;
 };
 type Argument = { name: string; type: string; mode: string; optional: boolean };
+/** An enum type with its values in order. */
+type EnumType = { name: string; values: string[] };
 type Routine = { name: string; returns: string; returns_set: boolean; arguments: Argument[] };
 
 /**
@@ -85,6 +87,12 @@ const ROUTINES = `
   where p.pronamespace = 'public'::regnamespace and p.prokind = 'f' and p.prorettype <> 'trigger'::regtype
   order by p.proname`;
 
+const ENUMS = `
+  select t.typname as name, array_agg(e.enumlabel::text order by e.enumsortorder) as values
+  from pg_type t join pg_enum e on e.enumtypid = t.oid
+  where t.typnamespace = 'public'::regnamespace
+  group by t.typname order by t.typname`;
+
 const TYPES: Record<string, string> = {
   boolean: 'boolean',
   date: 'string',
@@ -101,9 +109,13 @@ const TYPES: Record<string, string> = {
   void: 'undefined',
 };
 
+/** Names of the enum types, without the schema. */
+const enumNames = new Set<string>();
+
 function typeOf(sqlType: string): string {
   const isArray = sqlType.endsWith('[]');
-  const type = TYPES[isArray ? sqlType.slice(0, -2) : sqlType];
+  const name = isArray ? sqlType.slice(0, -2) : sqlType;
+  const type = enumNames.has(name) ? `Database['public']['Enums'][${quoted(name)}]` : TYPES[name];
   if (!type)
     throw new Error(
       `Add the TypeScript type for the SQL type "${sqlType}" to tools/database-types/database-types.ts`,
@@ -121,9 +133,9 @@ function nullable(column: Column, type: string): string {
   return type === 'Json' ? 'NonNullable<Json>' : type;
 }
 
-/** Insert type: the plain type, because the database enforces the CHECK; never for what it fills itself. */
+/** Insert type: the plain type, because the database enforces enums and CHECKs; never for what it fills itself. */
 const sentType = (column: Column): string =>
-  column.is_generated ? 'never' : nullable(column, typeOf(column.type));
+  column.is_generated ? 'never' : nullable(column, enumNames.has(column.type) ? 'string' : typeOf(column.type));
 
 /** Row type: a CHECK like `form in ('short', 'wizard')` becomes a union of literals. */
 function storedType(column: Column): string {
@@ -197,6 +209,8 @@ export async function renderDatabaseTypes(database: Pick<Backend, 'sql'>): Promi
   const columns = await database.sql<Column>(COLUMNS);
   const keys = await database.sql<ForeignKey>(FOREIGN_KEYS);
   const routines = await database.sql<Routine>(ROUTINES);
+  const enums = await database.sql<EnumType>(ENUMS);
+  for (const { name } of enums) enumNames.add(name);
   const columnsOf = (table: string) => columns.filter((column) => column.table === table);
   const names = (views: boolean) => [
     ...new Set(columns.filter(({ is_view }) => is_view === views).map(({ table }) => table)),
@@ -223,7 +237,11 @@ ${tables.join('')}    };
 ${views.join('')}    };
     Functions: {
 ${routines.map((routine) => routineType(routine, names(false))).join('')}    };
-    Enums: Record<never, never>;
+    Enums: {
+${lines(
+  enums.map(({ name, values }) => `${name}: ${values.map(quoted).join(' | ')};`),
+  6,
+)}    };
     CompositeTypes: Record<never, never>;
   };
 };
@@ -238,6 +256,20 @@ export type TablesInsert<Name extends keyof PublicTables> = PublicTables[Name]['
 
 /** Changes to a row of a table. */
 export type TablesUpdate<Name extends keyof PublicTables> = PublicTables[Name]['Update'];
+
+/** One value of an enum type. */
+export type Enums<Name extends keyof Database['public']['Enums']> = Database['public']['Enums'][Name];
+
+/** Values of the enum types, in the order of the database. */
+export const Constants = {
+  public: {
+    Enums: {
+${lines(
+  enums.map(({ name, values }) => `${name}: ${tuple(values)},`),
+  6,
+)}    },
+  },
+} as const satisfies { public: { Enums: { [Name in keyof Database['public']['Enums']]: Enums<Name>[] } } };
 `;
 }
 

@@ -105,7 +105,7 @@ function leadMails(): Record<string, Mail | undefined> {
     written: writtenMail(lead, { actor_name: 'Dana Ruiz', detail: { note: WRITTEN } }, QUOTE),
     booked: bookingMail(booking, lead, { isKnown: false, quoteUrl: QUOTE }),
     'booking-moved': bookingMail(booking, lead, { isKnown: true, quoteUrl: QUOTE }),
-    'booking-cancelled': bookingMail(storedBooking({ status: 'cancelled' }), lead, {
+    'booking-canceled': bookingMail(storedBooking({ status: 'canceled' }), lead, {
       isKnown: true,
       quoteUrl: QUOTE,
     }),

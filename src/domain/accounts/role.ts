@@ -1,8 +1,10 @@
+import { Constants, type Enums } from '../database.types.ts';
+
 /** Account roles (docs/product.md, Accounts and roles). */
-export const ROLES = ['pending', 'technician', 'staff', 'admin', 'removed'] as const;
+const ROLES = Constants.public.Enums.account_role;
 
 /** Role of an account. */
-export type Role = (typeof ROLES)[number];
+export type Role = Enums<'account_role'>;
 
 /** Roles of people on the team; the others read nothing. */
 export const TEAM_ROLES = ['technician', 'staff', 'admin'] as const satisfies readonly Role[];

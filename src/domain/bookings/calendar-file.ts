@@ -73,7 +73,7 @@ const localTime = (day: string, minutes: number): string =>
 const utcTime = (iso: string): string =>
   `${new Date(iso).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
 
-const eventLines = (event: CalendarEvent, host: string, isCancelled: boolean): string[] => [
+const eventLines = (event: CalendarEvent, host: string, isCanceled: boolean): string[] => [
   'BEGIN:VEVENT',
   `UID:${event.id}@${host}`,
   `SEQUENCE:${event.sequence}`,
@@ -83,26 +83,26 @@ const eventLines = (event: CalendarEvent, host: string, isCancelled: boolean): s
   `SUMMARY:${escaped(event.summary)}`,
   ...(event.location ? [`LOCATION:${escaped(event.location)}`] : []),
   ...(event.description ? [`DESCRIPTION:${escaped(event.description)}`] : []),
-  `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+  `STATUS:${isCanceled ? 'CANCELLED' : 'CONFIRMED'}`,
   'END:VEVENT',
 ];
 
 /**
  * Writes bookings as an iCalendar file (RFC 5545) in Pacific time. A later file with the same UID and a higher SEQUENCE
- * replaces the event; `isCancelled` removes it.
+ * replaces the event; `isCanceled` removes it.
  */
 export function calendarFile(
   events: readonly CalendarEvent[],
   company: CalendarCompany,
-  { isCancelled = false }: { isCancelled?: boolean } = {},
+  { isCanceled = false }: { isCanceled?: boolean } = {},
 ): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     `PRODID:-//${escaped(company.name)}//Bookings//EN`,
-    `METHOD:${isCancelled ? 'CANCEL' : 'PUBLISH'}`,
+    `METHOD:${isCanceled ? 'CANCEL' : 'PUBLISH'}`,
     ...TIME_ZONE,
-    ...events.flatMap((event) => eventLines(event, company.host, isCancelled)),
+    ...events.flatMap((event) => eventLines(event, company.host, isCanceled)),
     'END:VCALENDAR',
   ];
   return lines.map((line) => `${folded(line)}\r\n`).join('');

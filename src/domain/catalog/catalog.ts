@@ -1,19 +1,11 @@
+import { Constants, type Enums } from '../database.types.ts';
 import type { PriceKey } from '../pricing/price-list.ts';
 
 /** The eight service keys of the quote wizard, in display order (docs/product.md, Services). */
-export const WIZARD_SERVICES = [
-  'clean',
-  'checkup',
-  'ev',
-  'rr',
-  'lights',
-  'repairs',
-  'bird',
-  'gutter',
-] as const;
+export const WIZARD_SERVICES = Constants.public.Enums.wizard_service;
 
 /** One service key of the quote wizard. */
-export type WizardService = (typeof WIZARD_SERVICES)[number];
+export type WizardService = Enums<'wizard_service'>;
 
 /** A number the visitor enters for an estimate; also the control's name. */
 export type Quantity = 'feet' | 'modules' | 'plugs' | 'qty_plugs';

@@ -1,5 +1,5 @@
-import type { Tables } from '../database.types.ts';
-import { isWizardService, SERVICES } from './catalog.ts';
+import type { Enums } from '../database.types.ts';
+import { isWizardService, SERVICES, type WizardService } from './catalog.ts';
 
 /** The eleven `service_type` values of the short form and their labels (docs/product.md, Services). */
 export const SHORT_FORM_SERVICES = {
@@ -31,7 +31,7 @@ export function serviceLabel(serviceType: string | null): string {
 }
 
 /** A service as the desk names and counts it: column `desk_service`, which maps the values of every form to these. */
-export type DeskService = NonNullable<Tables<'leads'>['desk_service']>;
+export type DeskService = Exclude<Enums<'service_type'>, Exclude<WizardService, 'lights' | 'gutter'>>;
 
 /** The desk's names of the services (docs/product.md, Services). */
 export const DESK_SERVICES: Record<DeskService, string> = {

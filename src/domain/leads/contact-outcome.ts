@@ -1,7 +1,8 @@
+import type { Enums } from '../database.types.ts';
 import type { ContactChannel } from './first-contact.ts';
 
 /** Outcomes of a contact, as stored on the timeline. */
-export type ContactOutcome = 'reached' | 'voicemail' | 'no-answer';
+export type ContactOutcome = Enums<'contact_outcome'>;
 
 /** An answer to "How did the call go?"; without an outcome nothing is recorded. */
 export type OutcomeChoice = {

@@ -1,5 +1,5 @@
 import { isUuid } from '../validation.ts';
-import { isLostReason, LOST_REASON_TEXTS, lostReasonText, type LostReason } from './lost-reasons.ts';
+import { isLostReason, type LostReason } from './lost-reasons.ts';
 
 /** Choices of the filter by first reply; `late` includes what is past due without one (docs/product.md, Response time). */
 export const REPLIES = {
@@ -36,20 +36,3 @@ export function readFigureFilters(parameters: URLSearchParams): FigureFilters {
     reason: isLostReason(reason) ? reason : '',
   };
 }
-
-/** Arguments of `search_leads` and `export_leads` for these filters. */
-export type FigureArguments = {
-  reply?: Reply;
-  answered_by?: string;
-  reasons?: string[];
-  /** True: every lost lead with another reason. */
-  other_reasons?: boolean;
-};
-
-/** Converts these filters to arguments of `search_leads` and `export_leads`. */
-export const figureArguments = ({ reply, answered, reason }: FigureFilters): FigureArguments => ({
-  ...(reply ? { reply } : {}),
-  ...(answered ? { answered_by: answered } : {}),
-  ...(reason === 'other' ? { reasons: [...LOST_REASON_TEXTS], other_reasons: true } : {}),
-  ...(reason && reason !== 'other' ? { reasons: [lostReasonText(reason)] } : {}),
-});

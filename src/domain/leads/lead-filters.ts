@@ -1,15 +1,19 @@
+import { Constants, type Enums } from '../database.types.ts';
 import { wellFormed } from '../forms/text.ts';
 import { isUuid } from '../validation.ts';
-import { addDays, isDay } from '../hours/calendar-day.ts';
-import { NO_FIGURES, readFigureFilters, type FigureFilters } from './figure-filters.ts';
-import { LEAD_FORMS } from './lead-forms.ts';
+import { isDay } from '../hours/calendar-day.ts';
+import { NO_FIGURES, readFigureFilters, type FigureFilters, type Reply } from './figure-filters.ts';
+import { rankedPatterns } from './lead-search.ts';
+import { LOST_REASON_TEXTS, lostReasonText } from './lost-reasons.ts';
 import { readSort, type LeadSort } from './lead-sort.ts';
-import { zonedTime } from '../hours/hours.ts';
-import { OPEN_STATUSES, STATUS_LABELS, type LeadStatus } from './lead-status.ts';
+import { OPEN_STATUSES, STATUSES, type LeadStatus } from './lead-status.ts';
 import { isDeskService, type DeskService } from '../catalog/service-labels.ts';
 
+/** Values of the lead column `form`. */
+export const LEAD_FORMS = Constants.public.Enums.lead_form;
+
 /** Column `form` of a lead. */
-export type LeadForm = (typeof LEAD_FORMS)[number];
+export type LeadForm = Enums<'lead_form'>;
 
 const FORM_LABELS: Record<LeadForm, string> = {
   short: 'Short form',
@@ -21,9 +25,6 @@ const FORM_LABELS: Record<LeadForm, string> = {
 /** Returns the label of a stored form; an unknown value is returned unchanged. */
 export const formLabel = (form: string): string =>
   Object.hasOwn(FORM_LABELS, form) ? FORM_LABELS[form as LeadForm] : form;
-
-/** All statuses, in display order. */
-export const STATUSES = Object.keys(STATUS_LABELS) as readonly LeadStatus[];
 
 /** Longest search in the URL, in characters. */
 export const MAX_SEARCH = 200;
@@ -225,13 +226,51 @@ export function listQuery(filters: LeadFilters, leadId?: string): string {
   return isAll ? `?all=1${query.replace('?', '&')}` : query;
 }
 
-/** Converts the day filters to ISO times: `from` inclusive, `before` exclusive. */
-export function dayRange(
-  { from, to }: Pick<LeadFilters, 'from' | 'to'>,
-  timeZone: string,
-): { from?: string; before?: string } {
+/** Filters as `list_leads` and `export_leads` take them; an omitted one does not filter. */
+export type FilterArguments = {
+  /** `ilike` patterns that must all match `search_text`, the most selective first. */
+  search?: string[];
+  /** Only leads in the queue now. */
+  waiting?: true;
+  /** Only leads that wait for their first answer. */
+  unanswered?: true;
+  statuses?: LeadStatus[];
+  services?: DeskService[];
+  forms?: LeadForm[];
+  sources?: string[];
+  /** User id of the assignee. */
+  assignee?: string;
+  unassigned?: true;
+  /** First and last Pacific day, YYYY-MM-DD. */
+  from_day?: string;
+  to_day?: string;
+  reply?: Reply;
+  /** User id of the person who replied first. */
+  answered_by?: string;
+  reasons?: string[];
+  /** Every lost lead with another reason. */
+  other_reasons?: true;
+};
+
+/** Converts the filters to those of the database; `me` is the caller's user id. */
+export function filterArguments(filters: LeadFilters, me: string): FilterArguments {
+  const { statuses, services, forms, sources, assigned, waiting, from, to, reply, answered, reason } =
+    filters;
+  const search = rankedPatterns(filters.search);
   return {
-    ...(from ? { from: zonedTime(from, 0, timeZone).toISOString() } : {}),
-    ...(to ? { before: zonedTime(addDays(to, 1), 0, timeZone).toISOString() } : {}),
+    ...(search.length > 0 ? { search } : {}),
+    ...(waiting ? { waiting } : {}),
+    ...(statuses.length > 0 ? { statuses: [...statuses] } : {}),
+    ...(services.length > 0 ? { services: [...services] } : {}),
+    ...(forms.length > 0 ? { forms: [...forms] } : {}),
+    ...(sources.length > 0 ? { sources: [...sources] } : {}),
+    ...(assigned === 'nobody' ? { unassigned: true } : {}),
+    ...(assigned !== '' && assigned !== 'nobody' ? { assignee: assigned === 'me' ? me : assigned } : {}),
+    ...(from ? { from_day: from } : {}),
+    ...(to ? { to_day: to } : {}),
+    ...(reply ? { reply } : {}),
+    ...(answered ? { answered_by: answered } : {}),
+    ...(reason === 'other' ? { reasons: [...LOST_REASON_TEXTS], other_reasons: true } : {}),
+    ...(reason && reason !== 'other' ? { reasons: [lostReasonText(reason)] } : {}),
   };
 }

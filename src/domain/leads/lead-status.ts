@@ -1,7 +1,13 @@
-import type { Tables } from '../database.types.ts';
+import { Constants, type Enums, type Tables } from '../database.types.ts';
 
 /** Column `status` of a lead. */
-export type LeadStatus = Tables<'leads'>['status'];
+export type LeadStatus = Enums<'pipeline_status'>;
+
+/** All statuses, in display order. What one means follows from its place, as in the database (docs/product.md, Lead status). */
+export const STATUSES = Constants.public.Enums.pipeline_status;
+
+const isBefore = (status: LeadStatus, limit: LeadStatus): boolean =>
+  STATUSES.indexOf(status) < STATUSES.indexOf(limit);
 
 /** Staff-facing labels of all statuses, in display order. */
 export const STATUS_LABELS: Record<LeadStatus, string> = {
@@ -16,15 +22,11 @@ export const STATUS_LABELS: Record<LeadStatus, string> = {
   spam: 'Spam',
 };
 
+/** Pipeline stages in order. */
+export const STAGES: readonly LeadStatus[] = STATUSES.filter((status) => !isBefore('done', status));
+
 /** Statuses that leave the pipeline. */
-export const EXITS = ['lost', 'spam'] as const satisfies LeadStatus[];
-
-type Stage = Exclude<LeadStatus, (typeof EXITS)[number]>;
-
-/** Pipeline stages in order: every status but the exits (docs/product.md, Lead status). */
-export const STAGES = Object.keys(STATUS_LABELS).filter(
-  (status): status is Stage => !(EXITS as readonly string[]).includes(status),
-);
+export const EXITS: readonly LeadStatus[] = STATUSES.filter((status) => isBefore('done', status));
 
 /** Returns the label of a stored status; an unknown value is returned unchanged. */
 export const statusLabel = (status: string): string =>
@@ -34,24 +36,15 @@ export const statusLabel = (status: string): string =>
 export const stageIndex = (status: string): number => (STAGES as readonly string[]).indexOf(status);
 
 /** Statuses of leads that still need work, in display order. */
-export const OPEN_STATUSES = [
-  'new',
-  'estimated',
-  'contacted',
-  'verified',
-  'reserved',
-  'booked',
-] as const satisfies LeadStatus[];
+export const OPEN_STATUSES: readonly LeadStatus[] = STATUSES.filter((status) => isBefore(status, 'done'));
 
-/** Statuses that take a lead out of the queue: without an answer, the database asks why (docs/product.md, Lead status). */
-const LEAVES_QUEUE: readonly LeadStatus[] = ['reserved', 'booked', 'done'];
-
-/** Returns true when staff must say why a lead moves on although nobody has reached the customer. */
+/** Returns true when staff must say why a lead leaves the queue although nobody has reached the customer. */
 export const needsAnswerReason = (
   lead: Pick<Tables<'leads'>, 'form' | 'first_response_at' | 'unanswered_reason'>,
   next: LeadStatus,
 ): boolean =>
-  LEAVES_QUEUE.includes(next) &&
+  STAGES.includes(next) &&
+  !isBefore(next, 'reserved') &&
   lead.form !== 'test' &&
   lead.first_response_at === null &&
   lead.unanswered_reason === null;

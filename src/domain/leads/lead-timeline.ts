@@ -125,7 +125,7 @@ const SENTENCES: Record<string, (who: string, detail: Detail) => string> = {
     detail.moved === true
       ? `${who} moved the booking to ${bookingOf(detail)}`
       : `${who} changed the booking of ${bookingOf(detail)}`,
-  'booking-cancelled': (who, detail) => `${who} canceled the booking of ${bookingOf(detail)}`,
+  'booking-canceled': (who, detail) => `${who} canceled the booking of ${bookingOf(detail)}`,
   'booking-undone': (who, detail) =>
     detail.undone === 'booked'
       ? `${who} took back the booking of ${bookingOf(detail)}`

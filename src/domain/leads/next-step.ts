@@ -1,7 +1,7 @@
-import type { Tables } from '../database.types.ts';
+import type { Enums } from '../database.types.ts';
 
 /** Next step of a lead (docs/product.md, Next steps). */
-export type NextStep = NonNullable<Tables<'leads'>['next_step']>;
+export type NextStep = Enums<'next_step'>;
 
 /** Steps the customer caused, with their mark in the list: an answer is due now. */
 export const CUSTOMER_STEPS = {

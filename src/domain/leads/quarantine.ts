@@ -1,7 +1,7 @@
-import type { Tables } from '../database.types.ts';
+import type { Enums } from '../database.types.ts';
 
 /** Staff-facing reason for each quarantine mark (docs/product.md, Screening). */
-export const QUARANTINE_NOTES: Record<NonNullable<Tables<'leads'>['quarantine_reason']>, string> = {
+export const QUARANTINE_NOTES: Record<Enums<'quarantine_reason'>, string> = {
   honeypot: 'The hidden field was filled in, which people do not see.',
   'too-fast': 'The form was sent within two seconds of the first interaction. People take longer.',
   'too-many': 'More than five requests came from the same connection within an hour.',

@@ -1,6 +1,7 @@
 import { addDays } from '../hours/calendar-day.ts';
 import type { Reply } from '../leads/figure-filters.ts';
-import { listQuery, NO_FILTERS, STATUSES, type LeadFilters } from '../leads/lead-filters.ts';
+import { listQuery, NO_FILTERS, type LeadFilters } from '../leads/lead-filters.ts';
+import { STATUSES } from '../leads/lead-status.ts';
 import { isDeskService } from '../catalog/service-labels.ts';
 import { lostReasonKey } from '../leads/lost-reasons.ts';
 import { isUuid } from '../validation.ts';

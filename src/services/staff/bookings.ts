@@ -47,7 +47,7 @@ export const readSchedule = async (
 export const readWithoutDay = (signal: AbortSignal): Promise<CallResult<WaitingLead[]>> =>
   rpc('leads_without_day', {}, signal);
 
-/** Reads the bookings of a lead, without cancelled ones. */
+/** Reads the bookings of a lead, without canceled ones. */
 export const readLeadBookings = async (
   leadId: string,
   signal: AbortSignal,
@@ -69,7 +69,7 @@ export const readLeadBookings = async (
 /** Visit of a lead in the list. */
 export type Visit = Pick<LeadBooking, 'lead_id' | 'technician'> & BookingWindow;
 
-/** Reads the visits of some leads in their order, without cancelled ones. */
+/** Reads the visits of some leads in their order, without canceled ones. */
 export const readVisits = async (
   leadIds: readonly string[],
   signal: AbortSignal,

@@ -8,10 +8,10 @@ import { withTimeout } from '../with-timeout.ts';
 
 /**
  * Reason a call of a staff screen failed. `signed-out`: sign in again; `refused`: no permission; `invalid`: `message` is
- * the server's reason; `unreachable`: no response, so a change may or may not be stored; `cancelled`: by the caller.
+ * the server's reason; `unreachable`: no response, so a change may or may not be stored; `canceled`: by the caller.
  */
 export type CallFailure = {
-  kind: 'signed-out' | 'refused' | 'invalid' | 'unreachable' | 'cancelled';
+  kind: 'signed-out' | 'refused' | 'invalid' | 'unreachable' | 'canceled';
   message: string;
 };
 
@@ -36,7 +36,7 @@ const MESSAGES = {
   'signed-out': 'Your session has ended. Sign in again.',
   refused: 'Your account does not have permission to do this.',
   unreachable: 'We could not reach the server. Check your connection and try again.',
-  cancelled: 'Canceled.',
+  canceled: 'Canceled.',
 } as const;
 
 const UNCLEAR: CallFailure = {
@@ -75,13 +75,13 @@ async function send<T, Value = T>(
     );
     const { error, status } = answer;
     if (!error) return succeeded(valueOf(answer));
-    if (signal?.aborted) return failure('cancelled');
+    if (signal?.aborted) return failure('canceled');
     if (status === 401) return failure('signed-out');
     if (status === 403) return failure('refused');
     if (!isRaised(error) && (status === 0 || status >= 500)) return failure('unreachable');
     return failed({ kind: 'invalid', message: messageOf(error) || `The server returned status ${status}.` });
   } catch {
-    return failure(signal?.aborted ? 'cancelled' : 'unreachable');
+    return failure(signal?.aborted ? 'canceled' : 'unreachable');
   }
 }
 

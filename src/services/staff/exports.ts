@@ -1,4 +1,5 @@
 import type { Database } from '../../domain/database.types.ts';
+import type { FilterArguments } from '../../domain/leads/lead-filters.ts';
 import type { ExportedLead } from '../../domain/reports/lead-csv.ts';
 import { failed, succeeded } from '../result.ts';
 import { readWithRetries, type PostgrestResult, type ReadResult } from '../retry.ts';
@@ -11,25 +12,6 @@ export type ExportedConversion = Functions['export_conversions']['Returns'][numb
 
 /** Exported confirmed subscriber. */
 export type ExportedSubscriber = Functions['export_subscribers']['Returns'][number];
-
-/** Filters of the lead export; an omitted one does not filter. */
-export type LeadExportFilters = Pick<
-  Functions['export_leads']['Args'],
-  | 'search'
-  | 'statuses'
-  | 'services'
-  | 'forms'
-  | 'sources'
-  | 'assignee'
-  | 'unassigned'
-  | 'waiting'
-  | 'from_day'
-  | 'to_day'
-  | 'reply'
-  | 'answered_by'
-  | 'reasons'
-  | 'other_reasons'
->;
 
 /** Rows per request (docs/product.md, Reports and exports). Hosted projects return at most 1,000. */
 export const ROWS_PER_PAGE = 500;
@@ -56,7 +38,7 @@ async function readPages<Row>(
   let last: Row | undefined;
   let count = 0;
   for (;;) {
-    if (signal.aborted) return failed('cancelled');
+    if (signal.aborted) return failed('canceled');
     const after = last;
     const page = await readWithRetries((attempt) => query(exportId, after, attempt), signal);
     if (!page.ok) return failed(page.error);
@@ -69,7 +51,7 @@ async function readPages<Row>(
 
 /** Exports leads by the list's filters, newest first. Admins only; logged. */
 export const exportLeads = (
-  filters: LeadExportFilters,
+  filters: FilterArguments,
   run: ExportRun<ExportedLead>,
 ): Promise<ReadResult<number>> =>
   readPages(async (exportId, last, signal) => {
@@ -77,10 +59,10 @@ export const exportLeads = (
     return (
       client
         .rpc('export_leads', {
-          ...filters,
+          filters,
           export_id: exportId,
           page_size: ROWS_PER_PAGE,
-          ...(last ? { before_at: last.created_at, before_id: last.id } : {}),
+          ...(last ? { after: { id: last.id, created_at: last.created_at } } : {}),
         })
         .select('*, bookings(day, technician)')
         .eq('bookings.status', 'booked')

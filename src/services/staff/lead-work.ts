@@ -116,7 +116,7 @@ export const unmergeLead = async (duplicate: string): Promise<CallResult<Outcome
 
 /**
  * Result for one lead; `changed`: somebody else was first, `gone`: it was erased, `told`: not undone, because an email
- * about a cancelled visit has gone out.
+ * about a canceled visit has gone out.
  */
 export type BulkOutcome = { leadId: string; outcome: 'done' | 'changed' | 'gone' | 'told' };
 
@@ -158,6 +158,6 @@ export const moveLeads = async (
 ): Promise<CallResult<BulkOutcome[]>> =>
   outcomes(await rpc('move_leads', { ...bulkArguments(change), status, reason }));
 
-/** Takes back one's own change of one or several leads, with the visits it cancelled; leads that somebody changed since keep what they have. */
+/** Takes back one's own change of one or several leads, with the visits it canceled; leads that somebody changed since keep what they have. */
 export const undoBulkChange = async (batchId: string): Promise<CallResult<BulkOutcome[]>> =>
   outcomes(await rpc('undo_bulk_change', { batch_id: batchId }));

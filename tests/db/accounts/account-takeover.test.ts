@@ -3,6 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { startTestBackend } from '../support/harness.ts';
 import { service, signedIn } from '../support/people.ts';
+import type { Role } from '../../../src/domain/accounts/role.ts';
 
 const backend = await startTestBackend();
 afterAll(() => backend.close());
@@ -79,7 +80,7 @@ describe('an account somebody else signed up', () => {
 });
 
 describe('set_invited_role', () => {
-  const setRole = (caller: typeof admin, person: string, role: string) =>
+  const setRole = (caller: typeof admin, person: string, role: Role) =>
     caller.client.rpc('set_invited_role', { person, role, name: ' Maya Lopez ' });
 
   it('gives an invited account its role and name before it is confirmed, in the name of the admin', async () => {

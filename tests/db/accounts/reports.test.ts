@@ -59,8 +59,8 @@ describe('report_leads', () => {
         { label: name, leads: 2 },
         { label: 'solar-inspection', leads: 1 },
       ]);
-      const arguments_ = { patterns: [], services: [name], sort: 'received' };
-      expect((await staff.client.rpc('search_leads', arguments_).throwOnError()).data).toHaveLength(2);
+      const filters = { services: [name] };
+      expect((await staff.client.rpc('list_leads', { filters }).throwOnError()).data).toHaveLength(2);
     },
   );
 

@@ -26,7 +26,7 @@ const holiday = officeHours.holidays.find((day) => day > today && day < addDays(
 
 let lead: NewLead & { id: string };
 beforeEach(async () => {
-  await backend.sql("update public.bookings set status = 'cancelled'");
+  await backend.sql("update public.bookings set status = 'canceled'");
   lead = await insertShortLead(owner);
 });
 
@@ -60,7 +60,7 @@ const status = async () =>
 const events = () =>
   backend.sql<{ kind: string; detail: Record<string, unknown> }>(
     `select kind, detail from public.lead_events
-     where lead_id = $1 and kind in ('booked', 'booking-changed', 'booking-cancelled', 'booking-undone', 'status') order by position`,
+     where lead_id = $1 and kind in ('booked', 'booking-changed', 'booking-canceled', 'booking-undone', 'status') order by position`,
     [lead.id],
   );
 const mails = async (id: string) =>
@@ -209,7 +209,7 @@ describe('cancelling a booking', () => {
     expect(await mails(id)).toEqual([1, 2]);
     expect(await events()).toContainEqual(
       expect.objectContaining({
-        kind: 'booking-cancelled',
+        kind: 'booking-canceled',
         detail: expect.objectContaining({ reason: 'Rain' }) as unknown,
       }),
     );
@@ -229,7 +229,12 @@ describe('cancelling a booking', () => {
       ).data;
     await cancel(await booked(), 1).throwOnError();
     expect(await waits()).toEqual({ waiting: true, unanswered_reason: null });
-    const reserve = { lead_id: lead.id, status: 'reserved', expected: 'new', reason: 'Met at the fair' };
+    const reserve = {
+      lead_id: lead.id,
+      status: 'reserved',
+      expected: 'new',
+      reason: 'Met at the fair',
+    } as const;
     await dana.client.rpc('set_lead_status', reserve).throwOnError();
     await cancel(await booked({ starts: '12:00', ends: '14:00' }), 1).throwOnError();
     expect(await status()).toBe('reserved');
@@ -243,7 +248,7 @@ describe('cancelling a booking', () => {
       addDays(today, -7),
     ]);
     expect((await cancel(over, 1)).data).toBe('done');
-    expect(await stored(over)).toMatchObject({ status: 'cancelled' });
+    expect(await stored(over)).toMatchObject({ status: 'canceled' });
     expect(await mails(over)).toEqual([1]);
   });
 
@@ -263,7 +268,7 @@ describe('cancelling a booking', () => {
   it.each([
     ['lost', [1, 2]],
     ['spam', [1]],
-  ])('happens when the lead is %s', async (exit, versions) => {
+  ] as const)('happens when the lead is %s', async (exit, versions) => {
     const id = await booked();
     await dana.client
       .rpc('set_lead_status', {
@@ -273,7 +278,7 @@ describe('cancelling a booking', () => {
         reason: 'Sold the house',
       })
       .throwOnError();
-    expect(await stored(id)).toMatchObject({ status: 'cancelled' });
+    expect(await stored(id)).toMatchObject({ status: 'canceled' });
     expect(await mails(id)).toEqual(versions);
   });
 });
@@ -287,7 +292,7 @@ describe('undoing', () => {
   it('a booking frees the day, and the lead waits as before', async () => {
     const id = await booked({ technician: june.userId });
     expect(await undo(id, 1)).toBe('done');
-    expect(await stored(id)).toMatchObject({ status: 'cancelled' });
+    expect(await stored(id)).toMatchObject({ status: 'canceled' });
     expect(await status()).toBe('new');
     const { data } = await owner.from('leads').select('waiting').eq('id', lead.id).single().throwOnError();
     expect(data.waiting).toBe(true);
@@ -347,7 +352,13 @@ describe('undoing', () => {
     await sent(first);
     const lose = async () => {
       const change_id = crypto.randomUUID();
-      const lost = { lead_id: lead.id, status: 'lost', expected: 'booked', reason: 'Moved away', change_id };
+      const lost = {
+        lead_id: lead.id,
+        status: 'lost',
+        expected: 'booked',
+        reason: 'Moved away',
+        change_id,
+      } as const;
       await dana.client.rpc('set_lead_status', lost).throwOnError();
       return async () =>
         (await dana.client.rpc('undo_bulk_change', { batch_id: change_id }).throwOnError()).data;

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import type { LeadStatus } from '../../../src/domain/leads/lead-status.ts';
 import { startTestBackend } from '../support/harness.ts';
 import { insertShortLead } from '../support/leads.ts';
 import { service, signedIn, type SignedIn } from '../support/people.ts';
@@ -20,8 +21,13 @@ beforeEach(async () => {
 
 const assign = ({ client }: SignedIn, assignee: string, expected: string[], batch_id: string) =>
   client.rpc('assign_leads', { batch_id, lead_ids: ids, assignee, expected });
-const move = ({ client }: SignedIn, status: string, expected: string[], batch_id: string, reason?: string) =>
-  client.rpc('move_leads', { batch_id, lead_ids: ids, status, expected, ...(reason ? { reason } : {}) });
+const move = (
+  { client }: SignedIn,
+  status: LeadStatus,
+  expected: LeadStatus[],
+  batch_id: string,
+  reason?: string,
+) => client.rpc('move_leads', { batch_id, lead_ids: ids, status, expected, ...(reason ? { reason } : {}) });
 const undo = ({ client }: SignedIn, batch_id: string) => client.rpc('undo_bulk_change', { batch_id });
 const outcomes = ({ data }: { data: { lead_id: string; outcome: string }[] | null }) =>
   ids.map((id) => data?.find(({ lead_id: found }) => found === id)?.outcome);
@@ -97,7 +103,7 @@ describe('moving several leads', () => {
       .in('id', ids)
       .throwOnError();
     const batch = crypto.randomUUID();
-    const expected = ['verified', 'verified', 'new'];
+    const expected = ['verified', 'verified', 'new'] as LeadStatus[];
     expect(outcomes(await move(dana, 'lost', expected, batch, 'Moved away'))).toEqual([
       'done',
       'done',
@@ -148,7 +154,7 @@ it('refuses none, too many, and arrays that do not match', async () => {
   const many = Array.from({ length: 201 }, () => crypto.randomUUID());
   for (const [lead_ids, expected] of [
     [[], []],
-    [many, many],
+    [many, many.map(() => 'new' as const)],
     [ids, ['new']],
   ] as const) {
     const { error } = await dana.client.rpc('move_leads', {

@@ -40,7 +40,7 @@ it('has the visits of each request, without canceled ones', async () => {
     `insert into public.bookings (id, lead_id, status, day, starts, ends, status_before) values
        (gen_random_uuid(), $1, 'booked', '2026-11-13', '13:00', '15:30', 'verified'),
        (gen_random_uuid(), $1, 'booked', '2026-11-12', '09:00', '11:00', 'verified'),
-       (gen_random_uuid(), $1, 'cancelled', '2026-11-11', '09:00', '11:00', 'verified')`,
+       (gen_random_uuid(), $1, 'canceled', '2026-11-11', '09:00', '11:00', 'verified')`,
     [older],
   );
   vi.mocked(getSupabase).mockResolvedValue(staff);

@@ -92,6 +92,6 @@ describe('an account', () => {
         'update public.profiles set role = $1 where user_id = (select user_id from public.profiles limit 1)',
         [role],
       ),
-    ).rejects.toThrow('profiles_role_known');
+    ).rejects.toThrow('account_role');
   });
 });

@@ -187,7 +187,7 @@ describe.skipIf(!installed)('concurrent calls for one lead, on a PostgreSQL serv
         delete from public.bookings;
         update public.profiles set role = case user_id
           when '${technician}' then 'technician' when '${admin}' then 'admin' when '${otherAdmin}' then 'admin'
-          else 'staff' end;
+          else 'staff' end::public.account_role;
         insert into public.bookings (id, lead_id, day, starts, ends, technician, status_before)
         values ('${booking}', '${lead}', current_date + 30, '10:00', '12:00', '${technician}', 'new')`);
     });

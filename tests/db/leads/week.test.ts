@@ -12,6 +12,8 @@ import type { Database } from '../../../src/domain/database.types.ts';
 import { startTestBackend, type Person } from '../support/harness.ts';
 import { shortLead, wizardLead, type NewLead } from '../support/leads.ts';
 import { service, visitor, type Client } from '../support/people.ts';
+import type { LeadStatus } from '../../../src/domain/leads/lead-status.ts';
+import type { ContactOutcome } from '../../../src/domain/leads/contact-outcome.ts';
 
 /** The client of the person at the desk, for the services under test. */
 const desk = vi.hoisted(() => ({ client: undefined as unknown }));
@@ -95,7 +97,7 @@ const answers = async (name: string, answer: string, detail: Record<string, unkn
 const contact = async (
   client: Client,
   name: string,
-  outcome = 'reached',
+  outcome: ContactOutcome = 'reached',
   follow_up_at?: string,
   channel = 'call',
 ): Promise<string> => {
@@ -108,8 +110,8 @@ const contact = async (
 const move = async (
   client: Client,
   name: string,
-  status: string,
-  expected: string,
+  status: LeadStatus,
+  expected: LeadStatus,
   reason?: string,
 ): Promise<void> => {
   const args = { lead_id: idOf(name), status, expected, ...(reason ? { reason } : {}) };

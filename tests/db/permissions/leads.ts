@@ -233,7 +233,7 @@ export const leads: Area = {
     },
     { name: 'photos_of_quote', sql: "select * from public.photos_of_quote('kept token')", may: SERVICE },
     { name: 'lead_status', sql: `select * from public.lead_status('${ROWS.lead}')`, may: EVERYBODY },
-    { name: 'search_leads', sql: "select * from public.search_leads('{%kept lead%}')", may: STAFF },
+    { name: 'list_leads', sql: 'select * from public.list_leads()', may: STAFF },
     {
       name: 'add_preferred_day',
       sql: `select public.add_preferred_day('${ROWS.lead}', current_date + 7, 'morning')`,
@@ -252,6 +252,7 @@ export const leads: Area = {
     { name: 'response_record', sql: 'select public.response_record()', may: EVERYBODY },
   ],
   internal: [
+    'lead_conditions',
     'fill_lead',
     'response_record_at',
     'screen_lead',

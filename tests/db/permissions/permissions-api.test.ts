@@ -62,7 +62,7 @@ const ACTIONS = {
     return client.from('leads').delete().eq('id', spare.id).select('id');
   },
   'search leads': ({ client }) =>
-    client.rpc('search_leads', { patterns: [`%${sharedLead.email ?? ''}%`], page_size: 1 }),
+    client.rpc('list_leads', { filters: { search: [`%${sharedLead.email ?? ''}%`] }, page_size: 1 }),
   'replace a lead': ({ client }) => client.from('leads').upsert({ ...sharedLead, notes: 'mine now' }),
   'read own profile': ({ client }) => client.rpc('own_profile'),
   'read the profiles of others': ({ client, me }) =>

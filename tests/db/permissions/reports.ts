@@ -35,14 +35,7 @@ export const reports: Area = {
   internal: [
     ...['arguments_hash', 'ballpark_cents', 'begin_export', 'check_person'],
     ...['check_report_days', 'company_midnight', 'conversions', 'email_pattern', 'erase_mentions'],
-    ...[
-      'keys_of_person',
-      'known_values',
-      'leads_of_person',
-      'leads_with_key',
-      'log_export',
-      'matching_leads',
-    ],
+    ...['keys_of_person', 'leads_of_person', 'leads_with_key', 'log_export'],
     ...['mentions_of_person', 'phone_key', 'phone_pattern'],
   ],
 };

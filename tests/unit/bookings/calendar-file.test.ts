@@ -76,7 +76,7 @@ describe('a calendar file', () => {
   });
 
   it('cancels an event under the same UID', () => {
-    const lines = linesOf(calendarFile([EVENT], COMPANY, { isCancelled: true }));
+    const lines = linesOf(calendarFile([EVENT], COMPANY, { isCanceled: true }));
     expect(lines).toContain('METHOD:CANCEL');
     expect(lines).toContain('STATUS:CANCELLED');
     expect(lines).toContain('UID:6f1c2a34-0000-4000-8000-000000000001@care.example');

@@ -173,7 +173,7 @@ describe('a booking', () => {
     expect(textOf('form')).toContain('Someone changed this booking meanwhile.');
   });
 
-  it('is cancelled with a reason', async () => {
+  it('is canceled with a reason', async () => {
     await show();
     await press('Cancel visit of Fri, Nov 27, 9 to 11 am');
     await press('Cancel the visit');
@@ -184,7 +184,7 @@ describe('a booking', () => {
     expect(refresh).toHaveBeenCalled();
   });
 
-  it('that is over is cancelled without telling the customer', async () => {
+  it('that is over is canceled without telling the customer', async () => {
     vi.mocked(bookings.readLeadBookings).mockReturnValue(got([{ ...booking, day: '2026-11-20' }]));
     await show();
     await press('Cancel visit of Fri, Nov 20, 9 to 11 am');

@@ -5,9 +5,9 @@ import {
   readLeads,
   readNewestLeads,
   readNextDue,
-  type Lead,
   type LeadPageQuery,
 } from '~/services/staff/dashboard-leads.ts';
+import { LOST_REASON_TEXTS, lostReasonText } from '~/domain/leads/lost-reasons.ts';
 import { getSupabase } from '~/services/supabase.ts';
 import { fakeClient, type FakeFetch } from '../support/fake-client.ts';
 import { storedLead } from '../support/stored-lead.ts';
@@ -26,24 +26,18 @@ beforeEach(() => {
 const firstPage: LeadPageQuery = { filters: NO_FILTERS, userId: 'u1' };
 const readLatestLeads = (signal: AbortSignal) => readLeads(firstPage, signal);
 
-/** URL of the last request. */
-const lastParameters = (): Record<string, string> =>
-  Object.fromEntries(new URL(fetched.mock.lastCall?.[0] ?? '').searchParams);
-const path = (): string => new URL(fetched.mock.lastCall?.[0] ?? '').pathname;
+/** Arguments of the last request; none stands in its URL, which ends up in logs. */
+const lastArguments = (): unknown => JSON.parse(fetched.mock.lastCall?.[1]?.body as string) as unknown;
 
 describe('reading the latest leads', () => {
-  it('queries all columns of the ten newest leads without test leads', async () => {
+  it('asks for the columns of the list, of the ten newest leads', async () => {
     fetched.mockResolvedValueOnce(reply(200, [storedLead()]));
     expect(await readLatestLeads(neverAborted)).toEqual({ ok: true, value: [storedLead()] });
     const url = new URL(fetched.mock.lastCall?.[0] ?? '');
-    expect(url.pathname).toBe('/rest/v1/leads');
-    expect(Object.fromEntries(url.searchParams)).toEqual({
-      select: '*',
-      form: 'neq.test',
-      merged_into: 'is.null',
-      order: 'created_at.desc',
-      limit: '10',
-    });
+    expect(url.pathname).toBe('/rest/v1/rpc/list_leads');
+    expect([...url.searchParams.keys()]).toEqual(['select']);
+    expect(url.searchParams.get('select')?.split(',')).not.toContain('notes');
+    expect(lastArguments()).toEqual({ filters: {}, page_size: 10 });
   });
 
   it.each([
@@ -64,152 +58,75 @@ describe('reading the latest leads', () => {
     expect(await readLatestLeads(neverAborted)).toEqual({ ok: false, error });
   });
 
-  it('reports a cancelled request', async () => {
+  it('reports a canceled request', async () => {
     const controller = new AbortController();
     fetched.mockImplementation(() => {
       controller.abort();
       return Promise.reject(new DOMException('Aborted', 'AbortError'));
     });
-    expect(await readLatestLeads(controller.signal)).toEqual({ ok: false, error: 'cancelled' });
+    expect(await readLatestLeads(controller.signal)).toEqual({ ok: false, error: 'canceled' });
   });
 });
 
 describe('reading a filtered list', () => {
-  const read = async (query: string, rest: Partial<LeadPageQuery> = {}): Promise<Record<string, string>> => {
+  const read = async (query: string, rest: Partial<LeadPageQuery> = {}): Promise<unknown> => {
     fetched.mockResolvedValueOnce(reply(200, []));
     await readLeads({ ...firstPage, filters: parseLeadFilters(query), ...rest }, neverAborted);
-    return lastParameters();
+    return lastArguments();
   };
 
-  it('sends every filter, with days in Pacific time', async () => {
+  it('sends every filter', async () => {
     expect(
       await read(
-        '?status=new,lost&service=lights&form=wizard,test&source=google&assigned=me&from=2026-11-01&to=2026-11-01',
+        '?q=rosa+95116&status=new,lost&service=lights&form=wizard,test&source=google&assigned=me&waiting=1' +
+          '&from=2026-11-01&to=2026-11-02&reply=late&answered=00000000-0000-4000-8000-000000000003&reason=price',
       ),
     ).toEqual({
-      select: '*',
-      merged_into: 'is.null',
-      form: 'in.(wizard,test)',
-      status: 'in.(new,lost)',
-      desk_service: 'in.(lights)',
-      source: 'in.(google)',
-      assigned_to: 'eq.u1',
-      created_at: 'lt.2026-11-02T08:00:00.000Z',
-      order: 'created_at.desc',
-      limit: '50',
-    });
-    expect(new URL(fetched.mock.lastCall?.[0] ?? '').searchParams.getAll('created_at')).toEqual([
-      'gte.2026-11-01T07:00:00.000Z',
-      'lt.2026-11-02T08:00:00.000Z',
-    ]);
-  });
-
-  it('filters by unassigned leads', async () => {
-    expect(await read('?assigned=nobody')).toMatchObject({ assigned_to: 'is.null' });
-  });
-
-  it('reads the queue: those to check last, then by due time, then by arrival', async () => {
-    expect(await read('?waiting=1')).toMatchObject({
-      queue_due_at: 'not.is.null',
-      or: expect.stringMatching(/^\(waiting\.is\.true,follow_up_at\.lte\./) as string,
-      order: 'queue_rank.asc,queue_due_at.asc,created_at.asc',
-      limit: '50',
-    });
-  });
-
-  it('asks the function for a page in another order, after the last row', async () => {
-    await read('?status=done&sort=-price', { after: [storedLead()] });
-    expect(path()).toBe('/rest/v1/rpc/search_leads');
-    expect(JSON.parse(fetched.mock.lastCall?.[1]?.body as string)).toMatchObject({
-      patterns: [],
-      statuses: ['done'],
-      sort: '-price',
-      after_id: storedLead().id,
+      filters: {
+        search: ['%95116%', '%rosa%'],
+        statuses: ['new', 'lost'],
+        services: ['lights'],
+        forms: ['wizard', 'test'],
+        sources: ['google'],
+        assignee: 'u1',
+        waiting: true,
+        from_day: '2026-11-01',
+        to_day: '2026-11-02',
+        reply: 'late',
+        answered_by: '00000000-0000-4000-8000-000000000003',
+        reasons: [lostReasonText('price')],
+      },
       page_size: 50,
     });
-  });
-
-  describe('with a search', () => {
-    const NONE = { forms: [], statuses: [], services: [], sources: [], waiting: false, page_size: 10 };
-    /** Arguments of the last request, which a URL must not contain. */
-    const search = async (query: string, rest: Partial<LeadPageQuery> = {}): Promise<unknown> => {
-      expect(await read(query, rest)).toEqual({});
-      expect(path()).toBe('/rest/v1/rpc/search_leads');
-      return JSON.parse(fetched.mock.lastCall?.[1]?.body as string) as unknown;
-    };
-
-    it('sends patterns and filters in the body', async () => {
-      expect(await search('?q=rosa')).toEqual({ ...NONE, patterns: ['%rosa%'] });
-      expect(
-        await search(
-          '?q=rosa+95116&status=new&service=lights&form=test&source=google&assigned=me&waiting=1&from=2026-11-01&to=2026-11-01',
-        ),
-      ).toEqual({
-        patterns: ['%95116%', '%rosa%'],
-        forms: ['test'],
-        statuses: ['new'],
-        services: ['lights'],
-        sources: ['google'],
-        waiting: true,
-        assignee: 'u1',
-        created_from: '2026-11-01T07:00:00.000Z',
-        created_before: '2026-11-02T08:00:00.000Z',
-        page_size: 50,
-      });
-      expect(await search('?q=rosa&assigned=nobody')).toMatchObject({ unassigned: true });
-    });
-
-    it('continues after the last row', async () => {
-      const at = '2026-11-23T18:04:00.123456+00:00';
-      const after = [
-        storedLead({ id: 'b', created_at: at }),
-        storedLead({ id: 'c', created_at: at }),
-      ] as Lead[];
-      expect(await search('?q=rosa', { after })).toMatchObject({ after_at: at, shown: ['b', 'c'] });
+    expect(await read('?assigned=nobody')).toMatchObject({ filters: { unassigned: true } });
+    expect(await read('?reason=other')).toMatchObject({
+      filters: { reasons: LOST_REASON_TEXTS, other_reasons: true },
     });
   });
 
-  it('continues after the last row and skips listed leads with the same timestamp', async () => {
-    const at = '2026-11-23T18:04:00.123456+00:00';
-    const rows = [
-      storedLead({ id: 'a', created_at: '2026-11-23T18:05:00+00:00' }),
-      storedLead({ id: 'b', created_at: at }),
-      storedLead({ id: 'c', created_at: at }),
-    ] as Lead[];
-    expect(await read('', { after: rows })).toMatchObject({
-      created_at: `lte.${at}`,
-      or: `(created_at.lt."${at}",and(created_at.eq."${at}",id.not.in.("b","c")))`,
-    });
-    await read('?waiting=1', { after: rows.slice(0, 1) });
-    expect(new URL(fetched.mock.lastCall?.[0] ?? '').searchParams.getAll('or')[1]).toBe(
-      '(queue_rank.gt.1,and(queue_rank.eq.1,queue_due_at.gt."2026-11-23T18:19:00+00:00"),' +
-        'and(queue_rank.eq.1,queue_due_at.eq."2026-11-23T18:19:00+00:00",created_at.gt."2026-11-23T18:05:00+00:00"),' +
-        'and(queue_rank.eq.1,queue_due_at.eq."2026-11-23T18:19:00+00:00",created_at.eq."2026-11-23T18:05:00+00:00",id.not.in.("a")))',
-    );
+  it('lists visits in their order, and a search of them newest first', async () => {
+    expect(await read('?status=booked')).toMatchObject({ sort: 'visit' });
+    expect(await read('?status=booked&q=rosa')).not.toHaveProperty('sort');
+  });
+
+  it('continues after the last row, in another order too', async () => {
+    const [first, last] = [storedLead({ id: 'a' }), storedLead({ id: 'b' })];
+    expect(await read('', { after: [first, last] })).toEqual({ filters: {}, after: last, page_size: 50 });
+    expect(await read('?sort=-price', { after: [last] })).toMatchObject({ sort: '-price', after: last });
   });
 });
 
 describe('polling', () => {
-  it('queries the newest leads without filters', async () => {
+  it('reads the newest leads without filters', async () => {
     fetched.mockResolvedValue(reply(200, []));
     await readNewestLeads(neverAborted);
-    expect(lastParameters()).toEqual({
-      select: 'id,name,created_at',
-      form: 'neq.test',
-      merged_into: 'is.null',
-      order: 'created_at.desc',
-      limit: '10',
-    });
+    expect(lastArguments()).toEqual({ filters: {}, page_size: 10 });
   });
 
   it('returns the next due lead, or null', async () => {
     fetched.mockResolvedValueOnce(reply(200, [storedLead()]));
     expect(await readNextDue(neverAborted)).toEqual({ ok: true, value: storedLead() });
-    expect(lastParameters()).toMatchObject({
-      waiting: 'eq.true',
-      order: 'queue_rank.asc,queue_due_at.asc,created_at.asc',
-      limit: '1',
-    });
+    expect(lastArguments()).toEqual({ filters: { unanswered: true }, page_size: 1 });
     fetched.mockResolvedValueOnce(reply(200, []));
     expect(await readNextDue(neverAborted)).toEqual({ ok: true, value: null });
   });

@@ -9,7 +9,7 @@ const lead = (number: number, changes: Partial<Lead> = {}): Lead =>
 /** A page of leads, newest first. */
 const page = (from: number, to: number): Lead[] =>
   Array.from({ length: from - to + 1 }, (_, index) => lead(from - index));
-const ids = (leads: readonly Lead[]): string[] => leads.map(({ id }) => id);
+const ids = (leads: readonly { id: string }[]): string[] => leads.map(({ id }) => id);
 
 describe('a list that is refetched while in use', () => {
   it('returns new leads separately', () => {

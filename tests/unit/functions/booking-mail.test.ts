@@ -22,8 +22,8 @@ describe('the mail about a booking', () => {
     ],
     ['moved', { sequence: 1 }, true, 'Your visit has moved to Fri, Nov 27, 9 to 11 am', 'We’ll be there'],
     [
-      'cancelled',
-      { status: 'cancelled', sequence: 1 },
+      'canceled',
+      { status: 'canceled', sequence: 1 },
       true,
       'Your visit on Fri, Nov 27, 9 to 11 am is canceled',
       'Your visit on Friday, Nov 27, 9 to 11 am',
@@ -43,8 +43,8 @@ describe('the mail about a booking', () => {
     expect(`${file}${JSON.stringify(mailOf())}`).not.toMatch(/dog/i);
   });
 
-  it('removes a cancelled visit from the calendar', () => {
-    expect(fileOf(mailOf({ status: 'cancelled' }, true))).toContain('METHOD:CANCEL');
+  it('removes a canceled visit from the calendar', () => {
+    expect(fileOf(mailOf({ status: 'canceled' }, true))).toContain('METHOD:CANCEL');
   });
 
   it('is the same when it is composed again, for the idempotency key', () => {

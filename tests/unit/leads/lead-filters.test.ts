@@ -1,16 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LEAD_FORMS } from '~/domain/leads/lead-forms.ts';
+import { LEAD_FORMS } from '~/domain/leads/lead-filters.ts';
 import {
   countFilters,
   formatLeadFilters,
   leadQuery,
   LEAD_TABS,
-  dayRange,
   NO_FILTERS,
   tabFilters,
   parseLeadFilters,
-  STATUSES,
   tabOf,
   type LeadFilters,
   QUEUE,
@@ -18,6 +16,7 @@ import {
   parseListFilters,
 } from '~/domain/leads/lead-filters.ts';
 import { anyText } from '../support/any-text.ts';
+import { STATUSES } from '~/domain/leads/lead-status.ts';
 
 const ID = '7b0c6c1e-7a53-4f0e-9a44-0a4d6f2b9c11';
 
@@ -180,18 +179,5 @@ describe('the address of the list', () => {
     expect(listQuery(QUEUE)).toBe('');
     expect(listQuery(QUEUE, ID)).toBe(`?lead=${ID}`);
     expect(listQuery(NO_FILTERS, ID)).toBe(`?all=1&lead=${ID}`);
-  });
-});
-
-describe('day filters', () => {
-  it('are in Pacific time, including the extra hour of a clock change', () => {
-    expect(dayRange({ from: '2026-11-01', to: '2026-11-01' }, 'America/Los_Angeles')).toEqual({
-      from: '2026-11-01T07:00:00.000Z',
-      before: '2026-11-02T08:00:00.000Z',
-    });
-  });
-
-  it('can be open at either end', () => {
-    expect(dayRange({ from: '', to: '' }, 'America/Los_Angeles')).toEqual({});
   });
 });

@@ -44,10 +44,10 @@ describe('a timeline entry', () => {
       { day: '2026-11-27', starts: '09:00:00', ends: '12:00:00', moved: false },
       'Maya changed the booking of Friday, Nov 27, 9 am to 12 pm, with nobody yet',
     ],
-    ['booking-cancelled', { reason: 'Rain' }, 'Maya canceled the booking of a visit'],
+    ['booking-canceled', { reason: 'Rain' }, 'Maya canceled the booking of a visit'],
     ['booking-undone', { undone: 'booked' }, 'Maya took back the booking of a visit'],
     ['booking-undone', { undone: 'booking-changed' }, 'Maya moved the booking back to a visit'],
-    ['booking-undone', { undone: 'booking-cancelled' }, 'Maya took back the cancellation of a visit'],
+    ['booking-undone', { undone: 'booking-canceled' }, 'Maya took back the cancellation of a visit'],
     ['notified', { notice: 'booking 6f1c' }, 'The customer was told of the booking by email'],
     ['notified', { notice: 'reminder', to: 'people' }, 'People on duty were reminded by email'],
     [

@@ -47,14 +47,13 @@ describe('a lead export', () => {
     expect(new Set(got).size).toBe(ROWS_PER_PAGE + 3);
     const [first, second] = bodies();
     expect(first).toEqual({
-      statuses: ['new'],
+      filters: { statuses: ['new'] },
       export_id: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
       page_size: ROWS_PER_PAGE,
     });
     expect(second).toEqual({
       ...first,
-      before_at: `2026-11-23T18:04:00.${ROWS_PER_PAGE - 1}+00:00`,
-      before_id: `id-${ROWS_PER_PAGE - 1}`,
+      after: { id: `id-${ROWS_PER_PAGE - 1}`, created_at: `2026-11-23T18:04:00.${ROWS_PER_PAGE - 1}+00:00` },
     });
   });
 
@@ -82,7 +81,7 @@ describe('a lead export', () => {
     const controller = new AbortController();
     fetched.mockImplementation(() => Promise.resolve(reply(200, leads(ROWS_PER_PAGE))));
     const running = exportLeads({}, { onPage: () => controller.abort(), signal: controller.signal });
-    expect(await running).toEqual({ ok: false, error: 'cancelled' });
+    expect(await running).toEqual({ ok: false, error: 'canceled' });
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 });

@@ -4,7 +4,7 @@ import { contactOptions, firstNameOf, type ContactChannel } from '../../../domai
 import { formatResponseTime, minutesSince, slaTimer } from '../../../domain/hours/sla-timer.ts';
 import { deskServiceLabel } from '../../../domain/catalog/service-labels.ts';
 import { isVisible, plainLine } from '../../../domain/forms/text.ts';
-import type { Lead } from '../../../services/staff/dashboard-leads.ts';
+import type { ListedLead } from '../../../services/staff/dashboard-leads.ts';
 import { usePhoneReader, ContactLink } from '../lead/ContactLink.tsx';
 import { useClock } from '../shared/clock.ts';
 import { CONTACT_TEXTS } from '../lead/contact-texts.ts';
@@ -12,13 +12,13 @@ import { LeadLink, type LeadOpening } from '../lead/LeadLink.tsx';
 
 /** Banner for the lead that is overdue the longest, with contact buttons. */
 export type LateBannerProps = LeadOpening & {
-  lead: Lead | null;
+  lead: ListedLead | null;
   /** Name of the signed-in person, used in the prepared text and email. */
   staff: string;
   onContact: (leadId: string, channel: ContactChannel) => void;
 };
 
-const nameOf = ({ name }: Lead): string => (isVisible(name) ? name : 'A customer');
+const nameOf = ({ name }: ListedLead): string => (isVisible(name) ? name : 'A customer');
 
 function Strip({
   lead,
@@ -27,7 +27,7 @@ function Strip({
   onOpen,
   onContact,
   now,
-}: LateBannerProps & { lead: Lead; now: Date }) {
+}: LateBannerProps & { lead: ListedLead; now: Date }) {
   const [way] = contactOptions(lead, staff, site.name, usePhoneReader([lead.phone]));
   const texts = way && CONTACT_TEXTS[way.channel];
   const first = firstNameOf(lead);

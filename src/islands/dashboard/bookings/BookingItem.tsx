@@ -92,7 +92,7 @@ export function BookingItem({ booking, lead, now, technicians, onChanged }: Book
           booking={booking}
           email={lead.email}
           now={now}
-          onCancelled={() => void onChanged()}
+          onCanceled={() => void onChanged()}
           onClose={close}
         />
       )}

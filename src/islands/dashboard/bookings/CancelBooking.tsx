@@ -13,12 +13,12 @@ type CancelBookingProps = {
   /** Address of the customer; null: nobody is told. */
   email: string | null;
   now: Date;
-  onCancelled: () => void;
+  onCanceled: () => void;
   onClose: () => void;
 };
 
-/** Asks why a visit is cancelled, and cancels it. The customer gets an email, unless the visit is over. */
-export function CancelBooking({ booking, email, now, onCancelled, onClose }: CancelBookingProps) {
+/** Asks why a visit is canceled, and cancels it. The customer gets an email, unless the visit is over. */
+export function CancelBooking({ booking, email, now, onCanceled, onClose }: CancelBookingProps) {
   const [reason, setReason] = useState('');
   const action = useAction();
   const refresh = useRefreshBookings();
@@ -35,7 +35,7 @@ export function CancelBooking({ booking, email, now, onCancelled, onClose }: Can
       }
       const title = `Canceled: ${bookingText(booking)}`;
       offerUndo({ id: booking.id, version: booking.version + 1, title, tellsCustomer });
-      onCancelled();
+      onCanceled();
       await refresh();
       return null;
     });

@@ -4,7 +4,7 @@ import ListChecks from '~icons/lucide/list-checks';
 import UserRound from '~icons/lucide/user-round';
 import { leadName } from '../../../domain/leads/lead-name.ts';
 import { leadsText, leftOutText } from '../../../domain/leads/bulk-text.ts';
-import type { Lead } from '../../../services/staff/dashboard-leads.ts';
+import type { ListedLead } from '../../../services/staff/dashboard-leads.ts';
 import type { CallResult } from '../../../services/staff/database.ts';
 import { undoBulkChange, type BulkOutcome } from '../../../services/staff/lead-work.ts';
 import { offerUndo } from '../../../stores/saved-change.ts';
@@ -17,7 +17,7 @@ import type { Selection } from './use-selection.ts';
 
 /** Bar for several selected leads, on wide screens only, and the undo of what it did. */
 export type BulkBarProps = {
-  rows: readonly Lead[];
+  rows: readonly ListedLead[];
   selection: Selection;
   account: StaffAccount;
 };

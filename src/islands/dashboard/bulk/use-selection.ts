@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Lead } from '../../../services/staff/dashboard-leads.ts';
+import type { ListedLead } from '../../../services/staff/dashboard-leads.ts';
 import type { BulkOutcome } from '../../../services/staff/lead-work.ts';
 
 /** Selected rows of the list. */
@@ -34,7 +34,7 @@ export function useSelection(rows: readonly { id: string }[], key: string): Sele
 
 /** Props of the dialogs that change the selected leads. */
 export type BulkDialogProps = {
-  leads: readonly Lead[];
+  leads: readonly ListedLead[];
   onClose: () => void;
   /** Called with the id of the change, its text such as "moved to Booked", and the result for each lead. */
   onDone: (batchId: string, what: string, outcomes: readonly BulkOutcome[]) => void;

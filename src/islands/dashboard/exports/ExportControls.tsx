@@ -25,12 +25,12 @@ const FAILURES: Record<ReadFailure, string> = {
   failed: 'The file could not be finished, so none was saved. Try again.',
   'signed-out': 'Your session has ended, so no file was saved. Sign in again.',
   refused: 'The file could not be finished, so none was saved. Try again.',
-  cancelled: 'Canceled. No file was saved.',
+  canceled: 'Canceled. No file was saved.',
 };
 
 function ExportResult({ state, noun, none, skippedText }: ExportControlsProps) {
   if (state.step === 'failed') {
-    return <Note tone={state.error === 'cancelled' ? 'plain' : 'error'}>{FAILURES[state.error]}</Note>;
+    return <Note tone={state.error === 'canceled' ? 'plain' : 'error'}>{FAILURES[state.error]}</Note>;
   }
   if (state.step !== 'done') return null;
   return (

@@ -7,7 +7,8 @@ import {
   type ExportContext,
   type ExportedLead,
 } from '../../../domain/reports/lead-csv.ts';
-import { exportArguments, describeFilters } from '../../../domain/reports/lead-export.ts';
+import { filterArguments } from '../../../domain/leads/lead-filters.ts';
+import { describeFilters } from '../../../domain/reports/filter-texts.ts';
 import { leadQuery, parseLeadFilters, type LeadFilters } from '../../../domain/leads/lead-filters.ts';
 import { adoptLeadSearch, handOverLeadSearch, readLeadSearch } from '../../../stores/lead-search.ts';
 import type { Days } from '../../../domain/reports/report-days.ts';
@@ -111,7 +112,7 @@ export function LeadExport({ days, search, me }: LeadExportProps) {
           void start({
             fileName: `leads-${fileDays(filters)}.csv`,
             head: BYTE_ORDER_MARK + safeCsvLines([LEAD_HEADINGS]),
-            read: (run) => exportLeads(exportArguments(filters, me), run),
+            read: (run) => exportLeads(filterArguments(filters, me), run),
             write: writeWith({
               names: new Map([
                 ...(colleagues ?? []).map((person) => [person.user_id, colleagueName(person)] as const),

@@ -1,8 +1,7 @@
 import { isReply, REPLIES } from '../../../domain/leads/figure-filters.ts';
-import { LEAD_FORMS } from '../../../domain/leads/lead-forms.ts';
-import { formLabel, STATUSES, type LeadFilters } from '../../../domain/leads/lead-filters.ts';
+import { formLabel, LEAD_FORMS, type LeadFilters } from '../../../domain/leads/lead-filters.ts';
 import { isLostReason, LOST_REASONS, lostReasonText } from '../../../domain/leads/lost-reasons.ts';
-import { statusLabel } from '../../../domain/leads/lead-status.ts';
+import { STATUSES, statusLabel } from '../../../domain/leads/lead-status.ts';
 import { readSort } from '../../../domain/leads/lead-sort.ts';
 import { DESK_SERVICES, isDeskService } from '../../../domain/catalog/service-labels.ts';
 import { SelectField } from '../../ui/SelectField.tsx';

@@ -11,7 +11,7 @@ import { CUSTOMER_STEPS, customerMark } from '../../../domain/leads/next-step.ts
 import { formatCents } from '../../../domain/pricing/money.ts';
 import { deskServiceLabel } from '../../../domain/catalog/service-labels.ts';
 import { isVisible } from '../../../domain/forms/text.ts';
-import type { Lead } from '../../../services/staff/dashboard-leads.ts';
+import type { ListedLead } from '../../../services/staff/dashboard-leads.ts';
 
 /** Phone number; `href` only when it is valid. */
 type LeadContact = { text: string; href?: string };
@@ -53,19 +53,23 @@ export type LeadView = {
 };
 
 /** Returns the price list total for the stored answers; undefined without one. */
-function listedTotal(lead: Lead): string | undefined {
+function listedTotal(lead: ListedLead): string | undefined {
   const listed = listedEstimate(lead);
   return !listed || listed.kind === 'incomplete' ? undefined : estimateTotal(listed);
 }
 
 /** Sunni's estimate of answers without a ballpark, as it was mailed: "$250.00 to $312.50". */
-function sunniText({ estimate_cents: total, estimate_low_cents: low, estimate_high_cents: high }: Lead) {
+function sunniText({
+  estimate_cents: total,
+  estimate_low_cents: low,
+  estimate_high_cents: high,
+}: ListedLead) {
   if (total !== null) return formatCents(total);
   return low === null || high === null ? undefined : `${formatCents(low)} to ${formatCents(high)}`;
 }
 
 /** A signed estimate replaces the ballpark; otherwise our own figure counts, and the page's one stands beside it. */
-function estimates(lead: Lead): Pick<LeadView, 'estimate' | 'claimedEstimate' | 'isSigned'> {
+function estimates(lead: ListedLead): Pick<LeadView, 'estimate' | 'claimedEstimate' | 'isSigned'> {
   if (lead.final_total_cents !== null)
     return { estimate: formatCents(lead.final_total_cents), isSigned: true };
   const listed = listedTotal(lead) ?? sunniText(lead);
@@ -75,7 +79,7 @@ function estimates(lead: Lead): Pick<LeadView, 'estimate' | 'claimedEstimate' | 
 }
 
 function contacts(
-  { phone, email, best_contact }: Lead,
+  { phone, email, best_contact }: ListedLead,
   readPhone: PhoneReader,
 ): Pick<LeadView, 'phone' | 'email' | 'preference'> {
   const known = phone ? readPhone(phone) : undefined;
@@ -94,7 +98,7 @@ function contacts(
 
 /** Formats a stored lead for the list. `names` maps account ids to names; `staff` signs prepared messages. */
 export function leadView(
-  lead: Lead,
+  lead: ListedLead,
   names: ReadonlyMap<string, string> = new Map(),
   readPhone: PhoneReader = readPlainPhone,
   staff = '',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Lead } from '../../../services/staff/dashboard-leads.ts';
+import type { ListedLead } from '../../../services/staff/dashboard-leads.ts';
 import { keepPage } from '../../../services/staff/device.ts';
 import { readSavedLeads, saveLeads, type SavedLead } from '../../../stores/saved-leads.ts';
 import { $signingOut } from '../../../stores/session.ts';
@@ -8,7 +8,7 @@ import { OfflineLeads } from './OfflineLeads.tsx';
 
 let isPageKept = false;
 
-function toSaved(lead: Lead): SavedLead {
+function toSaved(lead: ListedLead): SavedLead {
   const { id, name, place, service, estimate, phone, status, received } = leadView(lead);
   return {
     ...{ id, name, place, service, estimate, status },
@@ -18,7 +18,7 @@ function toSaved(lead: Lead): SavedLead {
 }
 
 /** Keeps the rows on the device as the list showed them, and the page once. */
-export function keepList(rows: readonly Lead[], at: Date): void {
+export function keepList(rows: readonly ListedLead[], at: Date): void {
   // A list that arrives during a sign-out must not be kept after it.
   if ($signingOut.get()) return;
   saveLeads(rows.map(toSaved), at);

@@ -9,7 +9,12 @@ import { useEffect, useMemo, useReducer } from 'react';
 import { MINUTE } from '../../../domain/durations.ts';
 import { formatLeadFilters, type LeadFilters } from '../../../domain/leads/lead-filters.ts';
 import { STAFF_MESSAGES } from '../../../domain/staff-messages.ts';
-import { LEADS_PER_PAGE, pageSize, readLeads, type Lead } from '../../../services/staff/dashboard-leads.ts';
+import {
+  LEADS_PER_PAGE,
+  pageSize,
+  readLeads,
+  type ListedLead,
+} from '../../../services/staff/dashboard-leads.ts';
 import { showToast } from '../../../stores/toasts.ts';
 import { mergeRows, type MergedRows } from './merge-rows.ts';
 import { fetchResult, hasFailed, LEADS_KEY, useRefresh } from '../shared/query.ts';
@@ -31,9 +36,9 @@ const LIST_KEY = [...LEADS_KEY, 'list'] as const;
 /** State and actions of the lead list. */
 export type LeadList = {
   /** Null until the first page is loaded, and when loading fails under new filters. */
-  rows: readonly Lead[] | null;
+  rows: readonly ListedLead[] | null;
   /** New rows not inserted yet, because the user is working in the list. */
-  fresh: readonly Lead[];
+  fresh: readonly ListedLead[];
   /** There may be another page. */
   hasMore: boolean;
   /** The first rows were dropped because of `MAX_ROWS`. */
@@ -55,13 +60,14 @@ export type LeadList = {
   restart: () => void;
 };
 
-type Pages = InfiniteData<Lead[], readonly Lead[]>;
+type Pages = InfiniteData<ListedLead[], readonly ListedLead[]>;
 
 /** Rows on the screen, with the key of their filters. */
-type Shown = MergedRows & { read: readonly Lead[]; key: string; updatedAt: Date };
+type Shown = MergedRows & { read: readonly ListedLead[]; key: string; updatedAt: Date };
 
 type ShownEvent =
-  { type: 'read'; read: readonly Lead[]; key: string; at: Date; insert: boolean } | { type: 'show-fresh' };
+  | { type: 'read'; read: readonly ListedLead[]; key: string; at: Date; insert: boolean }
+  | { type: 'show-fresh' };
 
 function reduceShown(shown: Shown | null, event: ShownEvent): Shown | null {
   if (event.type === 'show-fresh') {
@@ -79,7 +85,7 @@ function reduceShown(shown: Shown | null, event: ShownEvent): Shown | null {
 }
 
 /** Writes a changed lead to the query cache and refetches all lead queries. */
-export function updateLead(client: QueryClient, lead: Lead): void {
+export function updateLead(client: QueryClient, lead: ListedLead): void {
   client.setQueriesData<Pages>(
     { queryKey: LIST_KEY },
     (list) =>
@@ -91,7 +97,7 @@ export function updateLead(client: QueryClient, lead: Lead): void {
         ),
       },
   );
-  client.setQueryData<Lead | null>(NEXT_DUE_KEY, (due) =>
+  client.setQueryData<ListedLead | null>(NEXT_DUE_KEY, (due) =>
     due?.id === lead.id && !lead.waiting ? null : due,
   );
   void client.invalidateQueries({ queryKey: LEADS_KEY });
@@ -109,7 +115,7 @@ export function useLeadList(
   const client = useQueryClient();
   const key = formatLeadFilters(filters);
   const queryKey = [...LIST_KEY, key];
-  const query = useInfiniteQuery<Lead[], Error, Pages, QueryKey, readonly Lead[]>({
+  const query = useInfiniteQuery<ListedLead[], Error, Pages, QueryKey, readonly ListedLead[]>({
     queryKey,
     queryFn: ({ pageParam, signal }) =>
       fetchResult(() => readLeads({ filters, userId, after: pageParam }, signal)),

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import {
   readCounts,
   readNextDue,
-  type Lead,
+  type ListedLead,
   type LeadCounts,
 } from '../../../services/staff/dashboard-leads.ts';
 import { fetchResult, hasFailed, LEADS_KEY } from '../shared/query.ts';
@@ -13,7 +13,7 @@ export type Overview = {
   counts: LeadCounts | null;
   countsFailed: boolean;
   /** Lead whose response is due next or overdue the longest. */
-  nextDue: Lead | null;
+  nextDue: ListedLead | null;
 };
 
 /** Queries the counters and, once `isReady`, the next due lead. */

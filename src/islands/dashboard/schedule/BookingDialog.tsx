@@ -89,7 +89,7 @@ function BookingPart(props: Omit<BookingDialogProps, 'booking'> & { booking: Sch
   }
   if (mode === 'cancelling') {
     return (
-      <CancelBooking booking={booking} email={booking.email} now={now} onCancelled={onClose} onClose={show} />
+      <CancelBooking booking={booking} email={booking.email} now={now} onCanceled={onClose} onClose={show} />
     );
   }
   return <BookingFacts booking={booking} account={account} onMode={setMode} />;

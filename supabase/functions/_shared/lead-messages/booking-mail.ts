@@ -30,7 +30,7 @@ function calendarOf(booking: Booking, serviceType: string | null): MailFile {
     description: `Questions, or another day: ${site.phone}`,
   };
   const company = { name: site.name, host: site.email.replace(/^.*@/, '') };
-  const content = calendarFile([event], company, { isCancelled: booking.status === 'cancelled' });
+  const content = calendarFile([event], company, { isCanceled: booking.status === 'canceled' });
   return { filename: 'visit.ics', content: base64(content), content_type: CALENDAR_TYPE };
 }
 
@@ -40,7 +40,7 @@ function wordingOf(booking: Booking, isKnown: boolean): Wording {
   const window = { day: booking.day, starts: readTime(booking.starts), ends: readTime(booking.ends) };
   const short = bookingText(window);
   const long = longBookingText(window);
-  if (booking.status === 'cancelled') {
+  if (booking.status === 'canceled') {
     return {
       subject: `Your visit on ${short} is canceled`,
       title: 'your visit is canceled',
@@ -69,7 +69,7 @@ export function bookingMail(
   const common = commonContent(lead, quoteUrl);
   if (!common) return undefined;
   const { subject, title, opening } = wordingOf(booking, isKnown);
-  const isCancelled = booking.status === 'cancelled';
+  const isCanceled = booking.status === 'canceled';
   return {
     ...customerMail({
       ...common,
@@ -85,11 +85,11 @@ export function bookingMail(
           }
         : {}),
       notes: [
-        isCancelled
+        isCanceled
           ? 'The attached file removes the visit from your calendar.'
           : 'The attached file adds the visit to your calendar.',
       ],
-      question: isCancelled ? 'Questions?' : 'Need a different day?',
+      question: isCanceled ? 'Questions?' : 'Need a different day?',
       signature: [site.name],
     }),
     attachments: [calendarOf(booking, lead.service_type)],

@@ -125,7 +125,7 @@ async function personsMail(
   return data ? writtenMail(lead, data, quoteUrl) : undefined;
 }
 
-/** Composes the mail about a booking; undefined when a later change has replaced it, or cancelled what nobody was told of. */
+/** Composes the mail about a booking; undefined when a later change has replaced it, or canceled what nobody was told of. */
 async function currentBookingMail(
   lead: LeadRow,
   { kind, version }: { kind: BookingMessage; version: number },
@@ -145,7 +145,7 @@ async function currentBookingMail(
     .match({ lead_id: lead.id, kind, status: 'sent' })
     .throwOnError();
   const isKnown = (count ?? 0) > 0;
-  if (booking.status === 'cancelled' && !isKnown) return undefined;
+  if (booking.status === 'canceled' && !isKnown) return undefined;
   return bookingMail(booking, lead, { isKnown, quoteUrl: await quoteUrl() });
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { exportArguments, describeFilters } from '~/domain/reports/lead-export.ts';
-import { NO_FILTERS, parseLeadFilters } from '~/domain/leads/lead-filters.ts';
+import { describeFilters } from '~/domain/reports/filter-texts.ts';
+import { filterArguments, NO_FILTERS, parseLeadFilters } from '~/domain/leads/lead-filters.ts';
 import { searchPatterns } from '~/domain/leads/lead-search.ts';
 
 const COLLEAGUE = '0b5f1c2e-3d4a-4b6c-8d7e-9f0a1b2c3d4e';
@@ -10,12 +10,12 @@ const all = parseLeadFilters(
 
 describe('the export filters', () => {
   it('are empty when none is set', () => {
-    expect(exportArguments(NO_FILTERS, 'me-id')).toEqual({});
+    expect(filterArguments(NO_FILTERS, 'me-id')).toEqual({});
     expect(describeFilters(NO_FILTERS)).toEqual([]);
   });
 
   it('are all sent to the database', () => {
-    expect(exportArguments(all, 'me-id')).toEqual({
+    expect(filterArguments(all, 'me-id')).toEqual({
       search: searchPatterns('rosa'),
       waiting: true,
       statuses: ['new', 'estimated'],
@@ -53,7 +53,7 @@ describe('the export filters', () => {
     [COLLEAGUE, { assignee: COLLEAGUE }, 'a colleague'],
   ])('describe the assignee: %s', (assigned, wanted, expected) => {
     const filters = parseLeadFilters(`?assigned=${assigned}`);
-    expect(exportArguments(filters, 'me-id')).toEqual(wanted);
+    expect(filterArguments(filters, 'me-id')).toEqual(wanted);
     expect(describeFilters(filters)).toEqual([{ name: 'Assigned to', value: expected }]);
   });
 });

@@ -1,47 +1,10 @@
 import { sourceName } from '../attribution/source-names.ts';
 import { formatDay } from '../hours/calendar-day.ts';
-import { figureArguments, REPLIES, type FigureArguments } from '../leads/figure-filters.ts';
-import { formLabel, STATUSES, type LeadFilters } from '../leads/lead-filters.ts';
+import { REPLIES } from '../leads/figure-filters.ts';
+import { formLabel, type LeadFilters } from '../leads/lead-filters.ts';
 import { lostReasonText } from '../leads/lost-reasons.ts';
-import { searchPatterns } from '../leads/lead-search.ts';
-import { statusLabel } from '../leads/lead-status.ts';
+import { STATUSES, statusLabel } from '../leads/lead-status.ts';
 import { deskServiceLabel } from '../catalog/service-labels.ts';
-
-/** Filter arguments of `export_leads`; an omitted argument does not filter. */
-export type LeadExportArguments = {
-  /** `ilike` patterns that must all match `search_text`. */
-  search?: string[];
-  statuses?: string[];
-  services?: string[];
-  forms?: string[];
-  sources?: string[];
-  /** User id of the assignee. */
-  assignee?: string;
-  unassigned?: boolean;
-  waiting?: boolean;
-  /** First and last Pacific day, YYYY-MM-DD. */
-  from_day?: string;
-  to_day?: string;
-} & FigureArguments;
-
-/** Converts the list's filters to export arguments; `me` is the caller's user id. */
-export function exportArguments(filters: LeadFilters, me: string): LeadExportArguments {
-  const { statuses, services, forms, sources, assigned, waiting, from, to } = filters;
-  const search = searchPatterns(filters.search);
-  return {
-    ...(search.length > 0 ? { search } : {}),
-    ...(statuses.length > 0 ? { statuses: [...statuses] } : {}),
-    ...(services.length > 0 ? { services: [...services] } : {}),
-    ...(forms.length > 0 ? { forms: [...forms] } : {}),
-    ...(sources.length > 0 ? { sources: [...sources] } : {}),
-    ...(assigned === 'nobody' ? { unassigned: true } : {}),
-    ...(assigned !== '' && assigned !== 'nobody' ? { assignee: assigned === 'me' ? me : assigned } : {}),
-    ...(waiting ? { waiting: true } : {}),
-    ...(from ? { from_day: from } : {}),
-    ...(to ? { to_day: to } : {}),
-    ...figureArguments(filters),
-  };
-}
 
 /** Every status but one is shorter said by the one that is left out. */
 function statusesText(statuses: LeadFilters['statuses']): string {
