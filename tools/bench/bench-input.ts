@@ -1,7 +1,7 @@
 // npm run bench:input [-- FOLDER [NAME]]: measures how fast controls respond on a slow phone, and prints the times.
 import { resolve } from 'node:path';
 import { devices, type Browser, type CDPSession, type Page } from '@playwright/test';
-import { buildSite } from '../shared/build-site.ts';
+import { buildSite, publicVariables } from '../shared/build-site.ts';
 import { runCommand } from '../shared/command.ts';
 import { readEnvironment } from '../shared/environment.ts';
 import { launchBrowser } from '../shared/launch-browser.ts';
@@ -140,7 +140,7 @@ runCommand(async ({ cleanup, signal }) => {
   const root = folder === undefined ? outDir : resolve(folder);
   // No control measured here needs the backend.
   const backend = { url: `http://127.0.0.1:${backendPort}`, publishableKey: 'sb_publishable_local' };
-  if (folder === undefined) await buildSite(backend, outDir, signal);
+  if (folder === undefined) await buildSite({ ...publicVariables(backend), OUT_DIR: outDir }, signal);
   const local = await startSiteServer({ root, port });
   cleanup.defer(local.close);
   const site = await serveOverHttp2(local.url);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser } from '@playwright/test';
 import { startBackend } from '../backend/backend.ts';
-import { buildSite } from '../shared/build-site.ts';
+import { buildSite, publicVariables } from '../shared/build-site.ts';
 import { runCommand, StartError } from '../shared/command.ts';
 import { readEnvironment } from '../shared/environment.ts';
 import { launchBrowser } from '../shared/launch-browser.ts';
@@ -101,7 +101,7 @@ runCommand(async ({ cleanup, signal }) => {
   const { port, backendPort, outDir, siteUrl } = readEnvironment();
   const backend = await startBackend({ port: backendPort, dataDir: null, siteUrl, functions: false });
   cleanup.defer(backend.close);
-  await buildSite(backend, outDir, signal);
+  await buildSite({ ...publicVariables(backend), OUT_DIR: outDir }, signal);
   const site = await startSiteServer({ root: outDir, port });
   cleanup.defer(site.close);
   mkdirSync(inProject('shots'), { recursive: true });

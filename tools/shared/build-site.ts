@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
 import { inProject } from './project-root.ts';
 import { StartError } from './command.ts';
@@ -18,22 +19,18 @@ export const astroArguments = (command: 'build' | 'dev', folder = inProject()): 
   command,
 ];
 
-/** Builds the site for a backend. Prints the build's output only when it fails. */
-export async function buildSite(backend: PublicBackend, outDir: string, signal: AbortSignal): Promise<void> {
-  const child = spawn(process.execPath, astroArguments('build'), {
-    cwd: inProject(),
-    env: { ...process.env, ...publicVariables(backend), OUT_DIR: outDir },
-    stdio: ['ignore', 'pipe', 'pipe'],
+/** Builds a site, this project's by default. Throws a StartError when the build fails, after its output. */
+export async function buildSite(
+  env: NodeJS.ProcessEnv,
+  signal: AbortSignal,
+  { folder = inProject(), flags = ['--silent'] }: { folder?: string; flags?: string[] } = {},
+): Promise<void> {
+  const child = spawn(process.execPath, [...astroArguments('build', folder), ...flags], {
+    cwd: folder,
+    env: { ...process.env, ...env },
+    stdio: 'inherit',
     signal,
   });
-  const output: Buffer[] = [];
-  child.stdout.on('data', (part: Buffer) => output.push(part));
-  child.stderr.on('data', (part: Buffer) => output.push(part));
-  const code = await new Promise<number | null>((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', resolve);
-  });
-  if (code === 0) return;
-  process.stderr.write(Buffer.concat(output));
-  throw new StartError('The site could not be built. See the output above.');
+  const [code] = (await once(child, 'exit')) as [number | null];
+  if (code !== 0) throw new StartError('The site could not be built. See the output above.');
 }
