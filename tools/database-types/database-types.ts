@@ -135,7 +135,9 @@ function nullable(column: Column, type: string): string {
 
 /** Insert type: the plain type, because the database enforces enums and CHECKs; never for what it fills itself. */
 const sentType = (column: Column): string =>
-  column.is_generated ? 'never' : nullable(column, enumNames.has(column.type) ? 'string' : typeOf(column.type));
+  column.is_generated
+    ? 'never'
+    : nullable(column, enumNames.has(column.type) ? 'string' : typeOf(column.type));
 
 /** Row type: a CHECK like `form in ('short', 'wizard')` becomes a union of literals. */
 function storedType(column: Column): string {
