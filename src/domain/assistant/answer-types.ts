@@ -13,8 +13,8 @@ export type Quotation = {
 /** Page named when nothing answers the question. */
 export type NearestPage = { href: string; title: string; heading: string };
 
-/** Kind of danger found in a question. */
-export type Danger = 'fire' | 'shock' | 'water' | 'injury' | 'gas';
+/** Kind of danger found in a question: 911 for all but `damage`, which is damaged equipment to keep away from. */
+export type Danger = 'fire' | 'shock' | 'water' | 'injury' | 'gas' | 'damage';
 
 /** Answer to one question. `price` carries the request for the next turn. */
 export type Answer =
@@ -46,7 +46,12 @@ export const DANGER_TITLES: Record<Danger, string> = {
   shock: 'Touch nothing and dial 911',
   water: 'Keep away from it and dial 911',
   injury: 'Dial 911 now',
+  damage: 'Keep away from it and call us today',
 };
 
-/** Instruction for every danger. */
+/** Instruction for damaged equipment. */
+export const LEAVE_IT_ALONE =
+  "Don't touch it, open it or reset it, and stay off the roof. Keep people and pets away from any loose wire, the roof edge and the gutters under it. Smoke, sparks or a burning smell? Leave the house and dial 911.";
+
+/** Instruction for every other danger. */
 export const STAY_AWAY = 'Stay away from the roof, the solar panels and the electrical panel.';

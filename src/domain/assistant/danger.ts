@@ -1,4 +1,5 @@
 import type { Danger } from './answer-types.ts';
+import { DAMAGE_WORDS } from './damage-words.ts';
 import { plainText } from './words.ts';
 
 /** Turns of phrase with a danger word and no danger; removed before anything is looked for. */
@@ -151,6 +152,13 @@ const IN_GENERAL =
   /^(?:so |and |but )?(?:can|could|do|does|will|would|are|is|how often do|why do|what (?:are|is) the (?:risk|chance|odds)) (?:(?:an?|the|any|most|old|new|home|house|solar|lithium|roof|rooftop|residential|electric|ev|car) )*(?:solar|panels?|modules?|batter(?:y|ies)|powerwalls?|inverters?|chargers?|lights?|nests?|gutters?|outlets?|evs?|cars?)\b/;
 const HERE_AND_NOW = /\b(?:my|our|mine|now|help|smell|smells|just|right)\b/;
 
+const wordPattern = (word: string): string => word.replace('*', '\\w*');
+
+/** One pattern for each list of `DAMAGE_WORDS`. */
+const DAMAGE = DAMAGE_WORDS.map((lists) =>
+  lists.map((words) => new RegExp(`\\b(?:${words.map(wordPattern).join('|')})\\b`, 'g')),
+);
+
 /** Removes harmless phrases from a question. */
 function dangerText(question: string): string {
   const plain = MISSPELLED.reduce(
@@ -177,10 +185,14 @@ const isShown = (text: string, sign: RegExp): boolean =>
 
 /**
  * Finds a danger to life or limb in what a visitor wrote, before anything else is answered; undefined when there is none.
+ * `damage` is the second level: damaged equipment, with no sign of fire, shock or water yet.
  * Rather calls out once too often: only denials, turns of phrase and questions about equipment in general are let through.
  */
 export function findDanger(question: string): Danger | undefined {
   const text = dangerText(question);
   if (IN_GENERAL.test(text) && !HERE_AND_NOW.test(text)) return undefined;
-  return EVERYWHERE.find(([, signs]) => signs.some((sign) => isShown(text, sign)))?.[0];
+  const danger = EVERYWHERE.find(([, signs]) => signs.some((sign) => isShown(text, sign)))?.[0];
+  return (
+    danger ?? (DAMAGE.some((lists) => lists.every((sign) => isShown(text, sign))) ? 'damage' : undefined)
+  );
 }

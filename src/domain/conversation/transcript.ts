@@ -1,4 +1,4 @@
-import type { Answer } from '../assistant/answer-types.ts';
+import { type Answer, DANGER_TITLES } from '../assistant/answer-types.ts';
 import { CELL } from '../assistant/passage.ts';
 import type { PriceAnswer } from '../assistant/price-types.ts';
 import { SERVICES } from '../catalog/catalog.ts';
@@ -19,7 +19,7 @@ function priceText(price: PriceAnswer): string {
 function answerText(answer: Answer): string {
   switch (answer.kind) {
     case 'danger':
-      return 'Dial 911 first.';
+      return answer.danger === 'damage' ? `${DANGER_TITLES.damage}.` : 'Dial 911 first.';
     case 'price':
       return priceText(answer.price);
     case 'quoted':

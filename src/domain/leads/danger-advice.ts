@@ -1,5 +1,5 @@
 import type { Tables } from '../database.types.ts';
-import { DANGER_TITLES, STAY_AWAY } from '../assistant/answer-types.ts';
+import { DANGER_TITLES, LEAVE_IT_ALONE, STAY_AWAY } from '../assistant/answer-types.ts';
 import { findProblem } from '../catalog/problems.ts';
 
 /** Danger of a lead: one that the customer wrote of, or `damage` for a leak or damage. */
@@ -18,6 +18,9 @@ export function receiptAdvice(lead: AdvisedLead): string[] {
   const shown = formAdvice(lead);
   return [
     ...(danger !== null && danger !== 'damage' ? [`${DANGER_TITLES[danger]}. ${STAY_AWAY}`] : []),
+    ...(danger === 'damage' && lead.problem !== 'leak-damage'
+      ? [`${DANGER_TITLES.damage}. ${LEAVE_IT_ALONE}`]
+      : []),
     ...(shown === undefined ? [] : [shown]),
   ];
 }

@@ -25,6 +25,8 @@ const saidIn = (transcript: string): string =>
  */
 export function dangerOf({ problem, notes, transcript }: DangerFields): LeadDanger | null {
   const said = sentencesOf(`${notes ?? ''}\n${saidIn(transcript ?? '')}`);
-  const found = said.map(findDanger).find((danger) => danger !== undefined);
-  return found ?? (problem === 'leak-damage' ? 'damage' : null);
+  const found = said.map(findDanger).filter((danger) => danger !== undefined);
+  return (
+    found.find((danger) => danger !== 'damage') ?? found[0] ?? (problem === 'leak-damage' ? 'damage' : null)
+  );
 }

@@ -6,10 +6,13 @@ import {
   type Answer,
   type Quotation,
   DANGER_TITLES,
+  LEAVE_IT_ALONE,
   STAY_AWAY,
 } from '../../domain/assistant/answer-types.ts';
+import { site } from '../../config/site.ts';
 import { findDanger } from '../../domain/assistant/danger.ts';
 import { sourceOf } from '../../domain/assistant/passage.ts';
+import { phoneHref } from '../../domain/forms/phone.ts';
 import { MAX_QUESTION } from '../../domain/conversation/turn.ts';
 import { formatDollarsInput } from '../../domain/pricing/money.ts';
 import { pushEvent } from '../../stores/page/data-layer.ts';
@@ -97,17 +100,20 @@ function ResultPart({ question, answer }: { question: string; answer: Answer | n
         Check your connection and search again. The questions below are still here.
       </Note>
     );
-  if (answer.kind === 'danger')
+  if (answer.kind === 'danger') {
+    const damaged = answer.danger === 'damage';
     return (
       <div className="ask-danger" data-source="none" role="alert">
         <p>
-          <b>{`${DANGER_TITLES[answer.danger]}.`}</b> {STAY_AWAY} Do not call us first.
+          <b>{`${DANGER_TITLES[answer.danger]}.`}</b>{' '}
+          <span>{damaged ? LEAVE_IT_ALONE : `${STAY_AWAY} Do not call us first.`}</span>
         </p>
-        <a className="btn btn-dark" href="tel:911">
-          <Phone /> Call 911
+        <a className="btn btn-dark" href={damaged ? phoneHref(site.phone) : 'tel:911'}>
+          <Phone /> <span>{damaged ? `Call us: ${site.phone}` : 'Call 911'}</span>
         </a>
       </div>
     );
+  }
   if (answer.kind === 'quoted') return <Passages answer={answer} />;
   if (answer.kind === 'price') {
     const { price } = answer;

@@ -2,11 +2,17 @@ import TriangleAlert from '~icons/lucide/triangle-alert';
 import Phone from '~icons/lucide/phone';
 import { phoneHoursText } from '../../config/hours.ts';
 import { site } from '../../config/site.ts';
-import { type Danger, DANGER_TITLES, STAY_AWAY } from '../../domain/assistant/answer-types.ts';
+import {
+  type Danger,
+  DANGER_TITLES,
+  LEAVE_IT_ALONE,
+  STAY_AWAY,
+} from '../../domain/assistant/answer-types.ts';
 import { phoneHref } from '../../domain/forms/phone.ts';
 
-/** Instructions for danger: 911 before anything else, our number last. */
+/** Instructions for danger: 911 before anything else, our number last; for damaged equipment our number first. */
 export function DangerNotice({ danger }: { danger: Danger }) {
+  const damaged = danger === 'damage';
   return (
     <>
       <div className="sunni-danger" role="alert">
@@ -15,21 +21,25 @@ export function DangerNotice({ danger }: { danger: Danger }) {
           This comes first
         </p>
         <h3>{DANGER_TITLES[danger]}</h3>
-        <p>{STAY_AWAY}</p>
+        <p>{damaged ? LEAVE_IT_ALONE : STAY_AWAY}</p>
       </div>
       <p>
-        <a className="btn btn-dark btn-lg sunni-wide" href="tel:911">
+        <a className="btn btn-dark btn-lg sunni-wide" href={damaged ? phoneHref(site.phone) : 'tel:911'}>
           <Phone />
-          Call 911
+          <span>{damaged ? `Call us: ${site.phone}` : 'Call 911'}</span>
         </a>
       </p>
-      <p className="muted text-sm">
-        When the emergency is over and you want the system looked at, call us at{' '}
-        <a className="link" href={phoneHref(site.phone)}>
-          {site.phone}
-        </a>
-        , {phoneHoursText}.
-      </p>
+      {damaged ? (
+        <p className="muted text-sm">We answer {phoneHoursText}.</p>
+      ) : (
+        <p className="muted text-sm">
+          When the emergency is over and you want the system looked at, call us at{' '}
+          <a className="link" href={phoneHref(site.phone)}>
+            {site.phone}
+          </a>
+          , {phoneHoursText}.
+        </p>
+      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { findDanger } from '../../../src/domain/assistant/danger.ts';
-import { dangers, harmless } from '../../fixtures/assistant/dangers.ts';
+import { damages, dangers, harmless } from '../../fixtures/assistant/dangers.ts';
 import {
   assessmentSentences,
   missingSentences,
@@ -22,6 +22,14 @@ describe('a danger', () => {
     ['i smell gas', 'gas'],
   ])('has a kind: "%s" is %s', (sentence, kind) => {
     expect(findDanger(sentence)).toBe(kind);
+  });
+
+  test.each(damages)('is damage in "%s"', (sentence) => {
+    expect(findDanger(sentence)).toBe('damage');
+  });
+
+  test('of life comes before damage', () => {
+    expect(findDanger('the breaker is hot and there is smoke')).toBe('fire');
   });
 });
 

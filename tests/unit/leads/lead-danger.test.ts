@@ -10,6 +10,8 @@ describe('the danger of a lead', () => {
     ['fire', { problem: 'noise', notes: 'It started Sunday.\nNow the inverter is smoking!' }],
     ['shock', { notes: 'I got shocked when I touched the rail' }],
     ['damage', { problem: 'leak-damage' }],
+    ['damage', { notes: 'Squirrels chewed the wires' }],
+    ['fire', { notes: 'One panel is cracked. Now there is smoke.' }],
     ['fire', { problem: 'leak-damage', notes: 'Sparks from the junction box' }],
     ['fire', { transcript: 'Visitor: there is smoke in my attic\nSunni: Dial 911 first.' }],
   ] as const)('is %s', (danger, words) => {
@@ -31,5 +33,9 @@ it('the receipt says what to do about the danger, and what the form said', () =>
     'Leave the house and dial 911. Stay away from the roof, the solar panels and the electrical panel.',
     expect.stringMatching(/^If there is a burnt smell/),
   ]);
+  expect(receiptAdvice({ danger: 'damage', problem: null })).toEqual([
+    expect.stringMatching(/^Keep away from it and call us today\. Don't touch it/),
+  ]);
+  expect(receiptAdvice({ danger: 'damage', problem: 'leak-damage' })).toHaveLength(1);
   expect(receiptAdvice({ danger: null, problem: null })).toEqual([]);
 });

@@ -73,6 +73,14 @@ describe('a conversation', () => {
     expect(screen.getByRole('link', { name: 'Call 911' }).getAttribute('href')).toBe('tel:911');
   });
 
+  it('says to keep away from damaged equipment and call us', async () => {
+    open();
+    await ask('squirrels chewed the wires');
+    expect(screen.getByRole('alert').textContent).toContain('Keep away from it and call us today');
+    expect(screen.getByRole('link', { name: /^Call us/ }).getAttribute('href')).toMatch(/^tel:\+1/);
+    expect(screen.queryByRole('link', { name: 'Call 911' })).toBeNull();
+  });
+
   it('says that it is looking a question up', async () => {
     open();
     await ask('rain');
