@@ -27,6 +27,7 @@ const HARMLESS: readonly RegExp[] = [
   /\bin (?:case of )?(?:an )?emergency\b/g,
   /\bemergency (?:power|backup|loads?|programs?|services?|circuits?|lights?|generators?|visits?|calls?|hours|rates?|fees?)\b/g,
   /\b(?:ground|arc)[- ]faults?\b/g,
+  /\bhot (?:tubs?|water)\b|\bwarm white\b|\bhanging (?:planters?|baskets?)\b|\b(?:tv|cable tv|internet) (?:cables?|lines?)\b/g,
 ];
 
 /** Words between a negation and the danger it denies. */
