@@ -75,8 +75,8 @@ const budgets: Budget[] = [
   },
   { name: 'the quote wizard', match: /^\/quote$/, total: 140, script: 86 },
   { name: 'the page of a quote', match: /^\/quote\/view$/, total: 140, script: 100 },
-  { name: 'the sign-in page', match: /^\/auth$/, total: 167, supabase: true },
-  { name: 'the dashboard', match: /^\/dashboard$/, total: 220, script: 170, supabase: true },
+  { name: 'the sign-in page', match: /^\/auth$/, total: 168, supabase: true },
+  { name: 'the dashboard', match: /^\/dashboard$/, total: 222, script: 172, supabase: true },
 ];
 
 const sum = (sizes: number[]): number => sizes.reduce((a, b) => a + b, 0);
@@ -128,7 +128,7 @@ describe.each(budgets)('$name', ({ match, total, script, pictures = {}, supabase
 });
 
 /** Script of a tool on first use, in KiB. */
-const TOOL_SCRIPT = 73;
+const TOOL_SCRIPT = 74;
 
 describe.each(pages.filter(({ path }) => /^\/(prices$|tools\/[^/]+$)/.test(path)))('$path', (page) => {
   test(`loads at most ${TOOL_SCRIPT} KiB of script on first use`, () => {

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { onAuthChange, signIn, signOut, signUp } from '../../services/auth.ts';
+import { dropExpired } from '../../stores/page/expired-items.ts';
 import { $session, setSession } from '../../stores/session.ts';
 import { AuthContext, type Auth } from './use-auth.ts';
 
@@ -8,11 +9,8 @@ import { AuthContext, type Auth } from './use-auth.ts';
 export function AuthProvider({ children }: { children: ReactNode }) {
   const state = useStore($session);
   useEffect(() => onAuthChange(setSession), []);
-  // Staff screens have no page script. Nothing waits for this, so it is not part of what the screen loads first.
-  useEffect(() => {
-    const loaded = import('../../stores/page/expired-items.ts');
-    void loaded.then(({ dropExpired }) => dropExpired(new Date())).catch(() => undefined);
-  }, []);
+  // Staff screens have no page script.
+  useEffect(() => dropExpired(new Date()), []);
 
   // A page restored from the bfcache may still show data from before a sign-out.
   useEffect(() => {

@@ -50,8 +50,6 @@ test.describe('after "Click to Get Started"', () => {
     await expect(region).toContainText(`PSC-${id.slice(0, 4)}-${id.slice(4, 8)}`.toUpperCase());
     await expect(region).toContainText('Two story, 28 modules');
     await expect(region).toContainText('$300.00');
-    await expect(region).toContainText('Due when we confirm your day');
-    await expect(region).toContainText('$250.00');
     await expect(region.getByRole('link', { name: 'Open your request' })).toHaveAttribute(
       'href',
       `/status#${id}`,

@@ -132,7 +132,7 @@ test.describe('the export of leads', () => {
     await expect(page.getByText('Saved 2 leads.')).toBeVisible();
 
     await page.locator('#log').getByRole('button', { name: 'Refresh' }).click();
-    const entry = logEntries(page).filter({ hasText: 'Exported leads' }).filter({ hasText: 'Booked or New' });
+    const entry = logEntries(page).filter({ hasText: 'Exported leads' }).filter({ hasText: 'New or Booked' });
     await expect(entry.first()).toContainText('2 rows');
     await expect(page.locator('#log')).not.toContainText(source);
   });
