@@ -585,7 +585,7 @@ export type Database = {
           /** Upper end of that range, in cents. */
           estimate_high_cents: number | null;
           /** Total of the latest signed estimate, in cents. */
-          final_total_cents: number | null;
+          signed_total_cents: number | null;
           /** What the customer was charged for the finished work, in cents; null until staff enter it. */
           invoiced_cents: number | null;
           /** The lead this one is a duplicate of. A merged lead stays out of lists and counts. */
@@ -679,7 +679,7 @@ export type Database = {
           estimate_cents?: number | null;
           estimate_low_cents?: number | null;
           estimate_high_cents?: number | null;
-          final_total_cents?: number | null;
+          signed_total_cents?: number | null;
           invoiced_cents?: number | null;
           merged_into?: string | null;
           desk_service?: never;
@@ -761,7 +761,7 @@ export type Database = {
           estimate_cents?: number | null;
           estimate_low_cents?: number | null;
           estimate_high_cents?: number | null;
-          final_total_cents?: number | null;
+          signed_total_cents?: number | null;
           invoiced_cents?: number | null;
           merged_into?: string | null;
           desk_service?: never;

@@ -122,7 +122,7 @@ create table public.leads (
   estimate_cents integer,
   estimate_low_cents integer,
   estimate_high_cents integer,
-  final_total_cents integer,
+  signed_total_cents integer,
   invoiced_cents integer,
   merged_into uuid references public.leads (id) on delete set null,
 
@@ -251,7 +251,7 @@ create table public.leads (
   constraint leads_link_hash_format check (link_hash ~ '^[0-9a-f]{64}$'),
   constraint leads_first_touch_object check (jsonb_typeof(first_touch) = 'object'),
   constraint leads_estimate_cents_range check (estimate_cents between 0 and 100000000),
-  constraint leads_final_total_cents_range check (final_total_cents between 0 and 100000000),
+  constraint leads_signed_total_cents_range check (signed_total_cents between 0 and 100000000),
   constraint leads_invoiced_cents_range check (invoiced_cents between 0 and 100000000),
   constraint leads_not_merged_into_itself check (merged_into <> id),
 
@@ -366,7 +366,7 @@ comment on column public.leads.ready_at is 'When the customer clicked "Click to 
 comment on column public.leads.estimate_cents is 'Price list total, calculated by the server from the answers, in cents; null when they have no single price.';
 comment on column public.leads.estimate_low_cents is 'Lower end of the range that the server calculated from the answers, in cents; null when it has a single price or none.';
 comment on column public.leads.estimate_high_cents is 'Upper end of that range, in cents.';
-comment on column public.leads.final_total_cents is 'Total of the latest signed estimate, in cents.';
+comment on column public.leads.signed_total_cents is 'Total of the latest signed estimate, in cents.';
 comment on column public.leads.invoiced_cents is 'What the customer was charged for the finished work, in cents; null until staff enter it.';
 comment on column public.leads.merged_into is 'The lead this one is a duplicate of. A merged lead stays out of lists and counts.';
 comment on column public.leads.source is 'Origin in lower case: campaign source, else host of the referrer, else direct; the sites and campaign names of a known platform as one.';

@@ -128,7 +128,7 @@ begin
     raise exception 'A message can have up to 2,000 characters.' using errcode = '22023';
   end if;
 
-  select lead.final_total_cents into known
+  select lead.signed_total_cents into known
   from public.leads as lead where lead.id = sign_lead_estimate.lead_id for no key update;
   if not found then
     raise sqlstate 'PT404' using message = 'There is no lead with this id.';
@@ -163,12 +163,12 @@ begin
     auth.uid(), coalesce(public.person_name(auth.uid()), 'Our team')
   );
   update public.leads as lead
-  set final_total_cents = total,
+  set signed_total_cents = total,
     status = case when lead.status < 'verified' then 'verified' else lead.status end
   where lead.id = sign_lead_estimate.lead_id;
   perform public.record_lead_event(sign_lead_estimate.lead_id, 'estimate-signed', jsonb_strip_nulls(jsonb_build_object(
     'estimate_id', estimate_id, 'version', latest + 1, 'total_cents', total, 'reason', trimmed_reason,
-    'previous_total_cents', known.final_total_cents)));
+    'previous_total_cents', known.signed_total_cents)));
   if send then
     -- The browser sends it right away; the worker does when the browser is gone.
     insert into public.lead_messages (lead_id, kind, version, due_at)

@@ -7,7 +7,7 @@ create index leads_sorted_by_visit on public.leads (visit_ends_at, created_at de
   where form <> 'test' and merged_into is null;
 create index leads_sorted_by_name on public.leads (lower(left(name, 100)), created_at desc, id)
   where form <> 'test' and merged_into is null;
-create index leads_sorted_by_price on public.leads (coalesce(final_total_cents, estimate_cents), created_at desc, id)
+create index leads_sorted_by_price on public.leads (coalesce(signed_total_cents, estimate_cents), created_at desc, id)
   where form <> 'test' and merged_into is null;
 
 -- The filters of the list and of its export: each is one line of the record and one of the conditions.
@@ -102,7 +102,7 @@ declare
     when 'due' then 'lead.queue_due_at'
     when 'visit' then 'lead.visit_ends_at'
     when 'name' then 'lower(left(lead.name, 100))'
-    when 'price' then 'coalesce(lead.final_total_cents, lead.estimate_cents)'
+    when 'price' then 'coalesce(lead.signed_total_cents, lead.estimate_cents)'
   end;
   grouped_by constant text := case column_name when 'owner' then 'assigned_to' when 'service' then 'desk_service' when 'status' then 'status' end;
   last public.leads;

@@ -86,7 +86,7 @@ begin
         lead.on_time is false or lead.first_response_at is null and lead.due_at < now() as is_late,
         response.seconds,
         lead.invoiced_cents,
-        lead.final_total_cents,
+        lead.signed_total_cents,
         lead.estimate_cents,
         lead.estimate_total
       from public.leads as lead
@@ -106,7 +106,7 @@ begin
     ),
     valued as (
       select chosen.*,
-        case when chosen.status <> 'spam' then coalesce(chosen.final_total_cents, chosen.estimate_cents) end as value_cents,
+        case when chosen.status <> 'spam' then coalesce(chosen.signed_total_cents, chosen.estimate_cents) end as value_cents,
         case when chosen.status <> 'spam' then ballparks.cents end as claimed_cents
       from chosen left join ballparks on ballparks.estimate_total = chosen.estimate_total
     ),
@@ -132,14 +132,14 @@ begin
         filter (where valued.first_response_at is not null and valued.status <> 'spam'))::integer,
       count(*) filter (
         where valued.status between 'verified' and 'done'
-          or (valued.status = 'lost' and valued.final_total_cents is not null)
+          or (valued.status = 'lost' and valued.signed_total_cents is not null)
       )::integer,
       count(*) filter (where valued.status between 'booked' and 'done')::integer,
       count(*) filter (where valued.status = 'lost')::integer,
       count(*) filter (where valued.status = 'spam')::integer,
       coalesce(sum(valued.value_cents), 0)::bigint,
       coalesce(sum(valued.claimed_cents) filter (
-        where valued.final_total_cents is null and valued.claimed_cents is distinct from valued.estimate_cents
+        where valued.signed_total_cents is null and valued.claimed_cents is distinct from valued.estimate_cents
       ), 0)::bigint,
       coalesce(sum(coalesce(valued.invoiced_cents, valued.value_cents))
         filter (where valued.status between 'booked' and 'done'), 0)::bigint

@@ -122,7 +122,7 @@ create function public.conversions(
   language sql stable security definer set search_path = ''
 as $$
   with clicked as (
-    select lead.id, lead.status, lead.final_total_cents, lead.estimate_cents, lead.invoiced_cents, click.kind, click.value
+    select lead.id, lead.status, lead.signed_total_cents, lead.estimate_cents, lead.invoiced_cents, click.kind, click.value
     from public.leads as lead
       -- One click id per lead: from the attributed visit, else from the first one.
       cross join lateral (
@@ -163,7 +163,7 @@ as $$
   )
   select page.value, page.kind, page.step, page.created_at,
     coalesce(
-      case page.step when 'done' then page.invoiced_cents end, page.final_total_cents, page.estimate_cents
+      case page.step when 'done' then page.invoiced_cents end, page.signed_total_cents, page.estimate_cents
     ), page.id
   from (
     select * from reached

@@ -129,7 +129,7 @@ begin
       names.name, booking.note, booking.version, booking.sequence, booking.updated_at,
       lead.name, lead.phone, lead.email, lead.best_contact, lead.address, lead.city, lead.zip, lead.desk_service::text,
       lead.roof_stories, lead.modules, lead.notes,
-      case when sees_all then coalesce(lead.final_total_cents, lead.estimate_cents) end
+      case when sees_all then coalesce(lead.signed_total_cents, lead.estimate_cents) end
     from visits as booking
       join public.leads as lead on lead.id = booking.lead_id
       left join names on names.id = booking.technician

@@ -117,16 +117,16 @@ describe('a visitor', () => {
         email,
         address: '80 Alum Rock Avenue, San Jose',
         ...{ system_size: 'not-sure', module_count: 'not-sure' },
-        ...{ status: 'booked', assigned_to: ROWS.lead, merged_into: ROWS.lead, final_total_cents: '1' },
+        ...{ status: 'booked', assigned_to: ROWS.lead, merged_into: ROWS.lead, signed_total_cents: '1' },
         ...{ first_response_at: '2020-01-01', created_at: '2020-01-01' },
       }),
     });
     const rows = await instance.sql(
-      `select status, assigned_to, merged_into, final_total_cents, first_response_at,
+      `select status, assigned_to, merged_into, signed_total_cents, first_response_at,
          created_at > now() - interval '1 minute' as is_new from public.leads where email = $1`,
       [email],
     );
-    const none = { assigned_to: null, merged_into: null, final_total_cents: null, first_response_at: null };
+    const none = { assigned_to: null, merged_into: null, signed_total_cents: null, first_response_at: null };
     expect(rows).toEqual([{ ...none, status: 'new', is_new: true }]);
   });
 

@@ -47,7 +47,7 @@ function inTime({ form, status, on_time: onTime, due_at: due }: StoredLead, now:
 /** What the report adds up, in cents: nothing for tests and spam; docs/product.md, Reports and exports. */
 export function reportedCents(lead: StoredLead): { estimated: number | null; final: number | null } {
   const isCounted = lead.form !== 'test' && lead.status !== 'spam';
-  const estimated = isCounted ? (lead.final_total_cents ?? lead.estimate_cents) : null;
+  const estimated = isCounted ? (lead.signed_total_cents ?? lead.estimate_cents) : null;
   const isWon = lead.status === 'booked' || lead.status === 'done';
   return { estimated, final: isWon && isCounted ? (lead.invoiced_cents ?? estimated) : null };
 }
@@ -84,7 +84,7 @@ const COLUMNS: readonly Column[] = [
   ['Conversation with Sunni', (lead) => lead.transcript],
   ['Ballpark shown', (lead) => lead.estimate_total],
   ['List price (USD)', (lead) => sheetMoney(lead.estimate_cents)],
-  ['Signed estimate (USD)', (lead) => sheetMoney(lead.final_total_cents)],
+  ['Signed estimate (USD)', (lead) => sheetMoney(lead.signed_total_cents)],
   ['Final total (USD)', (lead) => sheetMoney(lead.invoiced_cents)],
   ['Estimated, as reported (USD)', (lead) => sheetMoney(reportedCents(lead).estimated)],
   ['Final, as reported (USD)', (lead) => sheetMoney(reportedCents(lead).final)],

@@ -27,7 +27,7 @@ const LIST_COLUMNS = [
   ] as const),
   ...(['service', 'service_type', 'desk_service', 'source'] as const),
   ...(['variant_selected', 'feet', 'modules', 'plugs', 'qty_plugs', 'estimate_total'] as const),
-  ...(['estimate_cents', 'estimate_low_cents', 'estimate_high_cents', 'final_total_cents'] as const),
+  ...(['estimate_cents', 'estimate_low_cents', 'estimate_high_cents', 'signed_total_cents'] as const),
   ...(['due_at', 'first_response_at', 'unanswered_reason', 'waiting', 'follow_up_at', 'next_step'] as const),
   ...([
     'ready_at',

@@ -47,20 +47,20 @@ const noon = (day: number): string => `2026-11-${String(day).padStart(2, '0')}T1
 it('exports a file of leads that adds up to the report', async () => {
   const lead = (status: string, changes: Partial<NewLead> = {}) =>
     wizardLead({ status, created_at: noon(10), estimate_cents: 30_000, ...changes });
-  const done = lead('done', { estimate_cents: 30_625, final_total_cents: 40_000, invoiced_cents: 41_050 });
+  const done = lead('done', { estimate_cents: 30_625, signed_total_cents: 40_000, invoiced_cents: 41_050 });
   await insert(
     done,
     lead('new'),
-    lead('verified', { final_total_cents: 27_525 }),
+    lead('verified', { signed_total_cents: 27_525 }),
     lead('booked', { estimate_total: '$1.00' }),
-    lead('booked', { final_total_cents: 55_000 }),
+    lead('booked', { signed_total_cents: 55_000 }),
     lead('done', { estimate_cents: null, invoiced_cents: 12_345 }),
-    lead('lost', { final_total_cents: 60_000, lost_reason: 'Price', invoiced_cents: 1 }),
-    lead('spam', { final_total_cents: 99_900 }),
+    lead('lost', { signed_total_cents: 60_000, lost_reason: 'Price', invoiced_cents: 1 }),
+    lead('spam', { signed_total_cents: 99_900 }),
     lead('new', { created_at: noon(20) }),
     shortLead({ created_at: noon(11), service_type: 'panel-cleaning' }),
   );
-  await insert(shortLead({ form: 'test', status: 'done', created_at: noon(10), final_total_cents: 5_000 }));
+  await insert(shortLead({ form: 'test', status: 'done', created_at: noon(10), signed_total_cents: 5_000 }));
   await insert(lead('done', { merged_into: done.id }));
   await backend.sql(
     `insert into public.bookings (id, lead_id, status, day, starts, ends, status_before) values
@@ -328,7 +328,7 @@ describe('export_conversions', () => {
       gclid: 'Cj0',
       msclkid: 'ms1',
       status: 'booked',
-      final_total_cents: 45_000,
+      signed_total_cents: 45_000,
       created_at: noon(1),
     });
     const unsigned = wizardLead({

@@ -100,14 +100,14 @@ describe('report_leads', () => {
     await insert(
       google({ estimate_total: '$1,234.50', estimate_cents: 30_000, first_response_at: noon(11) }),
       google({ estimate_total: 'Assessment required', status: 'estimated' }),
-      google({ estimate_total: '$300.00', status: 'verified', final_total_cents: 40_000 }),
-      google({ estimate_total: '$300.00', status: 'booked', final_total_cents: 50_001 }),
+      google({ estimate_total: '$300.00', status: 'verified', signed_total_cents: 40_000 }),
+      google({ estimate_total: '$300.00', status: 'booked', signed_total_cents: 50_001 }),
       google({ estimate_total: '$300.00', estimate_cents: 30_000, status: 'done' }),
       google({
         estimate_total: '$300.00',
         status: 'lost',
         lost_reason: 'Too far',
-        final_total_cents: 60_000,
+        signed_total_cents: 60_000,
       }),
       google({
         estimate_total: '$300.00',
@@ -297,7 +297,7 @@ describe('report_leads', () => {
   it('values finished work by what was charged, and other work by its estimate', async () => {
     const value = { created_at: noon(10), estimate_cents: 30_000, invoiced_cents: 45_000 };
     await insert(
-      shortLead({ ...value, status: 'done', final_total_cents: 40_000 }),
+      shortLead({ ...value, status: 'done', signed_total_cents: 40_000 }),
       shortLead({ ...value, status: 'done', invoiced_cents: null }),
       // Reopened: what was charged no longer counts.
       shortLead({ ...value, status: 'verified' }),

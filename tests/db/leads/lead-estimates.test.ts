@@ -86,7 +86,7 @@ describe('signing an estimate', () => {
     ]);
     expect(await stored()).toMatchObject({
       status: 'verified',
-      final_total_cents: 22_450,
+      signed_total_cents: 22_450,
       first_response_at: null,
     });
     expect(await events()).toEqual([
@@ -130,7 +130,7 @@ describe('signing an estimate', () => {
       previous_total_cents: 22_450,
       reason: 'Two stories',
     });
-    expect((await stored()).final_total_cents).toBe(30_000);
+    expect((await stored()).signed_total_cents).toBe(30_000);
   });
 
   it('returns "changed" when somebody else signed first', async () => {
@@ -138,7 +138,7 @@ describe('signing an estimate', () => {
     expect((await sign({ lines: [{ label: 'Other', amount_cents: 1 }] }).throwOnError()).data).toEqual([
       { outcome: 'changed', version: 1 },
     ]);
-    expect((await stored()).final_total_cents).toBe(22_450);
+    expect((await stored()).signed_total_cents).toBe(22_450);
   });
 
   it.each(['reserved', 'booked', 'done', 'spam'])('keeps the status %s', async (status) => {

@@ -260,8 +260,8 @@ describe('a sorted list', () => {
         ...{ utm_source: 'sorted', email: `${name}@sorted.example` },
       });
       await owner.from('leads').insert(lead).throwOnError();
-      const final_total_cents = 'signed' in rest ? rest.signed : null;
-      const changes = { status, estimate_cents: price, final_total_cents, assigned_to };
+      const signed_total_cents = 'signed' in rest ? rest.signed : null;
+      const changes = { status, estimate_cents: price, signed_total_cents, assigned_to };
       await owner.from('leads').update(changes).eq('id', lead.id).throwOnError();
     }
   });

@@ -55,7 +55,7 @@ const GROUPS: readonly Pick<ColumnGroup, 'what' | 'names' | 'insert' | 'update'>
         'estimate_cents',
         'estimate_low_cents',
         'estimate_high_cents',
-        'final_total_cents',
+        'signed_total_cents',
         'invoiced_cents',
         'merged_into',
       ],

@@ -115,7 +115,7 @@ test('a lead is claimed, called, noted, verified, sent and booked', { tag: '@bot
   await expectNoHorizontalScroll(page);
 
   const [lead] = await readTable('leads', `id=eq.${id}`);
-  expect(lead).toMatchObject({ status: 'booked', assigned_to: staff.userId, final_total_cents: 36550 });
+  expect(lead).toMatchObject({ status: 'booked', assigned_to: staff.userId, signed_total_cents: 36550 });
   expect(lead?.first_response_by).toBe(staff.userId);
   // The worker's entries come at their own time.
   const kinds = kindsOf(await readTimeline(id, staff)).filter((kind) => kind !== 'notified');

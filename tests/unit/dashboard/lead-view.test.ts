@@ -48,7 +48,7 @@ describe('a lead in the list', () => {
   });
 
   it('shows the signed estimate instead of the ballpark', () => {
-    const view = leadView(storedLead({ estimate_total: '$1.00', final_total_cents: 45_050 }));
+    const view = leadView(storedLead({ estimate_total: '$1.00', signed_total_cents: 45_050 }));
     expect(view).toMatchObject({ estimate: '$450.50', isSigned: true });
     expect(view).not.toHaveProperty('claimedEstimate');
   });
@@ -68,7 +68,7 @@ describe('a lead in the list', () => {
     [{ estimate_low_cents: 25_000, estimate_high_cents: 31_250 }, '$250.00 to $312.50'],
     [{ estimate_cents: 35_000 }, '$350.00'],
     [{}, ''],
-    [{ estimate_low_cents: 25_000, estimate_high_cents: 31_250, final_total_cents: 29_900 }, '$299.00'],
+    [{ estimate_low_cents: 25_000, estimate_high_cents: 31_250, signed_total_cents: 29_900 }, '$299.00'],
   ])("shows Sunni's estimate of a short form, until a person signed one: %j", (figures, shown) => {
     const short = { form: 'short', service: null, variant_selected: null, modules: null } as const;
     const view = leadView(storedLead({ ...short, estimate_total: null, estimate_cents: null, ...figures }));

@@ -250,7 +250,7 @@ describe('the staff mail about an answer of the customer', () => {
   const answered = storedLead({
     first_response_at: '2026-11-23T18:10:00+00:00',
     waiting: false,
-    final_total_cents: 31_000,
+    signed_total_cents: 31_000,
   });
   const mail = leadMail(
     answered,

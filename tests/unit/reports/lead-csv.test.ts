@@ -29,7 +29,7 @@ describe('a lead in the CSV export', () => {
   });
 
   it('has labels, plain numbers and Pacific time', () => {
-    const lead = exported({ final_total_cents: 30_625, status: 'lost', lost_reason: 'Too far' });
+    const lead = exported({ signed_total_cents: 30_625, status: 'lost', lost_reason: 'Too far' });
     expect(asRecord(lead)).toMatchObject({
       'Received (Pacific)': '2026-11-23 10:04',
       Status: 'lost',

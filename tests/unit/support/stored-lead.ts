@@ -70,7 +70,7 @@ export const storedLead = (changes: Partial<LeadRow> = {}): LeadRow => ({
   estimate_low_cents: null,
   estimate_high_cents: null,
   estimate_cents: 30_000,
-  final_total_cents: null,
+  signed_total_cents: null,
   invoiced_cents: null,
   merged_into: null,
   source: 'newsletter',

@@ -16,7 +16,7 @@ const MAX_TOTAL = 100_000_000;
 
 /** Field for the amount charged for finished work (docs/product.md, Lead work). */
 export function FinalTotal({ lead, refresh }: FinalTotalProps) {
-  const { invoiced_cents: saved, final_total_cents: signed } = lead;
+  const { invoiced_cents: saved, signed_total_cents: signed } = lead;
   const [typed, setTyped] = useState(saved === null ? '' : formatDollarsInput(saved));
   const [error, setError] = useState<string>();
   const field = useRef<HTMLInputElement>(null);

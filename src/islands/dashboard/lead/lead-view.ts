@@ -70,8 +70,8 @@ function sunniText({
 
 /** A signed estimate replaces the ballpark; otherwise our own figure counts, and the page's one stands beside it. */
 function estimates(lead: ListedLead): Pick<LeadView, 'estimate' | 'claimedEstimate' | 'isSigned'> {
-  if (lead.final_total_cents !== null)
-    return { estimate: formatCents(lead.final_total_cents), isSigned: true };
+  if (lead.signed_total_cents !== null)
+    return { estimate: formatCents(lead.signed_total_cents), isSigned: true };
   const listed = listedTotal(lead) ?? sunniText(lead);
   const sent = isVisible(lead.estimate_total) ? lead.estimate_total : undefined;
   const differs = sent !== undefined && listed !== undefined && sent !== listed;

@@ -202,7 +202,7 @@ export function leadFacts(lead: LeadRow): LeadFacts {
       ['Homeowner', lead.homeowner === 'No' ? 'No: the estimate is a ballpark' : lead.homeowner],
     ]),
     job: jobFacts(lead, input),
-    ...(lead.final_total_cents === null ? {} : { signedTotal: formatCents(lead.final_total_cents) }),
+    ...(lead.signed_total_cents === null ? {} : { signedTotal: formatCents(lead.signed_total_cents) }),
     ...(input ? { estimate: estimateFacts(lead, input) } : {}),
     ...(lead.notes?.trim() ? { notes: lead.notes } : {}),
     consent: consentSentence(lead),
