@@ -5,7 +5,7 @@ import { brotliSize, scriptFiles, staticClosure } from './page-weight.ts';
 const KIB = 1024;
 
 /** Limits after the dialog is opened, in KiB of brotli (docs/product.md, Budgets). */
-const SCRIPT = 94;
+const SCRIPT = 95;
 const INDEX = 60;
 
 const home = pages.find(({ path }) => path === '/');
@@ -31,7 +31,7 @@ describe('Ask Sunni', () => {
     expect(linked.map(({ path }) => path)).toEqual([]);
   });
 
-  test('loads at most 94 KiB of script and 60 KiB of passages when it is opened', () => {
+  test('loads at most 95 KiB of script and 60 KiB of passages when it is opened', () => {
     expect(files('_astro/*.js').some((file) => read(file).includes(SUNNI))).toBe(true);
     const before = scriptFiles(home, 'without islands');
     const script = [...staticClosure(entries)]
