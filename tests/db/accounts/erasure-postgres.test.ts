@@ -1,11 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  actAs,
-  findPostgres,
-  newAccounts,
-  startMigratedPostgres,
-  type PostgresServer,
-} from '../support/postgres.ts';
+import { actAs, newAccounts, startMigratedPostgres } from '../../../tools/postgres/hosted.ts';
+import { findPostgres, type PostgresServer } from '../../../tools/postgres/server.ts';
 
 const programs = findPostgres();
 if (!programs)

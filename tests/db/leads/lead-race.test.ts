@@ -1,13 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  actAs,
-  AUTH_TABLES,
-  findPostgres,
-  newAccounts,
-  startPostgres,
-  type PostgresServer,
-} from '../support/postgres.ts';
+import { actAs, AUTH_TABLES, newAccounts } from '../../../tools/postgres/hosted.ts';
+import { findPostgres, startPostgres, type PostgresServer } from '../../../tools/postgres/server.ts';
 
 const migrations = fileURLToPath(new URL('../../../supabase/migrations/', import.meta.url));
 

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe } from 'vitest';
 import { prepare } from './check.ts';
 import type { Engine } from './engine.ts';
 import { testPermissions } from './permission-tests.ts';
-import { findPostgres, startMigratedPostgres, type PostgresServer } from '../support/postgres.ts';
+import { startMigratedPostgres } from '../../../tools/postgres/hosted.ts';
+import { findPostgres, type PostgresServer } from '../../../tools/postgres/server.ts';
 
 const installed = findPostgres();
 if (!installed)

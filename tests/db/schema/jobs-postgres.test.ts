@@ -1,10 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  findPostgres,
-  HOSTED_EXTENSIONS,
-  startMigratedPostgres,
-  type PostgresServer,
-} from '../support/postgres.ts';
+import { HOSTED_EXTENSIONS, startMigratedPostgres } from '../../../tools/postgres/hosted.ts';
+import { findPostgres, type PostgresServer } from '../../../tools/postgres/server.ts';
 
 const installed = findPostgres();
 if (!installed) console.info('Skipped: no PostgreSQL server is installed here.');

@@ -9,13 +9,8 @@ import { shortLead } from '../support/leads.ts';
 import { prepare, permissionMismatches } from '../permissions/check.ts';
 import { liteEngine } from '../permissions/lite.ts';
 import { PERMISSIONS } from '../permissions/table.ts';
-import {
-  actAs,
-  findPostgres,
-  newAccounts,
-  OPEN_DEFAULTS,
-  startMigratedPostgres,
-} from '../support/postgres.ts';
+import { actAs, newAccounts, OPEN_DEFAULTS, startMigratedPostgres } from '../../../tools/postgres/hosted.ts';
+import { findPostgres } from '../../../tools/postgres/server.ts';
 import { TEST_SITE } from '../support/test-site.ts';
 
 const migrations = fileURLToPath(new URL('../../../supabase/migrations/', import.meta.url));

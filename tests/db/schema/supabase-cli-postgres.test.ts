@@ -8,11 +8,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { inProject } from '../../../tools/shared/project-root.ts';
 import {
-  findPostgres,
   HOSTED_EXTENSIONS,
   startHostedPostgres,
   type HostedPostgres,
-} from '../support/postgres.ts';
+} from '../../../tools/postgres/hosted.ts';
+import { findPostgres } from '../../../tools/postgres/server.ts';
 
 const execute = promisify(execFile);
 

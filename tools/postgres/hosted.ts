@@ -1,31 +1,8 @@
-import { execFile } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
-import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
-import { findFreePort } from '../../../tools/shared/listening.ts';
+import { inProject } from '../shared/project-root.ts';
+import { findFreePort } from '../shared/listening.ts';
+import { startPostgres, type PostgresServer } from './server.ts';
 
-const execute = promisify(execFile);
-
-const MIGRATIONS = fileURLToPath(new URL('../../../supabase/migrations/', import.meta.url));
-
-/** Debian's folder of PostgreSQL versions. */
-const PROGRAMS = '/usr/lib/postgresql';
-
-/** A temporary PostgreSQL server, reached through a socket in its folder. */
-export type PostgresServer = {
-  /** Runs statements as the superuser; returns the rows of the last one, one per line. Throws the server's error. */
-  run(sql: string): Promise<string>;
-  /** Runs every .sql file in a folder in order, each in one transaction. */
-  runFiles(folder: string): Promise<void>;
-  /** Runs a program of PostgreSQL, such as pg_dump, on this database; returns what it prints. */
-  program(name: string, args: readonly string[]): Promise<string>;
-  /** Temporary folder of the server. */
-  folder: string;
-  close(): Promise<void>;
-};
+const MIGRATIONS = inProject('supabase/migrations');
 
 /** Default privileges of older hosted projects: every API role gets all rights on new objects. */
 export const OPEN_DEFAULTS = ['tables', 'sequences', 'functions']
@@ -93,62 +70,6 @@ export const HOSTED_EXTENSIONS = `
   create schema vault;
   create table vault.decrypted_secrets (name text primary key, decrypted_secret text);`;
 
-/** Returns the bin folder of the newest installed PostgreSQL server, or undefined if there is none. */
-export function findPostgres(): string | undefined {
-  if (!existsSync(PROGRAMS)) return undefined;
-  return readdirSync(PROGRAMS)
-    .map((version) => join(PROGRAMS, version, 'bin'))
-    .findLast((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'psql')));
-}
-
-/** Starts a server in a temporary folder, which close() deletes; with a port it listens on 127.0.0.1, too. */
-export async function startPostgres(programs: string, port?: number): Promise<PostgresServer> {
-  const folder = await mkdtemp(join(tmpdir(), 'precision-solar-care-postgres-'));
-  await chmod(folder, 0o777);
-  const data = join(folder, 'data');
-  // PostgreSQL refuses to run as root; Debian's package creates the user "postgres".
-  const asServer = (program: string, ...args: string[]) =>
-    process.getuid?.() === 0
-      ? execute('/usr/sbin/runuser', ['-u', 'postgres', '--', join(programs, program), ...args])
-      : execute(join(programs, program), args);
-  const program = async (name: string, args: readonly string[]) => {
-    const server = ['-h', folder, '-p', String(port ?? 5432), '-U', 'postgres'];
-    const found = await execute(join(programs, name), [...server, ...args], { maxBuffer: 100_000_000 });
-    return found.stdout.trim();
-  };
-  const psql = (...args: string[]) =>
-    program('psql', ['-X', '-q', '-t', '-A', '-v', 'ON_ERROR_STOP=1', ...args]);
-
-  // Hosted projects collate with ICU, whose character classes differ from those of the C locale.
-  const collation = ['--locale-provider=icu', '--icu-locale=en-US', '--locale=C.UTF-8', '--encoding=UTF8'];
-  await asServer('initdb', '-D', data, '-U', 'postgres', '-A', 'trust', '--no-sync', ...collation);
-  await asServer(
-    'pg_ctl',
-    ...[
-      '-D',
-      data,
-      '-w',
-      '-l',
-      join(data, 'log'),
-      '-o',
-      `-c fsync=off -k ${folder} ${port === undefined ? '-c listen_addresses=' : `-h 127.0.0.1 -p ${port}`}`,
-      'start',
-    ],
-  );
-  return {
-    folder,
-    program,
-    run: (sql) => psql('-c', sql),
-    async runFiles(from) {
-      for (const file of (await readdir(from)).sort()) await psql('-1', '-f', join(from, file));
-    },
-    async close() {
-      await asServer('pg_ctl', '-D', data, '-m', 'immediate', 'stop');
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
-}
-
 /** Starts a server and applies the migrations as on an older hosted project; `before` runs ahead of them. */
 export async function startMigratedPostgres(programs: string, before = ''): Promise<PostgresServer> {
   const server = await startPostgres(programs);
@@ -184,7 +105,7 @@ export type HostedPostgres = PostgresServer & {
 /** Starts a server as a hosted project is before the first `supabase db push`; `before` runs as the superuser. */
 export async function startHostedPostgres(programs: string, before = ''): Promise<HostedPostgres> {
   const port = await findFreePort();
-  const server = await startPostgres(programs, port);
+  const server = await startPostgres(programs, { port });
   try {
     await server.run(`${HOSTED}\n${OWNER}\n${before}`);
     return { ...server, url: `postgresql://project_owner@127.0.0.1:${port}/postgres?sslmode=disable` };
