@@ -25,13 +25,16 @@ const SAMPLE_COMPANY = new Map(
   }).map(([own, sample]) => [path(own), path(`tests/fixtures/company/${sample}`)]),
 );
 
-/** Runs the tests on a sample company: a new phone number, price or holiday of the owner turns none of them red. */
-const sampleCompany = (): Plugin => ({
-  name: 'sample-company',
+/** The client of staff services in database tests, which each test signs in to its own backend. */
+const TEST_CLIENT = new Map([[path('src/services/supabase.ts'), path('tests/db/support/supabase.ts')]]);
+
+/** Loads other files in place of those of the product. */
+const replaceFiles = (files: ReadonlyMap<string, string>): Plugin => ({
+  name: 'replace-files',
   enforce: 'pre',
   load(id) {
-    const sample = SAMPLE_COMPANY.get(id);
-    return sample === undefined ? undefined : `export * from ${JSON.stringify(sample)};`;
+    const file = files.get(id);
+    return file === undefined ? undefined : `export * from ${JSON.stringify(file)};`;
   },
 });
 
@@ -50,7 +53,8 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        plugins: [sampleCompany()],
+        // A new phone number, price or holiday of the owner turns no unit test red.
+        plugins: [replaceFiles(SAMPLE_COMPANY)],
         test: {
           name: 'unit',
           include: ['tests/unit/**/*.test.{ts,tsx}'],
@@ -65,6 +69,8 @@ export default defineConfig({
       },
       {
         extends: true,
+        // Not mocks: without isolation a mock of one file is still there in the next.
+        plugins: [replaceFiles(TEST_CLIENT)],
         test: {
           name: 'db',
           include: ['tests/db/**/*.test.ts'],

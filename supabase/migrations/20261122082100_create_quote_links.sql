@@ -120,6 +120,9 @@ as $$
   select case
     when link.kind = 'owner' and link.token_hash is distinct from lead.link_hash
       and public.inbox_of(lead.email) = public.inbox_of(target.email) then target.id
+    -- Whoever sent the first request may not be who sent the one that was merged into it.
+    when link.token_hash = lead.link_hash
+      and exists (select from public.leads as merged where merged.merged_into = lead.id) then null
     else lead.id
   end
   from public.quote_links as link
@@ -129,7 +132,7 @@ as $$
 $$;
 
 comment on function public.work_of_link is
-  'The lead whose estimates, answers, photos and bookings a link opens: that its own was merged into when the link was mailed to the inbox of both, else its own.';
+  'The lead whose estimates, answers, photos and bookings a link opens: that its own was merged into when the link was mailed to the inbox of both; none on the device that sent a lead others were merged into; else its own.';
 
 -- One statement for every token, so that the time tells nothing about links that do not work. A merged lead shows the
 -- status of its target, where staff continue the work; the rest of it by work_of_link.
@@ -178,9 +181,9 @@ as $$
         'sequence', booking.sequence, 'updated_at', booking.updated_at
       ) order by booking.day, booking.starts), '[]')
       from public.bookings as booking
-      where booking.lead_id in (lead.id, work.id) and booking.status = 'booked'
+      where work.id is not null and booking.lead_id in (lead.id, work.id) and booking.status = 'booked'
     ) end,
-    target.id <> work.id
+    target.id is distinct from work.id
   from public.quote_links as link
     join public.leads as lead on lead.id = link.lead_id
     join public.leads as target on target.id = coalesce(lead.merged_into, lead.id)

@@ -1,21 +1,19 @@
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { deskServiceLabel } from '../../../src/domain/catalog/service-labels.ts';
 import { leadReference } from '../../../src/domain/leads/lead-name.ts';
 import { LEAD_HEADINGS, leadRow } from '../../../src/domain/reports/lead-csv.ts';
 import { exportLeads } from '../../../src/services/staff/exports.ts';
-import { getSupabase } from '../../../src/services/supabase.ts';
 import type { FilterArguments } from '../../../src/domain/leads/lead-filters.ts';
 import { searchPatterns } from '../../../src/domain/leads/lead-search.ts';
 import type { Database } from '../../../src/domain/database.types.ts';
 import { clearTables, startTestBackend } from '../support/harness.ts';
 import { shortLead, wizardLead, type NewLead } from '../support/leads.ts';
 import { service, signedIn } from '../support/people.ts';
+import { useStaffServicesAs } from '../support/supabase.ts';
 import type { LeadStatus } from '../../../src/domain/leads/lead-status.ts';
 
 type Functions = Database['public']['Functions'];
 type Page = Omit<Functions['export_leads']['Args'], 'filters'>;
-
-vi.mock('../../../src/services/supabase.ts', () => ({ getSupabase: vi.fn() }));
 
 const backend = await startTestBackend();
 afterAll(() => backend.close());
@@ -70,7 +68,7 @@ it('exports a file of leads that adds up to the report', async () => {
   );
   const days = { from_day: '2026-11-01', to_day: '2026-11-15' };
   const context = { names: new Map<string, string>(), now: new Date() };
-  vi.mocked(getSupabase).mockResolvedValue(admin.client);
+  useStaffServicesAs(admin.client);
   const file: Record<string, string>[] = [];
   const result = await exportLeads(days, {
     signal: new AbortController().signal,

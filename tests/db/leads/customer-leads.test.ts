@@ -1,11 +1,9 @@
-import { afterAll, expect, it, vi } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { readCustomer } from '../../../src/services/staff/leads.ts';
-import { getSupabase } from '../../../src/services/supabase.ts';
 import { startTestBackend } from '../support/harness.ts';
 import { insertShortLead } from '../support/leads.ts';
 import { service, signedIn } from '../support/people.ts';
-
-vi.mock('../../../src/services/supabase.ts', () => ({ getSupabase: vi.fn() }));
+import { useStaffServicesAs } from '../support/supabase.ts';
 
 const backend = await startTestBackend();
 afterAll(() => backend.close());
@@ -43,7 +41,7 @@ it('has the visits of each request, without canceled ones', async () => {
        (gen_random_uuid(), $1, 'canceled', '2026-11-11', '09:00', '11:00', 'verified')`,
     [older],
   );
-  vi.mocked(getSupabase).mockResolvedValue(staff);
+  useStaffServicesAs(staff);
   const result = await readCustomer(newer, new AbortController().signal);
   expect(result.ok && result.value.map(({ lead, visits }) => [lead.id, visits])).toEqual([
     [newer, []],

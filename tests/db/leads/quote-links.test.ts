@@ -222,6 +222,18 @@ describe('the link of a merged request', () => {
     expect(await view(shared)).toMatchObject([{ link: 'shared', versions: [] }]);
   });
 
+  it('shows its own data and the status only on the device whose request another was merged into', async () => {
+    const token = newToken();
+    const { customer } = await merged({}, { link_hash: await sha256Hex(token) });
+    const [seen] = await view(token);
+    expect(seen).toMatchObject({ lead_id: customer.id, versions: [], answers: [], photos: 0, bookings: [] });
+    expect(seen).toMatchObject({ is_continued_elsewhere: true });
+    expect(JSON.stringify(seen)).not.toMatch(/blue pot|4711|31000/);
+    expect((await answer(token, 'withdraw')).data).toBe(false);
+    expect((await anonymous.rpc('share_quote', { token })).data).toBe('');
+    expect(JSON.stringify(await view(customer.token))).toContain('blue pot');
+  });
+
   it('is turned off with the links of the request it was merged into', async () => {
     const { stranger, customer, as } = await merged({}, {});
     expect((await as('revoke_quote_links', { lead_id: customer.id })).body).toBe(2);

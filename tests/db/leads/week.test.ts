@@ -9,22 +9,20 @@ import {
   type LeadTab,
 } from '../../../src/domain/leads/lead-filters.ts';
 import type { Database } from '../../../src/domain/database.types.ts';
+import { readCounts, readLeads } from '../../../src/services/staff/dashboard-leads.ts';
+import { readReport, readResponseTimes } from '../../../src/services/staff/reports.ts';
 import { startTestBackend, type Person } from '../support/harness.ts';
 import { shortLead, wizardLead, type NewLead } from '../support/leads.ts';
 import { service, visitor, type Client } from '../support/people.ts';
+import { useStaffServicesAs } from '../support/supabase.ts';
 import type { LeadStatus } from '../../../src/domain/leads/lead-status.ts';
 import type { ContactOutcome } from '../../../src/domain/leads/contact-outcome.ts';
-
-/** The client of the person at the desk, for the services under test. */
-const desk = vi.hoisted(() => ({ client: undefined as unknown }));
-vi.mock('../../../src/services/supabase.ts', () => ({ getSupabase: () => Promise.resolve(desk.client) }));
-const { readCounts, readLeads } = await import('../../../src/services/staff/dashboard-leads.ts');
-const { readReport } = await import('../../../src/services/staff/reports.ts');
-const { readResponseTimes } = await import('../../../src/services/staff/reports.ts');
 
 const backend = await startTestBackend();
 const owner = service(backend);
 let dana: Person;
+/** Client of the person at the desk. */
+let desk: Client;
 
 // The database is in this process, so its clock is the one set here.
 vi.useFakeTimers({ toFake: ['Date'] });
@@ -39,7 +37,7 @@ let signedInAt = 0;
 
 /** Signs in again once the token, which is worth an hour, is getting old. */
 async function signIn({ email, password }: Person): Promise<Client> {
-  if (Date.now() - signedInAt < 45 * 60_000) return desk.client as Client;
+  if (Date.now() - signedInAt < 45 * 60_000) return desk;
   signedInAt = Date.now();
   const { body } = await backend.call('/auth/v1/token?grant_type=password', { body: { email, password } });
   const { access_token: token } = body as { access_token: string };
@@ -190,7 +188,7 @@ async function found(): Promise<Map<string, Place>> {
 /** Lists, queues, counts and reports say the same, and nothing is forgotten. */
 async function check(): Promise<void> {
   expect(await found()).toEqual(places);
-  expect((await (desk.client as Client).rpc('forgotten_leads').throwOnError()).data).toEqual([]);
+  expect((await desk.rpc('forgotten_leads').throwOnError()).data).toEqual([]);
 
   const queued = [...places]
     .filter(([, place]) => place === 'answer' || place.startsWith('now'))
@@ -235,7 +233,8 @@ async function step(
 ): Promise<void> {
   vi.setSystemTime(pacific(time));
   const client = await signIn(dana);
-  desk.client = client;
+  desk = client;
+  useStaffServicesAs(client);
   await happens(client);
   // The email of a signature waits 10 seconds.
   vi.setSystemTime(pacific(time).getTime() + 15_000);
