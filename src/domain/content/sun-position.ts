@@ -1,4 +1,5 @@
 import { getPosition, getTimes } from 'suncalc';
+import { HOUR } from '../durations.ts';
 
 /** San Jose in degrees north and east. */
 const PLACE = { latitude: 37.3382, longitude: -121.8863 } as const;
@@ -9,13 +10,19 @@ export type SunPosition = {
   share: number;
   /** Height above the horizon, in degrees. */
   elevation: number;
+  /** The next sunrise. */
+  sunrise: Date;
 };
+
+const timesOf = (at: Date) => getTimes(at, PLACE.latitude, PLACE.longitude);
 
 /** Computes the sun's position over San Jose. */
 export function sunPosition(at: Date): SunPosition {
-  const { sunrise, sunset } = getTimes(at, PLACE.latitude, PLACE.longitude);
+  const { sunrise, sunset } = timesOf(at);
+  const tomorrow = new Date(Number(at) + 24 * HOUR);
   return {
     share: (Number(at) - Number(sunrise)) / (Number(sunset) - Number(sunrise)),
     elevation: getPosition(at, PLACE.latitude, PLACE.longitude).altitude,
+    sunrise: new Date(Number(Number(sunrise) > Number(at) ? sunrise : timesOf(tomorrow).sunrise)),
   };
 }

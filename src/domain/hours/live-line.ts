@@ -5,7 +5,7 @@ import { formatClock, isOpen, localTime, nextOpening, responseDue, type Hours } 
 export type LiveLine = {
   /** "Tuesday, 2:32 pm" */
   clock: string;
-  /** "in San Jose, sun 21° up" */
+  /** "in San Jose, sun 21° up", or "· first light 6:56 am" while it is down */
   sun: string;
   /** "Ask now, quote by" or "We open Monday" */
   lead: string;
@@ -21,12 +21,14 @@ export function liveLine(now: Date, hours: Hours): LiveLine | undefined {
   const { timeZone } = hours;
   const opening = isOpen(now, hours) ? undefined : nextOpening(now, hours);
   if (!opening && !isOpen(now, hours)) return undefined;
-  const { share, elevation } = sunPosition(now);
+  const { share, elevation, sunrise } = sunPosition(now);
   const isUp = share >= 0 && share <= 1;
   const isToday = opening && localTime(opening, timeZone).date === localTime(now, timeZone).date;
   return {
     clock: `${weekday(now, timeZone)}, ${formatClock(now, timeZone)}`,
-    sun: isUp ? `in San Jose, sun ${Math.max(0, Math.round(elevation))}° up` : 'in San Jose, sun down',
+    sun: isUp
+      ? `in San Jose, sun ${Math.max(0, Math.round(elevation))}° up`
+      : `· first light ${formatClock(sunrise, timeZone)}`,
     lead: opening ? `We open ${isToday ? 'today' : weekday(opening, timeZone)}` : 'Ask now, quote by',
     time: formatClock(opening ?? responseDue(now, hours), timeZone),
   };

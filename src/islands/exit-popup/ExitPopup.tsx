@@ -22,6 +22,7 @@ export type ExitPopupProps = {
 function Popup({ figure, unit, hours, assistant }: ExitPopupProps) {
   const root = useRef<HTMLDivElement>(null);
   const dialog = useRef<HTMLDialogElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
 
   // Before useHydrated: the event is repeated after hydration, so the listener must already exist.
   useEffect(() => {
@@ -30,6 +31,8 @@ function Popup({ figure, unit, hours, assistant }: ExitPopupProps) {
       // While the code loaded, the visitor may have opened a dialog or sent a request.
       if (!mayShowExitPopup() || document.querySelector('dialog[open]')) return;
       dialog.current?.showModal();
+      // Otherwise the popup opens with a ring around its first button.
+      title.current?.focus();
       pushEvent({ event: 'popup_open', popup: 'exit' });
     };
     window.addEventListener(EXIT_INTENT, onIntent);
@@ -70,7 +73,9 @@ function Popup({ figure, unit, hours, assistant }: ExitPopupProps) {
               </p>
             </div>
             <div className="exit-popup-text">
-              <h2 id="exit-popup-title">{EXIT_POPUP_TEXTS.title}</h2>
+              <h2 ref={title} id="exit-popup-title" tabIndex={-1}>
+                {EXIT_POPUP_TEXTS.title}
+              </h2>
               <p className="muted">{`Two short steps, and you’ll have ${assistant}’s estimate right away. A person checks it before you book, and it’s free.`}</p>
               <button
                 className="btn btn-primary btn-lg"

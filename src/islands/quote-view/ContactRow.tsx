@@ -100,7 +100,7 @@ export function ContactRow({ token, isShared, isWithdrawn, refresh }: Props) {
       <Sharing token={token} isShared={isShared} refresh={refresh} />
       {!isWithdrawn && (
         <details>
-          <summary className="min-h-11 cursor-pointer font-semibold">Withdraw the request</summary>
+          <summary className="fold">Withdraw the request</summary>
           <div className="grid justify-items-start gap-3">
             <p className="muted text-sm">We stop working on your quote. You can always ask again.</p>
             <BusyButton

@@ -1,3 +1,4 @@
+import { unbroken } from '../../domain/content/unbroken.ts';
 import { RESPONSE_MINUTES } from '../../config/response.ts';
 import { MINUTE } from '../../domain/durations.ts';
 import type { ReactNode } from 'react';
@@ -124,11 +125,7 @@ function headOf({ view, state, draft, newest, now }: HeadProps): Head {
       if (!next) return { lead: calling(view, 'your quote'), figure: words(status.title), text: later };
       return {
         lead: calling(view, 'scheduled for'),
-        figure: (
-          <span className="view-figure view-words is-long">
-            {bookingText(next).replaceAll(/ (?=[ap]m)/g, '\u00a0')}
-          </span>
-        ),
+        figure: <span className="view-figure view-words is-long">{unbroken(bookingText(next))}</span>,
         text: 'Pacific time. Need a different day? Call us or send a message below.',
       };
     }

@@ -62,7 +62,7 @@ export function ReceiptPanel({
         time.
       </p>
       <details open={!isShort}>
-        <summary>What you sent</summary>
+        <summary className="fold">What you sent</summary>
         <dl>
           {receipt.sent.map(({ label, value }) => (
             <div key={label}>

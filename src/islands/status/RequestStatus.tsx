@@ -1,5 +1,6 @@
 import { phoneHours } from '../../config/hours.ts';
 import { site } from '../../config/site.ts';
+import { unbroken } from '../../domain/content/unbroken.ts';
 import { formatResponseDue, responseDue } from '../../domain/hours/hours.ts';
 import { isAwaitingResponse, customerStatus } from '../../domain/leads/customer-status.ts';
 import { phoneHref } from '../../domain/forms/phone.ts';
@@ -27,11 +28,11 @@ function Facts({ id, status }: { id: string; status: CustomerStatus }) {
     <>
       <h1 className="text-d2">{texts.title}</h1>
       <p>{texts.text}</p>
-      {isAwaitingResponse(status.status) && <p>{dueText(received)}</p>}
+      {isAwaitingResponse(status.status) && <p>{unbroken(dueText(received))}</p>}
       <dl className="lines lines-words w-full">
         <div>
           <dt>Reference</dt>
-          <dd>{leadReference(id)}</dd>
+          <dd className="whitespace-nowrap">{leadReference(id)}</dd>
         </div>
         <div>
           <dt>Service</dt>

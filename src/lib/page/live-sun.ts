@@ -9,15 +9,17 @@ import { liveLine } from '../../domain/hours/live-line.ts';
 /** Duration in ms and easing of the sun's way on load (docs/design.md, Motion). */
 const TRAVEL: KeyframeAnimationOptions = { duration: 1400, easing: 'cubic-bezier(0.22, 0.61, 0.2, 1)' };
 
-/** Draws the sun on a dial; without the sun while it is down. */
+/** Draws the sun on a dial; while it is down, a ring where it rises. */
 function draw(svg: SVGElement, dial: SunDial, share: number, isTicking: boolean): void {
   const isUp = share >= 0 && share <= 1;
-  const { x, y, gone, ahead } = dialSun(dial, Math.min(1, Math.max(0, share)));
-  svg.querySelector('[data-gone]')?.setAttribute('d', share > 0 ? gone : '');
+  const { x, y, gone, ahead, wedge } = dialSun(dial, isUp ? share : 0);
+  svg.toggleAttribute('data-night', !isUp);
+  svg.querySelector('[data-gone]')?.setAttribute('d', isUp ? gone : '');
   svg.querySelector('[data-ahead]')?.setAttribute('d', isUp && isTicking ? ahead : '');
+  svg.querySelector('[data-wedge]')?.setAttribute('d', isUp && isTicking ? wedge : '');
   const sun = svg.querySelector('[data-sun]');
   sun?.setAttribute('transform', `translate(${x} ${y})`);
-  sun?.setAttribute('visibility', isUp ? 'visible' : 'hidden');
+  sun?.setAttribute('visibility', 'visible');
 }
 
 /** Moves the sun once from sunrise to its place, drawing the path behind it. */
@@ -32,9 +34,8 @@ function travel(svg: SVGElement, dial: SunDial, share: number): void {
     frames.map(({ undrawn }) => ({ strokeDasharray: '1 1', strokeDashoffset: undrawn })),
     TRAVEL,
   );
-  svg
-    .querySelector('[data-ahead]')
-    ?.animate({ opacity: [0, 1] }, { duration: 400, delay: 1400, fill: 'backwards' });
+  for (const part of svg.querySelectorAll('[data-ahead], [data-wedge]'))
+    part.animate({ opacity: [0, 1] }, { duration: 400, delay: 1400, fill: 'backwards' });
 }
 
 /** Shows San Jose's sun on the dials inside it, and the texts of this minute. */

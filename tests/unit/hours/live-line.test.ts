@@ -25,10 +25,10 @@ test.each([
   expect(at(moment)).toMatchObject({ lead, time });
 });
 
-test('at night the sun is down', () => {
+test('at night it names the first light', () => {
   expect(at('2026-11-25T05:00:00Z')).toMatchObject({
     clock: 'Tuesday, 9:00 pm',
-    sun: 'in San Jose, sun down',
+    sun: '· first light 6:57 am',
   });
 });
 

@@ -4,6 +4,7 @@ import { phoneHours } from '../../../config/hours.ts';
 import { dangerLabel } from '../../../domain/leads/danger-advice.ts';
 import { leadName, leadReference } from '../../../domain/leads/lead-name.ts';
 import { customerMark } from '../../../domain/leads/next-step.ts';
+import { unbroken } from '../../../domain/content/unbroken.ts';
 import { formatReceived } from '../../../domain/hours/received.ts';
 import { deskServiceLabel } from '../../../domain/catalog/service-labels.ts';
 import type { Lead } from '../../../services/staff/dashboard-leads.ts';
@@ -35,7 +36,7 @@ export function LeadHead({ lead, title, now, headingRef, onClose }: LeadHeadProp
             id={HEADING_ID}
             ref={headingRef}
             tabIndex={-1}
-            className="mb-1 text-d3 wrap-anywhere focus-visible:outline-offset-0"
+            className="mb-1.5 text-d3 wrap-anywhere focus-visible:outline-offset-1"
           >
             {name ? <bdi>{name}</bdi> : title}
           </h2>
@@ -43,7 +44,7 @@ export function LeadHead({ lead, title, now, headingRef, onClose }: LeadHeadProp
             <p className="muted text-sm wrap-anywhere">
               <bdi>{deskServiceLabel(lead.desk_service)}</bdi>, received{' '}
               <time dateTime={lead.created_at}>
-                {formatReceived(new Date(lead.created_at), now, phoneHours.timeZone)}
+                {unbroken(formatReceived(new Date(lead.created_at), now, phoneHours.timeZone))}
               </time>
               , <span className="whitespace-nowrap">{leadReference(lead.id)}</span>
             </p>

@@ -1,3 +1,4 @@
+import { unbroken } from '../../../domain/content/unbroken.ts';
 import { MINUTE } from '../../../domain/durations.ts';
 import { phoneHours } from '../../../config/hours.ts';
 import {
@@ -30,9 +31,6 @@ export type Timeline = {
   /** Stage expected by the clock: 0 received, 1 analysis, 2 check by a person. */
   stage: 0 | 1 | 2;
 };
-
-/** Keeps "am" and "pm" on the line of their time. */
-const unbroken = (text: string): string => text.replace(/ (?=[ap]m\b)/g, '\u00a0');
 
 /** Computes the timeline of a request: due time and expected progress. */
 export function timelineOf(submittedAt: Date, now: Date): Timeline {
