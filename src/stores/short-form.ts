@@ -14,7 +14,7 @@ import { markVisit, removeUnsentQuote, SHORT_DRAFT_KEY } from './form-drafts.ts'
 import { pushChoices } from './form-events.ts';
 import { removeItem, setItem, getItem } from './page/device-storage.ts';
 import { $receipt, readReceipt } from './receipt.ts';
-import { sentAt } from './submissions.ts';
+import { sentLead } from './sent-leads.ts';
 import { readShortDraft, writeShortDraft } from './short-form-draft.ts';
 
 /** State of the short form, shared by the page's form and the dialog. */
@@ -75,7 +75,8 @@ export function openShortForm(now: Date): () => void {
   if (openForms === 1) {
     const draft = readShortDraft(getItem(SHORT_DRAFT_KEY), now);
     // A kept request was sent by another page.
-    if (draft?.leadId && sentAt(draft.leadId) !== undefined) removeItem(SHORT_DRAFT_KEY);
+    const sent = sentLead(draft?.leadId ?? '', now);
+    if (sent && sent.state !== 'waiting') removeItem(SHORT_DRAFT_KEY);
     else if (draft) $shortForm.set(draft);
     stopSaving = $shortForm.listen((form, before) => {
       saveDraft(form);

@@ -1,5 +1,5 @@
 import { addPreferredDay, type PreferredDayFailure } from '../../services/preferred-day.ts';
-import type { PreferredDay } from '../../stores/receipt.ts';
+import type { PreferredDay } from '../../domain/leads/receipt.ts';
 
 /** Sends the preferred day of a stored request to staff. */
 export async function sendPreferredDay(

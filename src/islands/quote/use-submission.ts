@@ -1,10 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { WIZARD_MESSAGES, wizardSubmitFailed } from '../../domain/messages.ts';
-import type { WizardLeadInput } from '../../domain/leads/lead.ts';
 import type { LeadFailure } from '../../services/leads.ts';
 import type { RetryProgress } from '../../services/send-with-retry.ts';
-import { $unsent, removeFromOutbox } from '../../stores/outbox.ts';
 import { pushEvent } from '../../stores/page/data-layer.ts';
 import {
   $isSending,
@@ -14,7 +12,7 @@ import {
   setLocked,
   setSending,
 } from '../../stores/quote.ts';
-import { $sentLeads, withSubmissionId } from '../../stores/submissions.ts';
+import { $sentLeads, dropLead } from '../../stores/sent-leads.ts';
 import { showToast } from '../../stores/toasts.ts';
 import { currentAttribution } from '../../stores/attribution.ts';
 import { sendLead } from '../delivery/send-lead.ts';
@@ -35,14 +33,14 @@ export type Submission = {
   cancelQueued: () => void;
 };
 
-/** Builds the lead from the current values, with their derived id. */
-function currentLead(company: string): Promise<WizardLeadInput> {
+/** Builds the lead from the current values; it gets its id when it is sent. */
+function currentLead(company: string) {
   const { values, startedAt } = $quote.get();
   const now = new Date();
   const passed = startedAt === null ? -1 : now.getTime() - Date.parse(startedAt);
   // A clock that was set back makes the duration meaningless.
   const context = { attribution: currentAttribution(now), fillMs: passed >= 0 ? passed : null };
-  return withSubmissionId(buildLead('', values, context, company), now);
+  return buildLead('', values, context, company);
 }
 
 /** Sends the lead, one request at a time; `onSent` runs before the estimate is shown. */
@@ -51,8 +49,9 @@ export function useSubmission(facts: QuoteFacts, onSent: () => void): Submission
   const [progress, setProgress] = useState<RetryProgress | null>(null);
   const [failure, setFailure] = useState<Submission['failure']>(null);
   const { leadId } = useStore($quote);
-  const isQueued = useStore($unsent).includes(leadId ?? '') && !isSending;
-  const sentAt = useStore($sentLeads)[leadId ?? ''];
+  const sent = useStore($sentLeads)[leadId ?? ''];
+  const isQueued = sent?.state === 'waiting' && !isSending;
+  const storedAt = sent?.state === 'waiting' ? undefined : sent?.at;
 
   const finish = (at: Date): void => {
     onSent();
@@ -61,21 +60,19 @@ export function useSubmission(facts: QuoteFacts, onSent: () => void): Submission
 
   // The queued request was sent: in this tab, another tab, or before a reload.
   useEffect(() => {
-    if (sentAt !== undefined && !isSending && $quote.get().submittedAt === null) finish(new Date(sentAt));
+    if (storedAt !== undefined && !isSending && $quote.get().submittedAt === null) finish(new Date(storedAt));
   });
   useEffect(() => setLocked(isSending || isQueued), [isSending, isQueued]);
 
   const deliver = async (): Promise<void> => {
     const { values } = $quote.get();
-    const lead = await currentLead(facts.company);
-    beginAttempt(lead.id);
+    const lead = currentLead(facts.company);
     const ballpark = estimateOf(values);
     const about = {
-      placement: 'quote',
       valueCents: ballpark.kind === 'priced' ? ballpark.totalCents : null,
       sent: receiptFacts(lead, values),
     };
-    const delivery = await sendLead(lead, about, setProgress);
+    const delivery = await sendLead(lead, about, { onNamed: beginAttempt, onRetry: setProgress });
 
     if (delivery.state === 'sent') {
       finish(new Date());
@@ -107,7 +104,7 @@ export function useSubmission(facts: QuoteFacts, onSent: () => void): Submission
 
   const cancelQueued = (): void => {
     setFailure(null);
-    if (leadId !== null) removeFromOutbox(leadId);
+    if (leadId !== null) dropLead(leadId);
   };
 
   return { isSending, progress, failure, isQueued, send, cancelQueued };

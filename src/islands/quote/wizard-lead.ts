@@ -14,7 +14,7 @@ import { INFO_FIELDS, LEAD_LIMITS, type InfoField } from '../../domain/forms/lea
 import type { WizardLeadInput } from '../../domain/leads/lead.ts';
 import { HONEYPOT_NAME } from '../../domain/forms/plain-form.ts';
 import type { QuoteValues } from '../../stores/quote-values.ts';
-import type { Order, ReceiptFacts } from '../../stores/receipt.ts';
+import type { Order, ReceiptFacts } from '../../domain/leads/receipt.ts';
 import { projectSummary } from './project-text.ts';
 
 /** Calculates the ballpark of the current values. */

@@ -6,7 +6,7 @@ import { phoneHours } from '../../config/hours.ts';
 import { site } from '../../config/site.ts';
 import { formatResponseDue, isOpen, responseDue } from '../../domain/hours/hours.ts';
 import { phoneHref } from '../../domain/forms/phone.ts';
-import type { Receipt } from '../../stores/receipt.ts';
+import type { Receipt } from '../../domain/leads/receipt.ts';
 import { startAnother } from '../../stores/short-form.ts';
 
 /** Lets a long email address break after "@" and before dots instead of inside a word. */

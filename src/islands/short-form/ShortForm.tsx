@@ -29,7 +29,6 @@ import { useFieldChecks } from '../forms/use-field-checks.ts';
 import { usePressGuard } from '../forms/use-press-guard.ts';
 import { ContactStep } from './ContactStep.tsx';
 import { QueuedPanel } from './QueuedPanel.tsx';
-import { prepareToSend } from './load-delivery.ts';
 import { OutcomeNote } from './OutcomeNote.tsx';
 import { PastRequest } from './PastRequest.tsx';
 import { RewriteNote } from './RewriteNote.tsx';
@@ -37,7 +36,7 @@ import { ServiceStep } from './ServiceStep.tsx';
 import { Honeypot, honeypotValue } from '../ui/Honeypot.tsx';
 import { useAddressRewrite } from './use-address-rewrite.ts';
 import { useShortOpening } from './use-short-opening.ts';
-import { useShortSubmission, type Placement } from './use-short-submission.ts';
+import { prepareToSend, useShortSubmission, type Placement } from './use-short-submission.ts';
 import { useSteps } from './use-steps.ts';
 
 export type ShortFormProps = {
@@ -74,7 +73,7 @@ function Form({ placement, level, title, isHydrated, onSent = nothing }: ShortFo
     set: setShortFormValue,
   });
   const rewrite = useAddressRewrite(values.address);
-  const submission = useShortSubmission(placement, onSent);
+  const submission = useShortSubmission(onSent);
   const { isQueued, outcome } = submission;
   const isLocked = submission.isSending || isQueued;
   const press = usePressGuard<ShortField>((name) => {

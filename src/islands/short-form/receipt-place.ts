@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { $receipt, type Receipt } from '../../stores/receipt.ts';
+import type { Receipt } from '../../domain/leads/receipt.ts';
+import { $receipt } from '../../stores/receipt.ts';
 import { $confirmedId } from '../../stores/short-form.ts';
 
 const INLINE = '[data-short-form="inline"]';

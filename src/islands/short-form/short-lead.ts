@@ -5,7 +5,7 @@ import { SHORT_FIELDS } from '../../domain/forms/short-form.ts';
 import { MODULE_COUNTS, ROOF_STORIES, SYSTEM_SIZES } from '../../domain/forms/system-options.ts';
 import { PROBLEM_OPTIONS } from '../../domain/catalog/problem-labels.ts';
 import { serviceLabel } from '../../domain/catalog/service-labels.ts';
-import type { ReceiptFacts } from '../../stores/receipt.ts';
+import type { ReceiptFacts } from '../../domain/leads/receipt.ts';
 import type { ShortForm } from '../../stores/short-form.ts';
 
 /** Data sent with the values of a short form. */

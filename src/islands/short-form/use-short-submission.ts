@@ -5,7 +5,6 @@ import { phoneHours } from '../../config/hours.ts';
 import { shortFormSubmitted } from '../../domain/hours/submitted-message.ts';
 import { shortFormFailed } from '../../domain/messages.ts';
 import { pushEvent } from '../../stores/page/data-layer.ts';
-import { $unsent, removeFromOutbox } from '../../stores/outbox.ts';
 import {
   $shortForm,
   $isShortFormSending,
@@ -13,18 +12,17 @@ import {
   setShortLeadId,
   setShortSending,
 } from '../../stores/short-form.ts';
-import { $sentLeads } from '../../stores/submissions.ts';
+import { $sentLeads, dropLead } from '../../stores/sent-leads.ts';
 import { showToast } from '../../stores/toasts.ts';
 import { currentAttribution } from '../../stores/attribution.ts';
-import type { Delivery } from '../delivery/send-lead.ts';
-import { loadDelivery } from './load-delivery.ts';
+import type * as SendLead from '../delivery/send-lead.ts';
 import { buildShortLead, receiptFacts } from './short-lead.ts';
 
-/** Location of a short form; stored with the lead. */
+/** Location of a short form. */
 export type Placement = 'home' | 'contact' | 'dialog';
 
 /** Reason a request was not stored; `broken` when the page's own code failed. */
-export type FailureReason = Extract<Delivery, { state: 'failed' }>['reason'] | 'broken';
+export type FailureReason = Extract<SendLead.Delivery, { state: 'failed' }>['reason'] | 'broken';
 
 /** Result of the last submission; `retrying` has the next attempt, `queued` was made offline. */
 export type Outcome =
@@ -44,14 +42,36 @@ export type ShortSubmission = {
   send: (honeypot: string) => Promise<void>;
 };
 
+let loaded: Promise<typeof SendLead> | undefined;
+
+/** Loads the code that sends a lead; a failed load can be repeated. */
+function loadDelivery(): Promise<typeof SendLead> {
+  if (!loaded) {
+    loaded = import('../delivery/send-lead.ts');
+    loaded.catch(() => {
+      loaded = undefined;
+    });
+  }
+  return loaded;
+}
+
+/** Preloads what a submission needs: code, client, and the device's seed. */
+export function prepareToSend(): void {
+  loadDelivery().then(
+    ({ prepareDelivery }) => prepareDelivery(),
+    () => undefined,
+  );
+}
+
 /** Sends the request, one at a time; `onSent` runs once it is stored, before the form is cleared. */
-export function useShortSubmission(placement: Placement, onSent: () => void): ShortSubmission {
+export function useShortSubmission(onSent: () => void): ShortSubmission {
   const isSending = useStore($isShortFormSending, { ssr: 'initial' });
   const [outcome, setOutcome] = useState<Outcome>({ kind: 'none' });
 
   const { leadId } = useStore($shortForm, { ssr: 'initial' });
-  const isQueued = useStore($unsent, { ssr: 'initial' }).includes(leadId ?? '') && !isSending;
-  const isSent = useStore($sentLeads, { ssr: 'initial' })[leadId ?? ''] !== undefined && !isSending;
+  const state = useStore($sentLeads, { ssr: 'initial' })[leadId ?? '']?.state;
+  const isQueued = state === 'waiting' && !isSending;
+  const isSent = state !== undefined && state !== 'waiting' && !isSending;
 
   // A kept request was sent, by this tab or another; then its receipt replaces the form.
   useEffect(() => {
@@ -75,14 +95,14 @@ export function useShortSubmission(placement: Placement, onSent: () => void): Sh
       honeypot,
       at,
     });
-    const about = { placement, valueCents: null, sent: receiptFacts(form) };
+    const about = { valueCents: null, sent: receiptFacts(form) };
     const fail = (reason: 'unreachable' | 'broken'): { state: 'failed'; reason: FailureReason } => {
       pushEvent({ event: 'send_error', request: 'short', error: reason === 'broken' ? 'failed' : reason });
       return { state: 'failed', reason };
     };
     const result = await loadDelivery().then(
       ({ sendLead }) =>
-        sendLead(lead, about, (next) => setOutcome({ kind: 'retrying', ...next })).catch(() =>
+        sendLead(lead, about, { onRetry: (next) => setOutcome({ kind: 'retrying', ...next }) }).catch(() =>
           fail('broken'),
         ),
       () => fail('unreachable'),
@@ -107,7 +127,7 @@ export function useShortSubmission(placement: Placement, onSent: () => void): Sh
   const cancelQueued = (): void => {
     setOutcome({ kind: 'none' });
     setShortLeadId(null);
-    if (leadId !== null) removeFromOutbox(leadId);
+    if (leadId !== null) dropLead(leadId);
   };
 
   return { isSending, isQueued, outcome, cancelQueued, send };

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { quotePath } from '../../domain/quote-view/quote-link.ts';
-import { quoteTokenOf } from '../../stores/quote-token.ts';
+import { quoteTokenOf } from '../../stores/sent-leads.ts';
 import { readLeadId } from '../../domain/leads/customer-status.ts';
 import { readCustomerStatus, type CustomerStatus } from '../../services/customer-status.ts';
 
@@ -27,8 +27,7 @@ export function useCustomerStatus(): { state: StatusState; retry: () => void } {
         return;
       }
       setState({ kind: 'loading' });
-      const token = await quoteTokenOf(id);
-      if (isStopped()) return;
+      const token = quoteTokenOf(id);
       if (token !== undefined) {
         window.location.replace(quotePath(token));
         return;

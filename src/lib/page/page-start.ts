@@ -1,4 +1,4 @@
-import { hasQueuedLead } from '../../stores/page/outbox-signal.ts';
+import { hasOpenLead } from '../../stores/page/sent-lead-keys.ts';
 import { dropExpired } from '../../stores/page/expired-items.ts';
 import { recordVisit } from '../../stores/page/visit-record.ts';
 
@@ -6,9 +6,9 @@ import { recordVisit } from '../../stores/page/visit-record.ts';
 const IMPORT_PAUSE = 30_000;
 
 function sendQueued(): void {
-  if (!hasQueuedLead()) return;
-  import('../../islands/delivery/flush.ts').then(
-    ({ flush }) => flush(),
+  if (!hasOpenLead()) return;
+  import('../../islands/delivery/send-lead.ts').then(
+    ({ sendOpenLeads }) => sendOpenLeads(),
     () => void setTimeout(sendQueued, IMPORT_PAUSE),
   );
 }
@@ -27,7 +27,7 @@ export function startPage(): void {
   });
   window.addEventListener('pageshow', sendQueued);
   window.addEventListener('online', () => {
-    if (isCodeMissing && hasQueuedLead()) location.reload();
+    if (isCodeMissing && hasOpenLead()) location.reload();
     else sendQueued();
   });
   document.addEventListener('visibilitychange', sendQueued);

@@ -1,12 +1,15 @@
+import { SENT_PREFIX } from './sent-lead-keys.ts';
+
 /**
- * Keys of drafts, receipt, record of sent requests and the list of the dashboard, each with the field that dates it. The
- * stores of the forms own them; they are repeated here to keep the page script small.
+ * Keys of drafts, the seed of lead ids, the list of the dashboard, and what earlier versions kept, each with the field
+ * that dates it. The stores own them; they are repeated here to keep the page script small.
  */
 const DATED = new Map([
   ['psc-quote-draft', 'savedAt'],
   ['psc-short-draft', 'savedAt'],
   ['psc-receipt', 'submittedAt'],
   ['psc-submissions', 'usedAt'],
+  ['psc-lead-seed', 'createdAt'],
   ['psc-staff-leads', 'savedAt'],
 ]);
 
@@ -16,21 +19,22 @@ const UNSENT = 'psc-unsent:';
 /** Longest time on the device, in ms (docs/product.md, Data retention). */
 const MAX_AGE = 7 * 864e5;
 
-function isFresh(text: string, field: string, now: Date): boolean {
+function isFresh(text: string, field: string, maxAge: number, now: Date): boolean {
   try {
     const stored = JSON.parse(text) as Partial<Record<string, string | number>>;
-    return now.getTime() - new Date(stored[field] ?? '').getTime() <= MAX_AGE;
+    return now.getTime() - new Date(stored[field] ?? '').getTime() <= maxAge;
   } catch {
     return false;
   }
 }
 
-/** Deletes what is older than 7 days, or cannot be dated, so that a form that is never opened again leaves nothing. */
+/** Deletes what is past its time, or cannot be dated, so that a form that is never opened again leaves nothing. */
 export function dropExpired(now: Date): void {
   try {
     for (const key of Object.keys(localStorage)) {
-      const field = key.startsWith(UNSENT) ? 'savedAt' : DATED.get(key);
-      if (field !== undefined && !isFresh(localStorage.getItem(key) ?? '', field, now))
+      const isLead = key.startsWith(SENT_PREFIX);
+      const field = isLead ? 'expiresAt' : key.startsWith(UNSENT) ? 'savedAt' : DATED.get(key);
+      if (field !== undefined && !isFresh(localStorage.getItem(key) ?? '', field, isLead ? 0 : MAX_AGE, now))
         localStorage.removeItem(key);
     }
   } catch {

@@ -1,5 +1,5 @@
 import type { BrowserContext, Locator, Page, Route } from '@playwright/test';
-import { SUBMISSIONS_KEY } from '../../../src/stores/submissions.ts';
+import { SEED_KEY } from '../../../src/stores/sent-leads.ts';
 import { uniqueEmail } from '../support/backend.ts';
 import {
   dialogFaults,
@@ -134,7 +134,7 @@ const waitForFeedback = (page: Page, form: FaultyForm, feedback: Feedback): Prom
 
 /** Waits until the code that sends a lead is loaded, which starts on the first interaction. */
 async function waitForDelivery(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), SUBMISSIONS_KEY)).not.toBeNull();
+  await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), SEED_KEY)).not.toBeNull();
   // supabase-js is requested by then; importing the same chunk again waits for it.
   await page.evaluate(() =>
     Promise.all(

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cleanup, render } from '@testing-library/react';
 import { useEffect, useRef } from 'react';
-import { recordStoredLead } from '~/islands/delivery/deliver.ts';
+import { countLead } from '~/islands/delivery/send-lead.ts';
 import { useInfoCheck } from '~/islands/quote/info/use-info-check.ts';
 import { buildLead } from '~/islands/quote/wizard-lead.ts';
 import { noAttribution } from '~/domain/attribution/attribution.ts';
@@ -12,7 +12,6 @@ import { pushEvent } from '~/stores/page/data-layer.ts';
 import { emptyQuote, $quote, goToStep, markSubmitted, setQuoteValue } from '~/stores/quote.ts';
 import type { QuoteValues } from '~/stores/quote-values.ts';
 import { $toasts } from '~/stores/toasts.ts';
-import { fullQuoteValues } from '../support/quote-values.ts';
 import { shortLead } from '../support/short-lead.ts';
 
 type Page = { dataLayer?: unknown[] };
@@ -34,29 +33,6 @@ describe('the data layer', () => {
     pushEvent({ event: 'form_error', form: 'short', fields: ['email'] });
     expect(events()).toBe(tool);
     expect(tool).toHaveLength(2);
-  });
-
-  it('reports the lead value in dollars: the estimate, or 0 without one', () => {
-    const values = fullQuoteValues();
-    const context = { attribution: noAttribution, fillMs: null };
-    const wizard = buildLead('b3b3b3b3-0000-4000-8000-000000000001', values, context, 'Precision Solar Care');
-    recordStoredLead(wizard, { placement: 'quote', valueCents: 30_625, sent: [] }, now);
-    recordStoredLead(
-      shortLead({ id: crypto.randomUUID() }),
-      { placement: 'home', valueCents: null, sent: [] },
-      now,
-    );
-    expect(events()).toEqual([
-      { event: 'generate_lead', form: 'wizard', service: 'clean', value: 306.25, currency: 'USD' },
-      { event: 'generate_lead', form: 'short', service: 'panel-cleaning', value: 0, currency: 'USD' },
-    ]);
-  });
-
-  it('reports a lead only once', () => {
-    const lead = shortLead({ id: crypto.randomUUID() });
-    recordStoredLead(lead, { placement: 'home', valueCents: null, sent: [] }, now);
-    recordStoredLead(lead, { placement: 'home', valueCents: null, sent: [] }, now);
-    expect(events()).toHaveLength(1);
   });
 });
 
@@ -98,7 +74,6 @@ describe('personal data', () => {
         markSubmitted(now);
         render(<Continue values={values} />);
         const [name = '', email = '', address = '', phone = '', notes = ''] = secrets;
-        const about = { placement: 'home', valueCents: 100, sent: [{ label: 'Email', value: email }] };
         const lead = shortLead({
           name,
           email,
@@ -108,9 +83,9 @@ describe('personal data', () => {
           service_type: name,
           id: crypto.randomUUID(),
         });
-        recordStoredLead(lead, about, now);
+        countLead(lead, 100);
         const context = { attribution: { ...noAttribution, referrer: email }, fillMs: null };
-        recordStoredLead(buildLead(crypto.randomUUID(), values, context, 'Precision Solar Care'), about, now);
+        countLead(buildLead(crypto.randomUUID(), values, context, 'Precision Solar Care'), 100);
         expect(events().length).toBeGreaterThanOrEqual(5);
         const pushed = JSON.stringify(events());
         for (const text of secrets) expect(pushed).not.toContain(JSON.stringify(text).slice(1, -1));

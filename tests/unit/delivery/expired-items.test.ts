@@ -5,12 +5,12 @@ import { dropExpired } from '~/stores/page/expired-items.ts';
 import { DRAFT_KEY, SHORT_DRAFT_KEY } from '~/stores/form-drafts.ts';
 import { writeDraft } from '~/stores/quote-draft.ts';
 import { emptyQuote } from '~/stores/quote.ts';
-import { RECEIPT_KEY, saveReceipt } from '~/stores/receipt.ts';
+import { SENT_PREFIX } from '~/stores/page/sent-lead-keys.ts';
+import { SEED_KEY } from '~/stores/sent-leads.ts';
 import { writeShortDraft } from '~/stores/short-form-draft.ts';
 import { $shortForm } from '~/stores/short-form.ts';
-import { SUBMISSIONS_KEY, prepareSubmissions } from '~/stores/submissions.ts';
 import { blockStorage } from '../support/blocked-storage.ts';
-import { shortLead } from '../support/short-lead.ts';
+import { writeSentLead } from '../support/sent-lead.ts';
 
 const now = new Date('2026-11-22T18:00:00Z');
 const daysAgo = (days: number): Date => new Date(now.getTime() - days * 24 * 60 * 60 * 1000);
@@ -19,8 +19,8 @@ const daysAgo = (days: number): Date => new Date(now.getTime() - days * 24 * 60 
 const STORED: Record<string, (at: Date) => void> = {
   [DRAFT_KEY]: (at) => localStorage.setItem(DRAFT_KEY, writeDraft(emptyQuote, at)),
   [SHORT_DRAFT_KEY]: (at) => localStorage.setItem(SHORT_DRAFT_KEY, writeShortDraft($shortForm.get(), at)),
-  [RECEIPT_KEY]: (at) => saveReceipt(shortLead(), [{ label: 'Name', value: 'Rosa' }], at),
-  [SUBMISSIONS_KEY]: prepareSubmissions,
+  [`${SENT_PREFIX}one`]: (at) => writeSentLead({ id: 'one', state: 'done' }, at),
+  [SEED_KEY]: (at) => localStorage.setItem(SEED_KEY, JSON.stringify({ seed: 's', createdAt: at })),
 };
 
 beforeEach(() => localStorage.clear());
@@ -39,7 +39,7 @@ describe.each(Object.entries(STORED))('%s', (key, store) => {
     expect(localStorage.getItem(key)).toBeNull();
   });
 
-  it.each(['{"', 'null', '[]', '7', '{}', '{"savedAt":"soon","submittedAt":"soon","usedAt":"soon"}'])(
+  it.each(['{"', 'null', '[]', '7', '{}', '{"savedAt":"soon","createdAt":"soon","expiresAt":"soon"}'])(
     'is dropped when it cannot be dated: %s',
     (text) => {
       localStorage.setItem(key, text);
@@ -49,9 +49,17 @@ describe.each(Object.entries(STORED))('%s', (key, store) => {
   );
 });
 
+it('drops what earlier versions kept, but no lead that was not sent', () => {
+  localStorage.setItem('psc-receipt', JSON.stringify({ submittedAt: daysAgo(8).toISOString() }));
+  localStorage.setItem('psc-submissions', JSON.stringify({ usedAt: daysAgo(8).getTime() }));
+  localStorage.setItem('psc-outbox-1', '{}');
+  dropExpired(now);
+  expect(Object.keys(localStorage)).toEqual(['psc-outbox-1']);
+});
+
 it('keeps everything else, and does not fail without storage', () => {
   localStorage.setItem('leadSubmittedAt', daysAgo(400).toISOString());
-  localStorage.setItem('psc-outbox-1', '{}');
+  writeSentLead({ id: 'one' }, daysAgo(29));
   dropExpired(now);
   expect(localStorage).toHaveLength(2);
   blockStorage('blocked');

@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { $receipt, saveReceipt, readReceipt, RECEIPT_DAYS, RECEIPT_KEY } from '~/stores/receipt.ts';
+import { STORED_DAYS } from '~/domain/leads/receipt.ts';
 import { isLeadSubmitted, LEAD_SUBMITTED, markLeadSubmitted } from '~/stores/page/visitor.ts';
+import { $receipt, clearReceipt, readReceipt, saveOrder } from '~/stores/receipt.ts';
+import { dropLead, sentLead } from '~/stores/sent-leads.ts';
 import { blockStorage } from '../support/blocked-storage.ts';
-import { shortLead } from '../support/short-lead.ts';
+import { keepOnDevice, writeSentLead } from '../support/sent-lead.ts';
 
 const now = new Date('2026-11-20T18:04:00Z');
 const later = (days: number): Date => new Date(now.getTime() + days * 24 * 60 * 60 * 1000);
@@ -11,49 +13,65 @@ const sent = [{ label: 'Service Type', value: 'Panel cleaning' }];
 const receipt = {
   id: 'b3b3b3b3-0000-4000-8000-000000000002',
   reference: 'PSC-B3B3-B3B3',
-  form: 'short',
   sent,
   submittedAt: now.toISOString(),
 };
+const other = 'a0000000-0000-4000-8000-000000000000';
+const order = {
+  orderedAt: later(2).toISOString(),
+  firstName: 'Rosa',
+  bestContact: 'Text',
+  totalCents: 300_00,
+  feeCents: null,
+};
 
 beforeEach(() => {
+  vi.useFakeTimers({ now, toFake: ['Date'] });
   localStorage.clear();
   $receipt.set(null);
 });
 afterEach(() => {
+  vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
 describe('the receipt of a request', () => {
-  it(`is stored on the device for ${RECEIPT_DAYS} days`, () => {
-    saveReceipt(shortLead(), sent, now);
+  it(`is on the device for ${STORED_DAYS} days`, () => {
+    writeSentLead({ state: 'done', sent }, now);
+    expect(readReceipt(later(STORED_DAYS))).toEqual(receipt);
     expect($receipt.get()).toEqual(receipt);
-    $receipt.set(null);
-    expect(readReceipt(later(RECEIPT_DAYS))).toEqual(receipt);
-    expect($receipt.get()).toEqual(receipt);
-    expect(readReceipt(later(RECEIPT_DAYS + 0.01))).toBeNull();
-    expect(localStorage.getItem(RECEIPT_KEY)).toBeNull();
+    expect(readReceipt(later(STORED_DAYS + 0.01))).toBeNull();
+    expect(localStorage).toHaveLength(0);
   });
 
-  it.each([
-    ['truncated JSON', '{"id":'],
-    ['an array', '[]'],
-    ['of another form', JSON.stringify({ ...receipt, form: 'other' })],
-    ['stored with the reference of another id', JSON.stringify({ ...receipt, reference: 'PSC-0000-0000' })],
-    ['without the values sent', JSON.stringify({ ...receipt, sent: [{ label: 'Email' }] })],
-    ['stored with an invalid time', JSON.stringify({ ...receipt, submittedAt: 'soon' })],
-    ['from the future', JSON.stringify({ ...receipt, submittedAt: later(3).toISOString() })],
-  ])('is dropped when it is %s', (_, text) => {
-    localStorage.setItem(RECEIPT_KEY, text);
+  it('is there once the request is stored', () => {
+    keepOnDevice({}, now);
     expect(readReceipt(now)).toBeNull();
-    expect(localStorage.getItem(RECEIPT_KEY)).toBeNull();
+  });
+
+  it('is that of the request stored or ordered last', () => {
+    writeSentLead({ id: receipt.id, state: 'done', sent }, now);
+    writeSentLead({ id: other, state: 'stored' }, later(1));
+    expect(readReceipt(later(1))?.id).toBe(other);
+    saveOrder(receipt.id, sent, order);
+    expect($receipt.get()).toEqual({ ...receipt, order });
+  });
+
+  it('is cleared with those before it; that the requests were sent stays known', () => {
+    writeSentLead({ id: receipt.id, state: 'done', sent, order }, now);
+    writeSentLead({ id: other, state: 'done', sent }, now);
+    clearReceipt();
+    expect(readReceipt(now)).toBeNull();
+    expect(JSON.stringify(localStorage)).not.toMatch(/Rosa|cleaning/);
+    expect(sentLead(receipt.id, now)?.state).toBe('done');
   });
 
   it('lasts as long as the page when storage is unavailable', () => {
     blockStorage();
-    saveReceipt(shortLead(), sent, now);
-    expect($receipt.get()).toEqual(receipt);
+    const { id } = keepOnDevice({ state: 'stored', sent }, now);
+    expect(readReceipt(now)).toEqual(receipt);
+    dropLead(id);
   });
 });
 

@@ -5,15 +5,21 @@ import { noAttribution } from '~/domain/attribution/attribution.ts';
 import { phoneHours } from '~/config/hours.ts';
 import { shortFormSubmitted } from '~/domain/hours/submitted-message.ts';
 import { shortFormFailed, WIZARD_MESSAGES, wizardSubmitFailed } from '~/domain/messages.ts';
-import { flush } from '~/islands/delivery/flush.ts';
-import { prepareDelivery, sendLead } from '~/islands/delivery/send-lead.ts';
+import { prepareDelivery, sendLead, sendOpenLeads } from '~/islands/delivery/send-lead.ts';
 import { buildLead } from '~/islands/quote/wizard-lead.ts';
 import { insertLead, prepareLeads, type LeadFailure, type StoredLead } from '~/services/leads.ts';
 import { notifyStaff } from '~/services/notifications.ts';
 import { failed, succeeded, type Result } from '~/services/result.ts';
-import { removeFromOutbox, addToOutbox, markStored, queuedLead, queuedLeads } from '~/stores/outbox.ts';
 import { $receipt } from '~/stores/receipt.ts';
-import { withSubmissionId, sentAt, SUBMISSIONS_KEY } from '~/stores/submissions.ts';
+import {
+  dropLead,
+  keepLead,
+  markStored,
+  nameLead,
+  SEED_KEY,
+  sentLead,
+  sentLeads,
+} from '~/stores/sent-leads.ts';
 import { $toasts } from '~/stores/toasts.ts';
 import { digestImmediately } from '../support/immediate-digest.ts';
 import { blockStorage } from '../support/blocked-storage.ts';
@@ -26,7 +32,6 @@ vi.mock('~/islands/toasts/toast-host.tsx', () => ({ mountToaster: vi.fn() }));
 
 const now = new Date('2026-11-20T18:04:00Z');
 const about = {
-  placement: 'home',
   valueCents: 30_000,
   sent: [{ label: 'Email', value: 'rosa@example.com' }],
 };
@@ -36,8 +41,8 @@ const failure = (kind: LeadFailure['kind'], status: number): Result<StoredLead, 
 const silent = failure('unreachable', 0);
 /** A new request per test, because the page remembers what it has sent. */
 let lead = shortLead();
-const named = async (): Promise<string> => (await withSubmissionId(lead, new Date())).id;
-const waiting = () => queuedLeads(new Date());
+const named = async (): Promise<string> => (await nameLead(lead, about, new Date())).id;
+const waiting = () => sentLeads(new Date()).filter(({ state }) => state !== 'done');
 const events = (): Record<string, unknown>[] =>
   (window as { dataLayer?: Record<string, unknown>[] }).dataLayer ?? [];
 const goOffline = (): void => void vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -99,23 +104,34 @@ afterEach(async () => {
 describe('sending a lead', () => {
   it('stores it on the device before the first attempt', async () => {
     vi.mocked(insertLead).mockImplementationOnce((sending) => {
-      expect(queuedLead(sending.id, now)).toMatchObject({ lead: { name: 'Rosa Delgado' }, stored: false });
+      expect(sentLead(sending.id, now)).toMatchObject({ lead: { name: 'Rosa Delgado' }, state: 'waiting' });
       return Promise.resolve(stored);
     });
     expect(await send()).toEqual({ state: 'sent', id: await named(), repeated: false });
     expect(insertLead).toHaveBeenCalledOnce();
   });
 
-  it('sets flags, receipt and one event, and empties the outbox once staff are notified', async () => {
+  it('sets flags, receipt and one event, and is done once staff are notified', async () => {
     await send();
     expect(localStorage.getItem('leadSubmitted')).toBe('true');
     expect(localStorage.getItem('leadSubmittedAt')).toBe(now.toISOString());
-    expect($receipt.get()).toMatchObject({ id: await named(), form: 'short', sent: about.sent });
+    expect($receipt.get()).toMatchObject({ id: await named(), sent: about.sent });
     expect(events()).toEqual([
       { event: 'generate_lead', form: 'short', service: 'panel-cleaning', value: 300, currency: 'USD' },
     ]);
     expect(vi.mocked(notifyStaff).mock.calls.map(([told]) => told.id)).toEqual([await named()]);
     expect(waiting()).toEqual([]);
+  });
+
+  it('reports the value in dollars, and 0 without an estimate', async () => {
+    const context = { attribution: noAttribution, fillMs: null };
+    const wizard = buildLead('', { ...fullQuoteValues(), notes: lead.notes }, context, site.name);
+    await sendLead(wizard, { ...about, valueCents: 30_625 });
+    await sendLead(lead, { ...about, valueCents: null });
+    expect(events()).toEqual([
+      { event: 'generate_lead', form: 'wizard', service: 'clean', value: 306.25, currency: 'USD' },
+      { event: 'generate_lead', form: 'short', service: 'panel-cleaning', value: 0, currency: 'USD' },
+    ]);
   });
 
   it('succeeds when the data layer of another script throws', async () => {
@@ -130,7 +146,7 @@ describe('sending a lead', () => {
     const delivery = sendLead(lead, about);
     await settle();
     expect(await delivery).toMatchObject({ state: 'sent' });
-    expect(waiting()).toMatchObject([{ stored: true }]);
+    expect(waiting()).toMatchObject([{ state: 'stored' }]);
   });
 
   it('succeeds when an earlier attempt stored it', async () => {
@@ -138,7 +154,7 @@ describe('sending a lead', () => {
       .mockResolvedValueOnce(silent)
       .mockResolvedValueOnce(succeeded({ repeated: true }));
     const progress = vi.fn();
-    const delivery = sendLead(lead, about, progress);
+    const delivery = sendLead(lead, about, { onRetry: progress });
     await vi.advanceTimersByTimeAsync(1000);
     expect(await delivery).toMatchObject({ state: 'sent', repeated: true });
     expect(progress.mock.calls).toEqual([[{ attempt: 2, attempts: 4 }]]);
@@ -158,7 +174,7 @@ describe('sending a lead', () => {
     const id = await named();
     expect(await send()).toEqual({ state: 'queued', id, reason: kind });
     expect(insertLead).toHaveBeenCalledTimes(attempts);
-    expect(waiting()).toMatchObject([{ lead: { id }, stored: false }]);
+    expect(waiting()).toMatchObject([{ lead: { id }, state: 'waiting' }]);
     expect(notifyStaff).not.toHaveBeenCalled();
     expect(localStorage.getItem('leadSubmitted')).toBeNull();
     expect($receipt.get()).toBeNull();
@@ -264,7 +280,7 @@ describe('an outage', () => {
     await send();
     await pass(60 * MINUTE);
     const tries = vi.mocked(insertLead).mock.calls.length;
-    expect(waiting()).toMatchObject([{ stored: false }]);
+    expect(waiting()).toMatchObject([{ state: 'waiting' }]);
     expect($receipt.get()).toBeNull();
 
     vi.mocked(insertLead).mockResolvedValue(stored);
@@ -304,18 +320,18 @@ describe('sending offline', () => {
     vi.mocked(insertLead).mockResolvedValue(silent);
     expect(await send()).toEqual({ state: 'queued', id: await named(), reason: 'offline' });
     expect(insertLead).toHaveBeenCalledOnce();
-    expect(waiting()).toMatchObject([{ stored: false }]);
+    expect(waiting()).toMatchObject([{ state: 'waiting' }]);
     expect(localStorage.getItem('leadSubmitted')).toBeNull();
 
     goOnline();
     vi.mocked(insertLead).mockResolvedValue(stored);
-    const done = flush();
+    const done = sendOpenLeads();
     await vi.advanceTimersByTimeAsync(1000);
     await done;
     expect($toasts.get()).toMatchObject([shortFormSubmitted(new Date(), phoneHours)]);
     expect(localStorage.getItem('leadSubmitted')).toBe('true');
     expect($receipt.get()).toMatchObject({ id: await named() });
-    expect(sentAt(await named())).toBeDefined();
+    expect(sentLead(await named(), new Date())).toMatchObject({ state: 'done' });
     expect(notifyStaff).toHaveBeenCalledOnce();
     expect(events().map(({ event }) => event)).toEqual(['lead_queued', 'generate_lead', 'queued_lead_sent']);
     expect(waiting()).toEqual([]);
@@ -329,26 +345,25 @@ describe('sending offline', () => {
   });
 });
 
-describe('the outbox', () => {
-  const storeLead = async (part = {}): Promise<string> => {
-    const given = { ...lead, ...part };
-    const { id } = await withSubmissionId(given, now);
-    addToOutbox({ ...given, id }, about, now);
-    return id;
+describe('a lead on the device', () => {
+  const keep = async () => {
+    const sent = await nameLead(lead, about, now);
+    keepLead(sent);
+    return sent;
   };
 
-  it('contains only submitted leads', async () => {
+  it('is a submitted one', async () => {
     prepareDelivery();
     expect(prepareLeads).toHaveBeenCalledOnce();
-    expect(localStorage.getItem(SUBMISSIONS_KEY)).not.toBeNull();
-    await flush();
+    expect(localStorage.getItem(SEED_KEY)).not.toBeNull();
+    await sendOpenLeads();
     expect(insertLead).not.toHaveBeenCalled();
   });
 
   it('is sent by the next page when the previous one was closed while sending', async () => {
-    const id = await storeLead();
+    const { id } = await keep();
     vi.mocked(insertLead).mockResolvedValueOnce(succeeded({ repeated: true }));
-    await flush();
+    await sendOpenLeads();
     expect(vi.mocked(insertLead).mock.calls.map(([sent]) => sent.id)).toEqual([id]);
     expect($toasts.get()).toMatchObject([shortFormSubmitted(new Date(), phoneHours)]);
     expect(waiting()).toEqual([]);
@@ -356,21 +371,23 @@ describe('the outbox', () => {
 
   it('tells the result of a wizard request in the words of the wizard', async () => {
     const context = { attribution: noAttribution, fillMs: null };
-    const queue = (): boolean =>
-      addToOutbox(buildLead(crypto.randomUUID(), fullQuoteValues(), context, site.name), about, now);
-    queue();
+    const queue = async (): Promise<void> => {
+      const wizard = buildLead('', { ...fullQuoteValues(), notes: crypto.randomUUID() }, context, site.name);
+      keepLead(await nameLead(wizard, about, now));
+    };
+    await queue();
     vi.mocked(insertLead).mockResolvedValueOnce(stored);
-    await flush();
+    await sendOpenLeads();
     expect($toasts.get()).toMatchObject([WIZARD_MESSAGES.submitted]);
-    queue();
+    await queue();
     vi.mocked(insertLead).mockResolvedValue(failure('refused', 400));
-    await flush();
+    await sendOpenLeads();
     expect($toasts.get()).toContainEqual(expect.objectContaining(wizardSubmitFailed(site.phone)));
   });
 
   it('is sent once when page load and reconnect coincide', async () => {
-    await storeLead();
-    await Promise.all([flush(), flush()]);
+    await keep();
+    await Promise.all([sendOpenLeads(), sendOpenLeads()]);
     expect(insertLead).toHaveBeenCalledOnce();
     expect(notifyStaff).toHaveBeenCalledOnce();
   });
@@ -378,12 +395,12 @@ describe('the outbox', () => {
   it('skips a lead that another tab has sent', async () => {
     const { locks } = fakeLocks();
     vi.spyOn(navigator, 'locks', 'get').mockReturnValue(locks as LockManager);
-    const id = await storeLead();
+    const { id } = await keep();
     let finish: () => void = () => undefined;
     void locks.request(`psc-lead-${id}`, () => new Promise<void>((resolve) => (finish = resolve)));
-    const done = flush();
+    const done = sendOpenLeads();
     await settle();
-    removeFromOutbox(id);
+    dropLead(id);
     finish();
     await done;
     expect(insertLead).not.toHaveBeenCalled();
@@ -391,9 +408,9 @@ describe('the outbox', () => {
   });
 
   it('waits when there is no response, and retries later', async () => {
-    await storeLead();
+    await keep();
     vi.mocked(insertLead).mockResolvedValue(silent);
-    const done = flush();
+    const done = sendOpenLeads();
     await vi.advanceTimersByTimeAsync(40_000);
     await done;
     expect(waiting()).toHaveLength(1);
@@ -401,25 +418,24 @@ describe('the outbox', () => {
   });
 
   it.each([429, 500])('waits after status %i, which may be temporary', async (status) => {
-    await storeLead();
+    await keep();
     vi.mocked(insertLead).mockResolvedValue(failure('refused', status));
-    await flush();
+    await sendOpenLeads();
     expect(waiting()).toHaveLength(1);
   });
 
   it('drops a lead that will never be accepted and tells the visitor', async () => {
-    await storeLead();
+    await keep();
     vi.mocked(insertLead).mockResolvedValue(failure('refused', 400));
-    await flush();
+    await sendOpenLeads();
     expect(waiting()).toEqual([]);
     expect($toasts.get()).toMatchObject([{ ...shortFormFailed(site.phone), tone: 'error' }]);
     expect(events()).toEqual([{ event: 'send_error', request: 'short', error: 'refused' }]);
   });
 
   it('only notifies staff when the lead is already stored', async () => {
-    const id = await storeLead();
-    markStored(id, now);
-    await flush();
+    markStored(await keep(), now);
+    await sendOpenLeads();
     expect(insertLead).not.toHaveBeenCalled();
     expect(notifyStaff).toHaveBeenCalledOnce();
     expect($toasts.get()).toEqual([]);
@@ -430,7 +446,7 @@ describe('the outbox', () => {
   it('notifies staff at most three times', async () => {
     vi.mocked(notifyStaff).mockResolvedValue(failed({ status: 502, detail: '502' }));
     await send();
-    for (let page = 0; page < 5; page += 1) await flush();
+    for (let page = 0; page < 5; page += 1) await sendOpenLeads();
     expect(notifyStaff).toHaveBeenCalledTimes(3);
     expect(waiting()).toEqual([]);
   });

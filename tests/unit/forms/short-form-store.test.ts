@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { leadReference } from '~/domain/leads/lead-name.ts';
 import { emptyShortFormValues, SHORT_FIELD_NAMES } from '~/domain/forms/short-form.ts';
-import { $receipt, RECEIPT_KEY } from '~/stores/receipt.ts';
+import { $receipt } from '~/stores/receipt.ts';
 import { SHORT_DRAFT_KEY } from '~/stores/form-drafts.ts';
 import { readShortDraft } from '~/stores/short-form-draft.ts';
 import {
@@ -22,6 +21,7 @@ import {
   markStarted,
   mergeTypedValues,
 } from '~/stores/short-form.ts';
+import { writeSentLead } from '../support/sent-lead.ts';
 
 const NOW = new Date('2026-11-20T18:00:00Z');
 const storedDraft = () => readShortDraft(localStorage.getItem(SHORT_DRAFT_KEY), new Date());
@@ -141,14 +141,7 @@ describe('a stored request', () => {
   });
 
   it('shows a receipt even when another tab sent it', () => {
-    const receipt = {
-      id,
-      reference: leadReference(id),
-      form: 'short',
-      sent: [],
-      submittedAt: new Date().toISOString(),
-    };
-    localStorage.setItem(RECEIPT_KEY, JSON.stringify(receipt));
+    writeSentLead({ id, state: 'done' });
     confirmRequest(id);
     expect($receipt.get()?.id).toBe(id);
   });

@@ -10,12 +10,11 @@ import { leadReference } from '~/domain/leads/lead-name.ts';
 import { sendLead, type Delivery } from '~/islands/delivery/send-lead.ts';
 import { InlineForm } from '~/islands/short-form/InlineForm.tsx';
 import { loadCities } from '~/services/cities.ts';
-import { addToOutbox, queuedLeads } from '~/stores/outbox.ts';
-import { RECEIPT_KEY } from '~/stores/receipt.ts';
+import { sentLeads } from '~/stores/sent-leads.ts';
 import { $shortForm, emptyShortForm } from '~/stores/short-form.ts';
-import { markSent } from '~/stores/submissions.ts';
 import { $toasts } from '~/stores/toasts.ts';
 import { LEAD_ID, resetShortForm } from '../support/short-form-island.ts';
+import { keepOnDevice, writeSentLead } from '../support/sent-lead.ts';
 
 vi.mock('~/islands/delivery/send-lead.ts', () => ({ sendLead: vi.fn(), prepareDelivery: vi.fn() }));
 vi.mock('~/islands/toasts/toast-host.tsx', () => ({ mountToaster: vi.fn() }));
@@ -67,20 +66,20 @@ function sentLead() {
   return shortLeadSchema.parse(lead);
 }
 
-/** Keeps the lead in the outbox instead of sending it. Every test has its own id, because the page remembers what was sent. */
+/** Keeps the lead on the device instead of sending it. */
 const keepLead = (reason: 'offline' | 'unreachable'): void => {
   const id = crypto.randomUUID();
   vi.mocked(sendLead).mockImplementation((lead, about) => {
-    addToOutbox({ ...lead, id }, about, new Date());
+    keepOnDevice({ ...about, id, lead: { ...lead, id } });
     return Promise.resolve({ state: 'queued', id, reason });
   });
 };
 
-/** Returns the lead in the outbox. */
+/** Returns the lead on the device. */
 function keptLead() {
-  const [entry] = queuedLeads(new Date());
-  if (!entry) throw new Error('No lead is kept');
-  return entry.lead;
+  const [sent] = sentLeads(new Date());
+  if (!sent?.lead) throw new Error('No lead is kept');
+  return sent.lead;
 }
 
 beforeEach(() => {
@@ -254,7 +253,7 @@ describe('a request', () => {
       consent_text: null,
       honeypot: null,
     });
-    expect(vi.mocked(sendLead).mock.lastCall?.[1]).toMatchObject({ placement: 'home', valueCents: null });
+    expect(vi.mocked(sendLead).mock.lastCall?.[1]).toMatchObject({ valueCents: null });
   });
 
   it('includes consent, the honeypot and the elapsed time', async () => {
@@ -333,7 +332,7 @@ describe('a request kept during an outage', () => {
   it('is withdrawn to change the entries', async () => {
     await fail();
     await press('Change my answers');
-    expect(queuedLeads(new Date())).toEqual([]);
+    expect(sentLeads(new Date())).toEqual([]);
     expect(field(SHORT_FIELDS.notes.label).readOnly).toBe(false);
     expect(screen.queryByRole('alert')).toBeNull();
   });
@@ -351,7 +350,7 @@ describe('a request kept during an outage', () => {
     await fail();
     cleanup();
     $shortForm.set(emptyShortForm);
-    markSent(keptLead().id, new Date());
+    writeSentLead({ id: keptLead().id, state: 'done' });
     open();
     expect(field('Full Name').value).toBe('');
   });
@@ -368,14 +367,7 @@ it('preserves input from before hydration', async () => {
 });
 
 it('shows a reminder of the previous request', () => {
-  const receipt = {
-    id: LEAD_ID,
-    reference: leadReference(LEAD_ID),
-    form: 'short',
-    sent: [],
-    submittedAt: new Date(),
-  };
-  localStorage.setItem(RECEIPT_KEY, JSON.stringify(receipt));
+  writeSentLead({ id: LEAD_ID, state: 'done' });
   open();
   screen.getByText(new RegExp(`^We have your request ${leadReference(LEAD_ID)}\\.`));
   expect(screen.getByRole('link', { name: 'See its status' }).getAttribute('href')).toBe(

@@ -5,8 +5,10 @@ import { sendPreferredDay } from '~/islands/delivery/preferred-day.ts';
 import { flagOrder } from '~/lib/page/order/flag-order.ts';
 import { orderTexts } from '~/lib/page/order/order-texts.ts';
 import { showOrder } from '~/lib/page/order/show-order.ts';
-import { $receipt, RECEIPT_KEY, type Order, type Receipt } from '~/stores/receipt.ts';
+import type { Order, Receipt } from '~/domain/leads/receipt.ts';
+import { $receipt } from '~/stores/receipt.ts';
 import { blockStorage } from '../support/blocked-storage.ts';
+import { writeSentLead } from '../support/sent-lead.ts';
 
 vi.mock('~/islands/delivery/preferred-day.ts', () => ({ sendPreferredDay: vi.fn() }));
 
@@ -27,7 +29,6 @@ const receipt = (
 ): Receipt => ({
   id: '7f3a91c2-0000-4000-8000-000000000001',
   reference: 'PSC-7F3A-91C2',
-  form: 'wizard',
   sent: [
     { label: 'Service', value: service },
     { label: 'Package', value: 'Signature' },
@@ -38,7 +39,8 @@ const receipt = (
 });
 const assessment = receipt({ totalCents: null, feeCents: null }, 'Repairs');
 
-const store = (stored: Receipt): void => localStorage.setItem(RECEIPT_KEY, JSON.stringify(stored));
+const store = ({ id, sent, order, submittedAt }: Receipt): void =>
+  writeSentLead({ id, state: 'done', sent, order }, new Date(submittedAt));
 const flag = (): string | undefined => {
   flagOrder();
   return document.documentElement.dataset.order;
@@ -82,7 +84,7 @@ describe('the flag before the first paint', () => {
 
   it('is not set without an order, without a receipt and without storage', () => {
     expect(flag()).toBeUndefined();
-    localStorage.setItem(RECEIPT_KEY, JSON.stringify({ ...receipt(), order: undefined }));
+    writeSentLead({ id: receipt().id, state: 'done' }, SUBMITTED);
     expect(flag()).toBeUndefined();
     store(receipt());
     blockStorage();
@@ -167,14 +169,14 @@ describe('the home page', () => {
     store(receipt());
     openPage({ full: true });
     fireEvent.click(screen.getByRole('button', { name: 'Not your request? Clear it from this device' }));
-    expect(localStorage.getItem(RECEIPT_KEY)).toBeNull();
+    expect(JSON.stringify(localStorage)).not.toContain('Signature');
     expect(document.querySelector('psc-order')?.childElementCount).toBe(0);
     expect(document.documentElement.dataset.order).toBeUndefined();
     expect(document.activeElement).toBe(document.getElementById('main'));
   });
 
   it('gives the space back when the stored receipt is unusable', () => {
-    localStorage.setItem(RECEIPT_KEY, JSON.stringify({ ...receipt(), reference: 'PSC-0000-0000' }));
+    store({ ...receipt(), sent: [{ label: 'Service' }] as unknown as Receipt['sent'] });
     openPage({ full: true });
     expect(document.documentElement.dataset.order).toBeUndefined();
   });

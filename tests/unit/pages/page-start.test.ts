@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest';
 import { startPage } from '~/lib/page/page-start.ts';
-import { flush } from '~/islands/delivery/flush.ts';
-import { OUTBOX_PREFIX } from '~/stores/page/outbox-signal.ts';
+import { sendOpenLeads } from '~/islands/delivery/send-lead.ts';
+import { SENT_PREFIX } from '~/stores/page/sent-lead-keys.ts';
 
-vi.mock('~/islands/delivery/flush.ts', () => ({ flush: vi.fn(() => Promise.resolve()) }));
+vi.mock('~/islands/delivery/send-lead.ts', () => ({
+  sendOpenLeads: vi.fn(() => Promise.resolve()),
+}));
 
 startPage();
 const loaded = () => vi.dynamicImportSettled();
@@ -15,23 +17,23 @@ beforeEach(() => {
 });
 
 it.each(['pageshow', 'online'])('sends a waiting request on %s', async (type) => {
-  localStorage.setItem(`${OUTBOX_PREFIX}one`, '{}');
+  localStorage.setItem(`${SENT_PREFIX}one`, '{}');
   window.dispatchEvent(new Event(type));
   await loaded();
-  expect(flush).toHaveBeenCalledOnce();
+  expect(sendOpenLeads).toHaveBeenCalledOnce();
 });
 
 it('sends a waiting request when the page becomes visible', async () => {
-  localStorage.setItem(`${OUTBOX_PREFIX}one`, '{}');
+  localStorage.setItem(`${SENT_PREFIX}one`, '{}');
   document.dispatchEvent(new Event('visibilitychange'));
   await loaded();
-  expect(flush).toHaveBeenCalledOnce();
+  expect(sendOpenLeads).toHaveBeenCalledOnce();
 });
 
 it('does nothing while no request waits', async () => {
   window.dispatchEvent(new Event('pageshow'));
   await loaded();
-  expect(flush).not.toHaveBeenCalled();
+  expect(sendOpenLeads).not.toHaveBeenCalled();
 });
 
 it('reloads the page on reconnect when code failed to load, to send a waiting request', () => {
@@ -39,25 +41,25 @@ it('reloads the page on reconnect when code failed to load, to send a waiting re
   window.dispatchEvent(new Event('vite:preloadError'));
   window.dispatchEvent(new Event('online'));
   expect(reload).not.toHaveBeenCalled();
-  localStorage.setItem(`${OUTBOX_PREFIX}one`, '{}');
+  localStorage.setItem(`${SENT_PREFIX}one`, '{}');
   window.dispatchEvent(new Event('online'));
   expect(reload).toHaveBeenCalledOnce();
-  expect(flush).not.toHaveBeenCalled();
+  expect(sendOpenLeads).not.toHaveBeenCalled();
 });
 
 it('fetches the code again after a pause when it failed to load', async () => {
   vi.useFakeTimers();
-  localStorage.setItem(`${OUTBOX_PREFIX}one`, '{}');
+  localStorage.setItem(`${SENT_PREFIX}one`, '{}');
   vi.resetModules();
-  vi.doMock('~/islands/delivery/flush.ts', () => {
+  vi.doMock('~/islands/delivery/send-lead.ts', () => {
     throw new TypeError('Failed to fetch dynamically imported module');
   });
   window.dispatchEvent(new Event('pageshow'));
   await loaded();
-  expect(flush).not.toHaveBeenCalled();
-  vi.doMock('~/islands/delivery/flush.ts', () => ({ flush }));
+  expect(sendOpenLeads).not.toHaveBeenCalled();
+  vi.doMock('~/islands/delivery/send-lead.ts', () => ({ sendOpenLeads }));
   await vi.advanceTimersByTimeAsync(30_000);
   await loaded();
-  expect(flush).toHaveBeenCalledOnce();
+  expect(sendOpenLeads).toHaveBeenCalledOnce();
   vi.useRealTimers();
 });

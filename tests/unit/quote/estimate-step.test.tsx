@@ -5,10 +5,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { EstimateStep } from '~/islands/quote/estimate/EstimateStep.tsx';
 import { notifyStaff } from '~/services/notifications.ts';
 import { $quote, emptyQuote } from '~/stores/quote.ts';
-import { $receipt, RECEIPT_KEY } from '~/stores/receipt.ts';
+import { $receipt, readReceipt } from '~/stores/receipt.ts';
+import { markStored } from '~/stores/sent-leads.ts';
 import { blockStorage } from '../support/blocked-storage.ts';
 import { quoteFacts as facts } from '../support/quote-facts.ts';
 import { fullQuoteValues } from '../support/quote-values.ts';
+import { sentLeadOf } from '../support/sent-lead.ts';
+import { shortLead } from '../support/short-lead.ts';
 
 vi.mock('~/services/leads.ts', () => ({ insertLead: vi.fn(), prepareLeads: vi.fn() }));
 vi.mock('~/services/notifications.ts', () => ({ notifyStaff: vi.fn() }));
@@ -37,7 +40,7 @@ const start = async (): Promise<void> => {
   const [button] = screen.getAllByRole('button', { name: 'Click to Get Started' });
   if (button) await user.click(button);
 };
-const stored = (): unknown => JSON.parse(localStorage.getItem(RECEIPT_KEY) ?? 'null');
+const storeLead = (): void => markStored(sentLeadOf(shortLead({ id: ID })), new Date());
 
 beforeEach(() => {
   localStorage.clear();
@@ -137,13 +140,12 @@ describe('the data layer', () => {
 
 describe('the order', () => {
   it('is stored on the device once staff know of it', async () => {
+    storeLead();
     openEstimate();
     await start();
-    expect(stored()).toMatchObject({
+    expect(readReceipt(new Date())).toMatchObject({
       id: ID,
       reference: 'PSC-7F3A-91C2',
-      form: 'wizard',
-      submittedAt: SUBMITTED,
       sent: [
         { label: 'Service', value: 'Module cleaning, two story, 28 modules' },
         { label: 'Ballpark', value: '$300.00' },
@@ -154,13 +156,15 @@ describe('the order', () => {
 
   it('is not stored while staff could not be notified', async () => {
     vi.mocked(notifyStaff).mockResolvedValue({ ok: false, error: { status: 502, detail: '502' } });
+    storeLead();
     openEstimate();
     await start();
-    expect(stored()).toBeNull();
+    expect(readReceipt(new Date())?.order).toBeUndefined();
   });
 
   it('is no obstacle when storage is unavailable', async () => {
     blockStorage();
+    storeLead();
     openEstimate();
     await start();
     expect($receipt.get()?.order?.firstName).toBe('Rosa');

@@ -5,7 +5,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { CUSTOMER_ACTIONS } from '~/domain/messages.ts';
 import { QuoteWizard } from '~/islands/quote/QuoteWizard.tsx';
 import { loadLaterSteps } from '~/islands/quote/use-later-steps.ts';
-import { flush } from '~/islands/delivery/flush.ts';
+import { sendOpenLeads } from '~/islands/delivery/send-lead.ts';
 import { insertLead, type LeadFailure, type StoredLead } from '~/services/leads.ts';
 import { notifyStaff } from '~/services/notifications.ts';
 import type { Result } from '~/services/result.ts';
@@ -205,7 +205,7 @@ describe('project details', () => {
     expect(note.textContent).toContain('Your request is saved on this device.');
     expect($quote.get()).toMatchObject({ step: 2, values: { notes: 'two squirrels' } });
 
-    await act(() => flush());
+    await act(() => sendOpenLeads());
     await heading(/\$300/);
     const [first, second] = vi.mocked(insertLead).mock.calls;
     expect(second?.[0].id).toBe(first?.[0].id);
@@ -239,7 +239,7 @@ describe('project details', () => {
     await press('Change my answers');
     expect(modules().readOnly).toBe(false);
     expect(statusNote()).toBe('');
-    await flush();
+    await sendOpenLeads();
     expect(insertLead).toHaveBeenCalledOnce();
   });
 });

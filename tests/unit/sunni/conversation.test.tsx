@@ -5,10 +5,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Conversation } from '~/islands/assistant/Conversation.tsx';
 import { sendLead } from '~/islands/delivery/send-lead.ts';
 import { openAssistant } from '~/services/assistant/open-assistant.ts';
-import { addToOutbox, queuedLeads, removeFromOutbox } from '~/stores/outbox.ts';
-import { markSent } from '~/stores/submissions.ts';
+import { markStored, sentLeads } from '~/stores/sent-leads.ts';
 import { clearConversation, CONVERSATION_KEY, openConversation, $turns } from '~/stores/assistant.ts';
 import { assistant } from './samples.ts';
+import { keepOnDevice, sentLeadOf } from '../support/sent-lead.ts';
+import { shortLead } from '../support/short-lead.ts';
 
 vi.mock('~/services/assistant/open-assistant.ts', () => ({ openAssistant: vi.fn() }));
 vi.mock('~/islands/delivery/send-lead.ts', () => ({ sendLead: vi.fn(), prepareDelivery: vi.fn() }));
@@ -183,10 +184,10 @@ describe('a request', () => {
     expect(sending.mock.lastCall?.[0]).toMatchObject({ transcript: null });
   });
 
-  /** Keeps the request in the outbox instead of sending it, under an id of its own. */
+  /** Keeps the request on the device instead of sending it, under an id of its own. */
   const keep = (id: string, reason: 'offline' | 'unreachable'): void => {
     sending.mockImplementation((lead, about) => {
-      addToOutbox({ ...lead, id }, about, new Date());
+      keepOnDevice({ ...about, id, lead: { ...lead, id } });
       return Promise.resolve({ state: 'queued', id, reason });
     });
   };
@@ -203,10 +204,7 @@ describe('a request', () => {
       cleanup();
       open();
       await screen.findByText('Your request is waiting on this device');
-      act(() => {
-        removeFromOutbox(id);
-        markSent(id, new Date());
-      });
+      act(() => markStored(sentLeadOf(shortLead({ id })), new Date()));
       await screen.findByText(/^PSC-/);
       expect(sending).toHaveBeenCalledOnce();
     },
@@ -220,7 +218,7 @@ describe('a request', () => {
     await screen.findByText('Your request is waiting on this device');
     await press('Change my answers');
     screen.getByRole('heading', { name: 'Is this right?' });
-    expect(queuedLeads(new Date())).toEqual([]);
+    expect(sentLeads(new Date())).toEqual([]);
   });
 
   it('says when it could not be sent, and keeps everything', async () => {

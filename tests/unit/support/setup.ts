@@ -6,14 +6,13 @@ Object.assign(globalThis, { jest: { advanceTimersByTime: vi.advanceTimersByTime.
 if (typeof document !== 'undefined') {
   const { cleanup, configure } = await import('@testing-library/react');
   const { cleanStores } = await import('nanostores');
-  const { $sentLeads } = await import('~/stores/submissions.ts');
-  const { $unsent } = await import('~/stores/outbox.ts');
+  const { $sentLeads } = await import('~/stores/sent-leads.ts');
   // Strict mode runs effects twice, as in `astro dev`.
   configure({ reactStrictMode: true });
   afterEach(() => {
     cleanup();
-    // Unmounts the stores now; by itself nanostores waits a second, when the test's window may be gone.
-    cleanStores($sentLeads, $unsent);
+    // Unmounts the store now; by itself nanostores waits a second, when the test's window may be gone.
+    cleanStores($sentLeads);
     document.body.replaceChildren();
   });
 }

@@ -1,15 +1,17 @@
 import { vi } from 'vitest';
 import { sendLead } from '~/islands/delivery/send-lead.ts';
-import { saveReceipt, $receipt } from '~/stores/receipt.ts';
+import { $receipt, readReceipt } from '~/stores/receipt.ts';
 import { $confirmedId, $shortForm, emptyShortForm, setShortSending } from '~/stores/short-form.ts';
 import { $toasts } from '~/stores/toasts.ts';
+import { writeSentLead } from './sent-lead.ts';
 
 /** Id of the stored lead. */
 export const LEAD_ID = 'f7e8e803-a50e-8a17-afbb-9dcd114fb274';
 
 /** Delivers like the real service: the receipt is set before the promise resolves. */
-const deliver: typeof sendLead = (lead, { sent }) => {
-  saveReceipt({ ...lead, id: LEAD_ID }, sent, new Date());
+const deliver: typeof sendLead = (_lead, { sent }) => {
+  writeSentLead({ id: LEAD_ID, state: 'done', sent });
+  readReceipt(new Date());
   return Promise.resolve({ state: 'sent', id: LEAD_ID, repeated: false });
 };
 

@@ -10,7 +10,7 @@ import type { SunniLeadInput } from '../../../domain/leads/lead.ts';
 import { estimateBreakdown, estimateTotal, type Estimate } from '../../../domain/pricing/estimate.ts';
 import { formatCents } from '../../../domain/pricing/money.ts';
 import type { SunniRequest } from '../../../stores/assistant.ts';
-import type { ReceiptFacts } from '../../../stores/receipt.ts';
+import type { ReceiptFacts } from '../../../domain/leads/receipt.ts';
 
 /** Work the visitor asked a price for: its name and its ballpark, empty without one. */
 export type Work = { text: string; ballpark: string };

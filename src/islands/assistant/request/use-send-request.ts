@@ -4,9 +4,8 @@ import { site } from '../../../config/site.ts';
 import { lastPrice, type Turn } from '../../../domain/conversation/turn.ts';
 import { changeRequest, endRequest, type SunniRequest } from '../../../stores/assistant.ts';
 import { currentAttribution } from '../../../stores/attribution.ts';
-import { $unsent, removeFromOutbox } from '../../../stores/outbox.ts';
 import { pushEvent } from '../../../stores/page/data-layer.ts';
-import { $sentLeads } from '../../../stores/submissions.ts';
+import { $sentLeads, dropLead } from '../../../stores/sent-leads.ts';
 import { buildSunniLead, receiptFacts } from './sunni-lead.ts';
 
 /** Result of the last press on "Send to a person"; `queued` while the request is kept on the device. */
@@ -31,8 +30,9 @@ function finish(id: string): void {
 export function useSendRequest(request: SunniRequest, turns: readonly Turn[]) {
   const [state, setState] = useState<Exclude<SendState, 'queued'>>('idle');
   const { leadId } = request;
-  const isQueued = useStore($unsent).includes(leadId ?? '') && state !== 'sending';
-  const isSent = useStore($sentLeads)[leadId ?? ''] !== undefined;
+  const known = useStore($sentLeads)[leadId ?? '']?.state;
+  const isQueued = known === 'waiting' && state !== 'sending';
+  const isSent = known !== undefined && known !== 'waiting';
 
   useEffect(() => {
     if (leadId !== undefined && isSent) finish(leadId);
@@ -46,7 +46,7 @@ export function useSendRequest(request: SunniRequest, turns: readonly Turn[]) {
     const lead = buildSunniLead(request, turns, { attribution, company: site.name, at });
     const price = lastPrice(turns);
     const valueCents = price?.kind === 'priced' ? price.totalCents : null;
-    const about = { placement: 'sunni', valueCents, sent: receiptFacts(request, turns) };
+    const about = { valueCents, sent: receiptFacts(request, turns) };
     const result = await loadDelivery()
       .then(({ sendLead }) => sendLead(lead, about))
       .catch(() => undefined);
@@ -62,7 +62,7 @@ export function useSendRequest(request: SunniRequest, turns: readonly Turn[]) {
   const cancelQueued = (): void => {
     setState('idle');
     changeRequest({ leadId: undefined });
-    if (leadId !== undefined) removeFromOutbox(leadId);
+    if (leadId !== undefined) dropLead(leadId);
   };
 
   const shown: SendState = isQueued ? 'queued' : state;

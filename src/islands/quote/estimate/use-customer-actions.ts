@@ -3,7 +3,7 @@ import { CUSTOMER_ACTIONS, WIZARD_MESSAGES } from '../../../domain/messages.ts';
 import { notifyStaff } from '../../../services/notifications.ts';
 import { pushEvent } from '../../../stores/page/data-layer.ts';
 import { $quote, clearDraft } from '../../../stores/quote.ts';
-import { saveReceipt } from '../../../stores/receipt.ts';
+import { saveOrder } from '../../../stores/receipt.ts';
 import { showToast } from '../../../stores/toasts.ts';
 import { currentAttribution } from '../../../stores/attribution.ts';
 import type { QuoteFacts } from '../facts.ts';
@@ -30,14 +30,6 @@ function storedLead(company: string) {
   return buildLead(leadId ?? '', values, { attribution, fillMs: null }, company);
 }
 
-/** Adds the order to the receipt, which the home page shows. */
-function saveOrder({ company }: QuoteFacts): void {
-  const { values, submittedAt } = $quote.get();
-  const now = new Date();
-  const lead = storedLead(company);
-  saveReceipt(lead, receiptFacts(lead, values), new Date(submittedAt ?? now), orderOf(values, now));
-}
-
 /** Notifies staff of customer actions, one request at a time per action. */
 export function useCustomerActions(facts: QuoteFacts): CustomerActions {
   const { company } = facts;
@@ -52,7 +44,8 @@ export function useCustomerActions(facts: QuoteFacts): CustomerActions {
     setLeaving(true);
     setFailed(false);
     reportEstimate('order_click');
-    const result = await notifyStaff(storedLead(company), { action: CUSTOMER_ACTIONS.ready });
+    const lead = storedLead(company);
+    const result = await notifyStaff(lead, { action: CUSTOMER_ACTIONS.ready });
     if (!result.ok) {
       console.warn('Staff were not notified that the customer is ready:', result.error.detail);
       pushEvent({ event: 'send_error', request: 'order', error: 'failed' });
@@ -64,7 +57,9 @@ export function useCustomerActions(facts: QuoteFacts): CustomerActions {
     }
     showToast(WIZARD_MESSAGES.ready, 'ok');
     reportEstimate('order_sent');
-    saveOrder(facts);
+    // The home page shows it.
+    const { values } = $quote.get();
+    saveOrder(lead.id, receiptFacts(lead, values), orderOf(values, new Date()));
     clearDraft();
     setTimeout(() => {
       // After Back from the home page (bfcache), the button works again.

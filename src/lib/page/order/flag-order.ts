@@ -5,15 +5,16 @@
  */
 export function flagOrder(): void {
   try {
-    const stored = JSON.parse(localStorage.getItem('psc-receipt') ?? '') as {
-      id: string;
-      order?: object;
-      submittedAt: string;
-    };
-    const age = Date.now() - Date.parse(stored.submittedAt);
-    if (!stored.order || !(age < 7 * 864e5)) return;
+    type Item = { id: string; state: string; sent: unknown[]; at: string; order?: { orderedAt: string } };
+    const newsAt = ({ at, order }: Item): string => order?.orderedAt ?? at;
+    const [newest] = Object.keys(localStorage)
+      .filter((key) => key.startsWith('psc-sent-'))
+      .map((key) => JSON.parse(localStorage.getItem(key) ?? '') as Item)
+      .filter(({ state, sent }) => state !== 'waiting' && sent.length > 0)
+      .sort((a, b) => (newsAt(a) > newsAt(b) ? -1 : 1));
+    if (!newest?.order || !(Date.now() - Date.parse(newest.at) < 7 * 864e5)) return;
     const hidden = sessionStorage.getItem('psc-order-hidden');
-    document.documentElement.dataset.order = hidden === stored.id ? 'hidden' : 'shown';
+    document.documentElement.dataset.order = hidden === newest.id ? 'hidden' : 'shown';
   } catch {
     // No receipt, or storage is unavailable.
   }

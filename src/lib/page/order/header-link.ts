@@ -1,5 +1,5 @@
 import { statusPath } from '../../../domain/leads/customer-status.ts';
-import type { Receipt } from '../../../stores/receipt.ts';
+import type { Receipt } from '../../../domain/leads/receipt.ts';
 
 /** Turns a link into the one to the order; it is no call to action anymore. */
 function linkTo({ id }: Receipt, link: HTMLAnchorElement): HTMLAnchorElement {

@@ -4,7 +4,7 @@ import { formatClock, formatResponseDue, localTime, responseDue } from '../../..
 import { formatDateTime, formatReceived } from '../../../domain/hours/received.ts';
 import { formatCents, formatCentsShort } from '../../../domain/pricing/money.ts';
 import { ASSESSMENT_REQUIRED } from '../../../domain/pricing/estimate.ts';
-import { RECEIPT_DAYS, type Order, type Receipt } from '../../../stores/receipt.ts';
+import { STORED_DAYS, type Order, type Receipt } from '../../../domain/leads/receipt.ts';
 
 const { timeZone } = phoneHours;
 const MINUTE = 60_000;
@@ -137,7 +137,7 @@ export function orderTexts(receipt: Receipt, now: Date): OrderTexts | undefined 
   return {
     received,
     title: isPriced ? `We have your order${name}` : `We have your request${name}`,
-    lead: `${leadOf(order, dueText, isDue)} Keep your reference; this device keeps it for ${RECEIPT_DAYS} days.`,
+    lead: `${leadOf(order, dueText, isDue)} Keep your reference; this device keeps it for ${STORED_DAYS} days.`,
     steps: stepsOf(order, submitted, due, now),
     linesTitle: isPriced ? 'What you ordered' : 'What you asked for',
     lines: linesOf(receipt),

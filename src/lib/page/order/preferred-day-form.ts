@@ -10,7 +10,8 @@ import {
   type DayPart,
 } from '../../../domain/leads/preferred-day.ts';
 import { pushEvent } from '../../../stores/page/data-layer.ts';
-import { savePreferredDay, type PreferredDay, type Receipt } from '../../../stores/receipt.ts';
+import type { PreferredDay, Receipt } from '../../../domain/leads/receipt.ts';
+import { savePreferredDay } from '../../../stores/receipt.ts';
 import { element } from './element.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,6 +1,6 @@
 import { statusPath } from '../../../domain/leads/customer-status.ts';
 import { pushEvent } from '../../../stores/page/data-layer.ts';
-import type { Receipt } from '../../../stores/receipt.ts';
+import type { Receipt } from '../../../domain/leads/receipt.ts';
 import { drawing, element, icon } from './element.ts';
 import { linkHeader } from './header-link.ts';
 import type { OrderTexts } from './order-texts.ts';
