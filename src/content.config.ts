@@ -7,6 +7,7 @@ import { catalogueSchema } from './content/schemas/catalogue.ts';
 import { citiesSchema } from './content/schemas/city.ts';
 import { claimSchema } from './content/schemas/claim.ts';
 import { checklistSchema, guideSchema } from './content/schemas/education.ts';
+import { factSchema } from './content/schemas/fact.ts';
 import { homeSchema } from './content/schemas/home.ts';
 import {
   certificationSchema,
@@ -35,7 +36,7 @@ import { videoSchema } from './content/schemas/video.ts';
 /** Schema of a collection. */
 type Schema = z.core.$ZodType | ((context: SchemaContext) => z.core.$ZodType);
 
-/** Collection from one YAML file with an id per entry. */
+/** Collection from YAML files with an id per entry: one file, or a folder as `name/*`. */
 const list = <S extends Schema>(name: string, schema: S) => ({
   loader: listFile(`src/content/${name}.yaml`),
   schema,
@@ -55,6 +56,7 @@ const folder = <S extends Schema>(name: string, pattern: string, schema: S) =>
 
 export const collections = {
   claims: defineCollection(list('claims', claimSchema)),
+  facts: defineCollection(list('facts/*', factSchema)),
   catalogue: defineCollection(list('catalogue', catalogueSchema)),
   services: defineCollection(folder('services', '*.yaml', serviceSchema)),
   why: defineCollection(list('why', whySchema)),
@@ -85,7 +87,7 @@ export const collections = {
     folder('guides', '*.mdx', (context: SchemaContext) => guideSchema(context, reference)),
   ),
   checklists: defineCollection(folder('checklists', '*.yaml', checklistSchema(reference))),
-  videos: defineCollection(folder('videos', '*.yaml', videoSchema)),
-  tools: defineCollection(folder('tools', '*.yaml', toolSchema)),
+  videos: defineCollection(folder('videos', '*.yaml', videoSchema(reference))),
+  tools: defineCollection(folder('tools', '*.yaml', toolSchema(reference))),
   priceLog: defineCollection(list('price-log', priceLogSchema)),
 };

@@ -1,4 +1,6 @@
+import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'astro/zod';
 import type { Loader } from 'astro/loaders';
@@ -23,21 +25,24 @@ function entriesOf(path: string, yaml: string): Entry[] {
 }
 
 /**
- * Loads the entries of one YAML file with their position in it, from 1. Unlike Astro's `file()`, which only warns, it
- * fails the build on an unreadable file and on a missing or duplicate id.
+ * Loads the entries of the YAML files that a pattern names, with their position in their file, from 1. Unlike Astro's
+ * `file()`, which only warns, it fails the build on an unreadable file and on a missing or duplicate id.
  */
-export function list(path: string): Loader {
+export function list(pattern: string): Loader {
   return {
     name: 'list',
     async load(context) {
       const { config, logger, store, watcher } = context;
-      const filePath = fileURLToPath(new URL(path, config.root));
+      const root = fileURLToPath(config.root);
+      const paths = globSync(pattern, { cwd: root })
+        .map((path) => path.replaceAll('\\', '/'))
+        .sort();
+      if (paths.length === 0) throw new Error(`${pattern}: there is no such file.`);
+      const filePathOf = (path: string): string => join(root, path);
 
-      const sync = async (): Promise<void> => {
-        const yaml = await readFile(filePath, 'utf8');
-        const entries = entriesOf(path, yaml);
-        store.clear();
-        for (const [index, entry] of entries.entries()) {
+      const load = async (path: string): Promise<void> => {
+        const filePath = filePathOf(path);
+        for (const [index, entry] of entriesOf(path, await readFile(filePath, 'utf8')).entries()) {
           const { id } = entry;
           if (store.has(id)) throw new Error(`${path}: the id "${id}" is used twice.`);
           const data = { ...entry, position: index + 1 };
@@ -45,11 +50,15 @@ export function list(path: string): Loader {
           store.set({ id, data: parsed, filePath: path });
         }
       };
+      const sync = async (): Promise<void> => {
+        store.clear();
+        for (const path of paths) await load(path);
+      };
 
       await sync();
-      watcher?.add(filePath);
+      watcher?.add(paths.map(filePathOf));
       watcher?.on('change', (changed) => {
-        if (changed !== filePath) return;
+        if (!paths.some((path) => filePathOf(path) === changed)) return;
         sync().catch((error: unknown) => {
           logger.error(messageOf(error));
         });

@@ -9,14 +9,7 @@ const frontSchema = z.looseObject({
   reviewBy: z.coerce.date(),
   answersFirst: z.coerce.date().optional(),
   draft: z.boolean().default(false),
-  sources: z.array(
-    z.looseObject({
-      title: z.string(),
-      publisher: z.string(),
-      url: z.string().optional(),
-      figures: z.string().optional(),
-    }),
-  ),
+  facts: z.array(z.string()),
   calculated: z.array(z.looseObject({ figure: z.string(), from: z.string() })).default([]),
 });
 

@@ -2,6 +2,7 @@ import { isoDay } from '../../src/domain/content/article.ts';
 import { PRICE_LIST, type PriceKey } from '../../src/domain/pricing/price-list.ts';
 import { priceText } from '../../src/domain/content/content-tokens.ts';
 import { bodyTexts, type ArticleFile } from './article-file.ts';
+import { factsNamed } from './facts.ts';
 import { claims } from './registers.ts';
 import type { ContentIssue } from './rules.ts';
 
@@ -27,13 +28,15 @@ const visible = (raw: string): string =>
     .replace(/\]\([^)]*\)/g, ']')
     .replace(/^\d+\. /gm, '');
 
-/** Finds numbers missing from the article's sources and calculations, the claims register and the price list. */
+/** Finds numbers missing from the article's facts and calculations, the claims register and the price list. */
 export function figureIssues(article: ArticleFile): ContentIssue[] {
-  const { sources, calculated, asOf } = article.front;
+  const { calculated, asOf } = article.front;
   const known = new Set([
     ...registered,
     ...numbersIn(asOf.slice(0, 4)),
-    ...sources.flatMap(({ title, publisher, figures = '' }) => numbersIn(`${title} ${publisher} ${figures}`)),
+    ...factsNamed(article.front.facts).flatMap(({ statement, source, publisher = '' }) =>
+      numbersIn(`${statement} ${source} ${publisher}`),
+    ),
     ...calculated.flatMap(({ figure, from }) => numbersIn(`${figure} ${from}`)),
   ]);
   return bodyTexts(article).flatMap(({ file, path, raw }) =>
@@ -43,8 +46,8 @@ export function figureIssues(article: ArticleFile): ContentIssue[] {
         file,
         path,
         reason:
-          `The number ${number} is in none of its sources, the claims register or the price list: ` +
-          'add it to the "figures" of the source it comes from, or to "calculated" with the calculation',
+          `The number ${number} is in none of its facts, the claims register or the price list: ` +
+          'cite the fact it comes from, or add it to "calculated" with the calculation',
       })),
   );
 }
@@ -60,30 +63,6 @@ export function linkIssues(article: ArticleFile, pages: ReadonlySet<string>): Co
       return [{ file, path, reason: `The link to "${address}" is dead: this site has no such page` }];
     }),
   );
-}
-
-/** Copies of papers and statutes, forums, sellers, and sites that only retell: they support no claim. */
-const WEAK_SOURCE =
-  /\/\/(?:[\w-]+\.)*(?:a1solarstore|currentfederaltaxdevelopments|docslib|energyscout|farrellfritz|fong\.azurewebsites|legalclarity|mikeholt|nrgcleanpower|scribd|solatrim|techempower|texassolarpanelfraud)\./;
-
-/** Services whose home page is the page itself. */
-const OWN_PAGE = /^https:\/\/(?:pvwatts\.nrel\.gov|www\.hhw\.org)\/?$/;
-
-/** Returns what is wrong with the address of a source; undefined when it names a page of its own. */
-function addressFault(url: string): string | undefined {
-  if (!/^https:\/\/[^/]+\.[a-z]/.test(url)) return 'has no address: add its url, starting with https';
-  if (WEAK_SOURCE.test(url)) return 'is a copy, a forum or an interested party: name the page it rests on';
-  if (/^https:\/\/[^/]+\/?$/.test(url) && !OWN_PAGE.test(url))
-    return 'names a home page: name the page itself';
-  return undefined;
-}
-
-/** Finds sources without the address of a page that supports the text. */
-export function sourceIssues({ file, front }: ArticleFile): ContentIssue[] {
-  return front.sources.flatMap(({ title, url = '' }) => {
-    const fault = addressFault(url);
-    return fault ? [{ file, path: 'sources', reason: `"${title}" ${fault}, or take another source` }] : [];
-  });
 }
 
 /** Finds images without alternative text. */

@@ -1,15 +1,16 @@
 import { fillTokens } from '../../src/domain/content/content-tokens.ts';
-import { altIssues, figureIssues, linkIssues, reviewWarnings, sourceIssues } from './article-rules.ts';
+import { altIssues, figureIssues, linkIssues, reviewWarnings } from './article-rules.ts';
 import { bodyTexts, type ArticleFile } from './article-file.ts';
+import { citationIssues } from './facts.ts';
 import { textsOf, values } from './registers.ts';
 import { sharedRuns, tokenIssues, wordingIssues, type ContentText, type ContentIssue } from './rules.ts';
 
 /** Errors and warnings; warnings do not fail the build. */
 export type ArticleFindings = { errors: ContentIssue[]; warnings: ContentIssue[] };
 
-/** Returns every visible text of an article except its sources, whose titles are quoted. */
+/** Returns every visible text of an article; ids and calculations are no text. */
 const textsOfArticle = (article: ArticleFile): ContentText[] => {
-  const own = { ...article.front, sources: undefined, calculated: undefined };
+  const own = { ...article.front, facts: undefined, calculated: undefined };
   return [...textsOf(article.file, own), ...bodyTexts(article)];
 };
 
@@ -39,7 +40,7 @@ export function checkArticles(
     errors: [
       ...articles.flatMap((article) => [
         ...textsOfArticle(article).flatMap((text) => [...wordingIssues(text), ...tokenIssues(text, values)]),
-        ...sourceIssues(article),
+        ...citationIssues({ [article.file]: article.front.facts }),
         ...figureIssues(article),
         ...linkIssues(article, pages),
         ...altIssues(article),

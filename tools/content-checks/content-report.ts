@@ -1,9 +1,10 @@
-// Prints length, readability, voice, sources with their addresses and kind, review date and duplication of every article
-// and guide, and the voice of every other text.
+// Prints length, readability, voice, review date and duplication of every article and guide, the voice of every other
+// text, the sources of each text with their kind, and the facts to read again.
 import { globSync } from 'node:fs';
 import { basename } from 'node:path';
 import { proseOf, readArticle, type ArticleFile } from './article-file.ts';
 import { checkArticles, findingLine } from './check-articles.ts';
+import { citations, facts, factsNamed } from './facts.ts';
 import { GRADES, readability, readingFaults, SENTENCE_WORDS } from './readability.ts';
 import { pageProse } from './registers.ts';
 import { longestSharedRun } from './shared-run.ts';
@@ -11,6 +12,11 @@ import { sitePages } from './site-pages.ts';
 import { kindsOf } from './source-kinds.ts';
 import { MIN_CONTRACTIONS, voiceOf, type Voice } from './voice.ts';
 import { countWords, isoDay } from '../../src/domain/content/article.ts';
+import { factsDue, sourcesOf } from '../../src/domain/content/fact.ts';
+
+/** Days ahead in which the report lists facts to read again. */
+const REVIEW_DAYS = 100;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 const articles = globSync('src/content/{articles,guides}/*.mdx').sort().map(readArticle);
 const wordsOf = ({ blocks }: ArticleFile): number => countWords(blocks.map(({ raw }) => raw).join('\n\n'));
@@ -33,7 +39,7 @@ const rows = articles.map((article) => {
     'words a sentence': Number(reading.sentenceWords.toFixed(1)),
     ...voiceColumns(voiceOf(prose)),
     'answers first, read on': article.front.answersFirst ? isoDay(article.front.answersFirst) : 'not read',
-    sources: article.front.sources.length,
+    facts: article.front.facts.length,
     'review by': isoDay(article.front.reviewBy),
     'longest shared run': longestSharedRun(article, articles),
     outside: readingFaults(reading).join(', '),
@@ -48,13 +54,28 @@ const others = Object.entries(pageProse()).map(([file, prose]) => {
 console.table(others);
 
 console.log('Sources:');
-for (const article of articles) {
-  const { sources } = article.front;
-  const kinds = Object.entries(kindsOf(sources.map(({ url = '' }) => url)));
-  console.log(`\n${nameOf(article)}: ${kinds.map(([kind, count]) => `${count} ${kind}`).join(', ')}`);
-  for (const { title, publisher, url = 'no address' } of sources)
-    console.log(`  ${title} (${publisher})\n    ${url}`);
+const cited = citations();
+for (const [file, ids] of Object.entries(cited)) {
+  const sources = sourcesOf(factsNamed(ids));
+  const kinds = Object.entries(kindsOf(sources.map(({ url }) => url)));
+  console.log(`\n${file}: ${kinds.map(([kind, count]) => `${count} ${kind}`).join(', ')}`);
+  for (const { title, publisher, url } of sources) console.log(`  ${title} (${publisher})\n    ${url}`);
 }
+
+const sure = Object.entries(Object.groupBy(facts, (fact) => fact.sure)).map(
+  ([how, group = []]) => `${group.length} ${how}`,
+);
+console.log(`\n${facts.length} facts: ${sure.join(', ')}`);
+const used = new Set(Object.values(cited).flat());
+for (const { file, id } of facts.filter((fact) => !used.has(fact.id)))
+  console.log(`Warning: ${file} ${id}: no text cites it`);
+const soon = new Date(Date.now() + REVIEW_DAYS * DAY_MS);
+const due = factsDue(
+  facts.map((fact) => ({ ...fact, reviewBy: new Date(fact.reviewBy) })),
+  soon,
+);
+console.log(`${due.length} facts to read again within ${REVIEW_DAYS} days`);
+for (const { file, id, reviewBy } of due) console.log(`  ${isoDay(reviewBy)} ${file} ${id}`);
 
 const average = rows.reduce((sum, { grade }) => sum + grade, 0) / rows.length;
 const words = rows.reduce((sum, row) => sum + row.words, 0);

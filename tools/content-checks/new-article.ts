@@ -62,14 +62,9 @@ category: solar-maintenance
 author: care-team
 draft: true
 keywords: [a search term, another search term, a third search term]
-sources:
-  - title: '[Title of the page, study or notice]'
-    publisher: '[Who published it, and when]'
-    url: https://www.example.com/the-page-itself
-    figures: '[Every number in the article that comes from this source]'
-  - title: '[A second source]'
-    publisher: '[Who published it, and when]'
-    url: https://www.example.com/another-page
+facts: # Ids of facts in src/content/facts/; these two are an example
+  - panel-aging-median
+  - inspection-practice
 nextStep:
   heading: '[A question readers have]'
   text: '[What we would do next for that reader, and the starting price]'
@@ -80,7 +75,7 @@ nextStep:
 
 ## [A descriptive heading]
 
-[The facts, from the sources above. Every number must come from a source, the claims register or the price list.]
+[What the facts above say. Every number must come from a fact, the claims register or the price list.]
 
 ## [A heading for the next step, in the words of this article]
 

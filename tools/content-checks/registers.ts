@@ -15,8 +15,11 @@ type Claim = {
 
 const read = (file: string): string => readFileSync(file, 'utf8');
 
+/** Reads a file in src/content. */
+export const readText = (file: string): string => read(`src/content/${file}`);
+
 /** Reads and parses a YAML file in src/content. */
-export const readYaml = (file: string): unknown => parse(read(`src/content/${file}`));
+export const readYaml = (file: string): unknown => parse(readText(file));
 
 /** Paths of all YAML files, relative to src/content. */
 export const yamlFiles = globSync('**/*.yaml', { cwd: 'src/content' })
@@ -42,7 +45,7 @@ export function textsOf(file: string, value: unknown, path = ''): ContentText[] 
 
 /** Returns the paragraphs of a Markdown file without its frontmatter and its pulled sentence, which stands in the text. */
 function paragraphsOf(file: string): ContentText[] {
-  const body = read(`src/content/${file}`)
+  const body = readText(file)
     .replace(/^---\n.*?\n---\n/s, '')
     .replace(/<Pulled\b[^>]*>/g, '');
   return body
@@ -63,10 +66,11 @@ function templateWords(file: string): ContentText {
 /** The claims register. */
 export const claims = readYaml('claims.yaml') as Claim[];
 
-/** Texts of all YAML files except the claims register. */
+/** Texts of all YAML files except the claims register; of a fact only its statement, since sources are quoted. */
 export const dataTexts: ContentText[] = yamlFiles
   .filter((file) => file !== 'claims.yaml')
-  .flatMap((file) => textsOf(file, readYaml(file)));
+  .flatMap((file) => textsOf(file, readYaml(file)))
+  .filter(({ file, path }) => !file.startsWith('facts/') || path.endsWith('.statement'));
 
 /** Fields with running text; labels, titles and list entries are too short to have a voice. */
 const PROSE =

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parse } from 'yaml';
-import { videoSchema } from '../../src/content/schemas/video.ts';
+import { storyboardSchema } from '../../src/content/schemas/video.ts';
 import { FRAME, FRAME_RATE, duration, type Scene } from '../../src/domain/content/storyboard.ts';
 import { inProject } from '../shared/project-root.ts';
 
@@ -32,7 +32,7 @@ export const readStoryboards = (): Storyboard[] =>
   globSync(inProject('src', 'content', 'videos', '*.yaml'))
     .sort()
     .map((file) => {
-      const { scenes, poster } = videoSchema.parse(parse(readFileSync(file, 'utf8')));
+      const { scenes, poster } = storyboardSchema.loose().parse(parse(readFileSync(file, 'utf8')));
       return {
         id: basename(file, '.yaml'),
         scenes,

@@ -1,5 +1,6 @@
 import { z } from 'astro/zod';
 import type { reference, SchemaContext } from 'astro:content';
+import { factIds } from './fact.ts';
 import { description, key, keywords, picture, position, text } from './fields.ts';
 
 /** Groups of categories on /insights, in order (docs/product.md, Pages). */
@@ -37,14 +38,6 @@ export const authorSchema = ({ image }: SchemaContext) =>
     portrait: image().optional().describe('Portrait; initials show until it loads'),
   });
 
-/** Source of an article, checklist or video. */
-export const source = z.strictObject({
-  title: text(8, 160, 'Title of the page, study or notice'),
-  publisher: text(2, 120, 'Publisher, and date if known'),
-  url: z.url({ protocol: /^https$/ }).describe('Address, starting with https'),
-  figures: text(1, 600, 'Every number of the article taken from this source').optional(),
-});
-
 const calculation = z.strictObject({
   figure: text(1, 200, 'Numbers of our own, as the article gives them'),
   from: text(5, 300, 'Inputs of the calculation, or that it is an example'),
@@ -69,7 +62,7 @@ export const articleSchema = (context: SchemaContext, refer: typeof reference) =
     author: refer('authors').describe('Id of an author in authors.yaml'),
     picture: picture(context).optional().describe('Picture at the top and on cards'),
     keywords,
-    sources: z.array(source).min(2).max(20).describe('Sources of the facts'),
+    facts: factIds(refer, 2),
     calculated: z.array(calculation).max(20).optional().describe('Numbers no source gives, and their inputs'),
     draft: z.boolean().optional().describe('true keeps it out of the built site; npm run dev shows it'),
     nextStep: z

@@ -1,6 +1,7 @@
 import { z } from 'astro/zod';
 import type { reference, SchemaContext } from 'astro:content';
-import { articleSchema, source } from './article.ts';
+import { articleSchema } from './article.ts';
+import { factIds } from './fact.ts';
 import { description, key, keywords, linkTo, picture, text } from './fields.ts';
 
 const order = z.int().min(1).max(99).describe('Place in the list on /education; no two share one');
@@ -49,7 +50,7 @@ export const checklistSchema = (refer: typeof reference) =>
       downloadable,
       more: linkTo.describe('The guide or article that explains more'),
       groups: z.array(group).min(2).max(6).describe('The items in their groups'),
-      sources: z.array(source).min(2).max(12).describe('Sources of the facts'),
+      facts: factIds(refer, 2),
     })
     .refine(
       ({ groups }) => {

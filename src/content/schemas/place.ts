@@ -1,6 +1,7 @@
 import { z } from 'astro/zod';
 import type { reference, SchemaContext } from 'astro:content';
 import { site } from '../../config/site.ts';
+import { factIds } from './fact.ts';
 import { description, key, keywords, picture, position, question, text } from './fields.ts';
 
 /** Scope of a local fact; "state" is true of all California and does not count as a fact of its own. */
@@ -9,28 +10,13 @@ const SCOPES = ['place', 'county', 'region', 'utility', 'state'] as const;
 /** Fewest facts of its own that a local page needs (docs/product.md, Local pages). */
 const MIN_OWN_FACTS = 5;
 
-const factIds = z
-  .array(
-    z
-      .string()
-      .regex(/^[A-Z]{2,3}(?:-\d{2}[a-z]?)?$/, 'Id of a fact, such as COD-04; UTL is the table of suppliers'),
-  )
-  .min(1)
-  .describe('Lines of the facts sheet that the text rests on');
-
-const fact = z.strictObject({
-  title: text(5, 45, 'Title'),
-  about: z.enum(SCOPES).describe('Scope of the fact'),
-  text: text(60, 400, 'The fact, with its date where it can change'),
-  ids: factIds,
-  source: z
-    .strictObject({
-      name: text(4, 80, 'Publisher or page'),
-      url: z.url({ protocol: /^https$/ }).describe('Address, starting with https'),
-    })
-    .optional()
-    .describe('Source; without one the fact is trade knowledge'),
-});
+const fact = (refer: typeof reference) =>
+  z.strictObject({
+    title: text(5, 45, 'Title'),
+    about: z.enum(SCOPES).describe('Scope of the fact'),
+    text: text(60, 400, 'The fact, with its date where it can change'),
+    facts: factIds(refer),
+  });
 
 const hour = z.int().min(12).max(23);
 
@@ -71,11 +57,11 @@ export const placeSchema = (context: SchemaContext, refer: typeof reference) =>
         .describe('Hours of the price peak; without it, PG&E’s 4 to 9 pm'),
       factsHeading: text(10, 60, 'Heading of the facts'),
       factsIntro: text(20, 160, 'Sentence next to it'),
-      facts: z.array(fact).describe('Local facts'),
+      facts: z.array(fact(refer)).describe('Local facts'),
       services: z.array(refer('catalogue')).min(4).max(8).describe('Services, with their list prices'),
       articles: z.array(refer('articles')).min(2).max(4).describe('Articles worth reading first'),
       faq: z
-        .array(question.extend({ ids: factIds }))
+        .array(question.extend({ facts: factIds(refer) }))
         .min(2)
         .max(4)
         .describe('Questions that the facts answer'),

@@ -1,6 +1,7 @@
 import { z } from 'astro/zod';
 import { duration, FRAME, SHAPES, TONES } from '../../domain/content/storyboard.ts';
-import { source } from './article.ts';
+import type { reference } from 'astro:content';
+import { factIds } from './fact.ts';
 import { description, keywords, text } from './fields.ts';
 
 const placed = {
@@ -82,7 +83,7 @@ const mark = z
   .describe('Shape in the scene');
 
 /** Video of /education in videos/<id>.yaml: the storyboard it is rendered from. */
-export const videoSchema = z.strictObject({
+export const storyboardSchema = z.strictObject({
   order: z.int().min(1).max(20).describe('Place in the list on /education; no two share one'),
   title: text(10, 60, 'Title of the video'),
   description,
@@ -100,11 +101,6 @@ export const videoSchema = z.strictObject({
       unit: text(1, 6, 'Unit after the figure'),
     })
     .describe('Drawn picture shown before the video plays'),
-  sources: z
-    .array(source.omit({ figures: true }))
-    .min(1)
-    .max(8)
-    .describe('Where the facts come from'),
   scenes: z
     .array(
       z.strictObject({
@@ -119,3 +115,6 @@ export const videoSchema = z.strictObject({
     .refine((scenes) => duration(scenes) >= 30 && duration(scenes) <= 60, 'A video lasts 30 to 60 seconds')
     .describe('The scenes in order'),
 });
+
+/** Video in videos/<id>.yaml. */
+export const videoSchema = (refer: typeof reference) => storyboardSchema.extend({ facts: factIds(refer) });

@@ -1,7 +1,9 @@
 import { getCollection, type CollectionEntry } from 'astro:content';
 import { articleErrors, countWords, readMinutes } from '../../domain/content/article.ts';
 import { searchText } from '../../domain/content/article-search.ts';
+import type { Source } from '../../domain/content/fact.ts';
 import { fillEntry } from './content.ts';
+import { getSources } from './facts.ts';
 import type { GetImageResult, ImageMetadata } from 'astro';
 import { getImage } from 'astro:assets';
 
@@ -19,6 +21,8 @@ export type Article = Omit<CollectionEntry<'articles'>['data'], 'category' | 'au
   href: string;
   category: Category;
   author: Author;
+  /** Published sources of the facts it cites. */
+  sources: Source[];
   /** Word count of the body. */
   words: number;
   /** Read time in minutes. */
@@ -78,8 +82,17 @@ export async function getArticles(): Promise<Article[]> {
       const author = authorOf.get(data.author.id);
       if (!category || !author) throw new Error(`${fileOf(entry)} names an unknown category or author.`);
       const words = countWords(entry.body ?? '');
-      const href = `/insights/${entry.id}`;
-      return { ...data, entry, slug: entry.id, href, category, author, words, minutes: readMinutes(words) };
+      return {
+        ...data,
+        entry,
+        slug: entry.id,
+        href: `/insights/${entry.id}`,
+        category,
+        author,
+        sources: await getSources(data.facts, fileOf(entry)),
+        words,
+        minutes: readMinutes(words),
+      };
     }),
   );
   return articles.sort((a, b) => b.date.getTime() - a.date.getTime() || a.id - b.id);

@@ -2,7 +2,9 @@ import { getCollection, type CollectionEntry } from 'astro:content';
 import { countWords, readMinutes } from '../../domain/content/article.ts';
 import { allItems } from '../../domain/content/checklist.ts';
 import { getArticles, type Article, type Author, type Category } from './articles.ts';
+import type { Source } from '../../domain/content/fact.ts';
 import { fillEntry } from './content.ts';
+import { getSources } from './facts.ts';
 
 /** Guide with URLs, category, author and follow-up article resolved. */
 export type Guide = Omit<CollectionEntry<'guides'>['data'], 'category' | 'author' | 'article'> & {
@@ -16,6 +18,8 @@ export type Guide = Omit<CollectionEntry<'guides'>['data'], 'category' | 'author
   author: Author;
   /** Follow-up article. */
   article: Article;
+  /** Published sources of the facts it cites. */
+  sources: Source[];
   /** Word count of the body. */
   words: number;
   /** Read time in minutes. */
@@ -29,6 +33,8 @@ export type Checklist = Omit<CollectionEntry<'checklists'>['data'], 'category'> 
   /** URL of the PDF; undefined when the checklist is not downloadable. */
   pdf: string | undefined;
   category: Category;
+  /** Published sources of the facts it cites. */
+  sources: Source[];
   /** Number of items. */
   count: number;
   /** Read time in minutes. */
@@ -81,6 +87,7 @@ export async function getGuides(): Promise<Guide[]> {
         category: named(categories, (item) => item.id, data.category.id, `${filePath}: category`),
         author: named(authors, (item) => item.id, data.author.id, `${filePath}: author`),
         article: named(articles, ({ slug }) => slug, data.article.id, `${filePath}: article`),
+        sources: await getSources(data.facts, filePath),
         words,
         minutes: readMinutes(words),
       };
@@ -104,6 +111,7 @@ export async function getChecklists(): Promise<Checklist[]> {
         href,
         pdf: pdfOf(href, data.downloadable),
         category: named(categories, (item) => item.id, data.category.id, `${filePath}: category`),
+        sources: await getSources(data.facts, filePath),
         count: items.length,
         minutes: readMinutes(
           countWords(items.map((item) => `${item.do} ${item.detail} ${item.why}`).join(' ')),

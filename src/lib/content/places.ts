@@ -1,15 +1,19 @@
 import { getCollection, getEntry, type CollectionEntry } from 'astro:content';
 import type { PeakHours } from '../../domain/content/sun-height.ts';
 import { getArticles, type Article } from './articles.ts';
+import type { Source } from '../../domain/content/fact.ts';
 import { fillEntry } from './content.ts';
+import { getSources } from './facts.ts';
 import { getService, type Service } from './services.ts';
 import type { ListedPlace } from '../../domain/tools/my-utility.ts';
 
 type Data = CollectionEntry<'places'>['data'];
 
 /** Local page with its URL, services, articles and price peak. */
-export type Place = Omit<Data, 'services' | 'articles' | 'peak'> & {
+export type Place = Omit<Data, 'services' | 'articles' | 'peak' | 'facts'> & {
   href: string;
+  /** Local facts with their published sources. */
+  facts: (Data['facts'][number] & { sources: Source[] })[];
   services: Service[];
   articles: Article[];
   peak: PeakHours & { text: string };
@@ -24,15 +28,18 @@ const PGE_PEAK = {
 
 async function complete(entry: CollectionEntry<'places'>, articles: readonly Article[]): Promise<Place> {
   const data = await fillEntry(entry);
+  const where = `src/content/places.yaml: ${entry.id}`;
   return {
     ...data,
     href: `/locations/${entry.id}`,
     peak: data.peak ?? PGE_PEAK,
+    facts: await Promise.all(
+      data.facts.map(async (fact) => ({ ...fact, sources: await getSources(fact.facts, where) })),
+    ),
     services: await Promise.all(data.services.map(({ id }) => getService(id))),
     articles: data.articles.map(({ id }) => {
       const article = articles.find(({ slug }) => slug === id);
-      if (!article)
-        throw new Error(`src/content/places.yaml: ${entry.id}: there is no published article "${id}".`);
+      if (!article) throw new Error(`${where}: there is no published article "${id}".`);
       return article;
     }),
   };

@@ -2,16 +2,23 @@ import { getCollection, getEntry, type CollectionEntry } from 'astro:content';
 import { pacificDay } from '../../domain/hours/calendar-day.ts';
 import type { Crumb } from '../../domain/seo/structured-data.ts';
 import type { Tool, ToolCase } from '../../domain/tools/tool.ts';
+import type { Fact } from '../../domain/content/fact.ts';
 import { fillEntry } from './content.ts';
+import { getFacts } from './facts.ts';
 
 /** Content of a tool with its path. */
-export type ToolContent = CollectionEntry<'tools'>['data'] & { id: string; href: string };
+export type ToolContent = Omit<CollectionEntry<'tools'>['data'], 'facts'> & {
+  id: string;
+  href: string;
+  /** Facts that the tool rests on. */
+  facts: Fact[];
+};
 
-const complete = async (entry: CollectionEntry<'tools'>): Promise<ToolContent> => ({
-  ...(await fillEntry(entry)),
-  id: entry.id,
-  href: `/tools/${entry.id}`,
-});
+async function complete(entry: CollectionEntry<'tools'>): Promise<ToolContent> {
+  const { id, filePath = id } = entry;
+  const data = await fillEntry(entry);
+  return { ...data, id, href: `/tools/${id}`, facts: await getFacts(data.facts, filePath) };
+}
 
 /** Returns the tools in the order of /tools. */
 export async function getTools(): Promise<ToolContent[]> {

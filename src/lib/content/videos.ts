@@ -1,6 +1,8 @@
 import type { ImageMetadata } from 'astro';
 import { getCollection, type CollectionEntry } from 'astro:content';
+import type { Source } from '../../domain/content/fact.ts';
 import { duration } from '../../domain/content/storyboard.ts';
+import { getSources } from './facts.ts';
 
 /** Video of /education with its URLs. */
 export type Video = CollectionEntry<'videos'>['data'] & {
@@ -12,6 +14,8 @@ export type Video = CollectionEntry<'videos'>['data'] & {
   /** URL of the captions. */
   captions: string;
   thumbnail: ImageMetadata;
+  /** Published sources of the facts it cites. */
+  sources: Source[];
   /** Length in seconds. */
   seconds: number;
 };
@@ -23,7 +27,7 @@ const pictures = import.meta.glob<{ default: ImageMetadata }>('../../assets/imag
 /** Returns the videos in order; throws with the file when one was not rendered or two share a position. */
 export async function getVideos(): Promise<Video[]> {
   const entries = await getCollection('videos');
-  const videos = entries.map(({ id, data, filePath = id }) => {
+  const complete = async ({ id, data, filePath = id }: CollectionEntry<'videos'>): Promise<Video> => {
     const thumbnail = pictures[`../../assets/images/videos/${id}.jpg`]?.default;
     if (!thumbnail) throw new Error(`${filePath}: has no rendered video; run npm run videos -- ${id}`);
     const href = `/education/videos/${id}`;
@@ -34,8 +38,10 @@ export async function getVideos(): Promise<Video[]> {
       file: `/video/${id}.mp4`,
       captions: `${href}.vtt`,
       thumbnail,
+      sources: await getSources(data.facts, filePath),
       seconds: duration(data.scenes),
     };
-  });
+  };
+  const videos = await Promise.all(entries.map(complete));
   return videos.sort((a, b) => a.order - b.order);
 }

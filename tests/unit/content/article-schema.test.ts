@@ -19,14 +19,7 @@ const sound = {
   author: 'care-team',
   picture: { src: '../../assets/images/panel-dirty.jpg', alt: 'Illustration: dusty solar panels' },
   keywords: ['solar panel cleaning', 'dust', 'rain'],
-  sources: [
-    {
-      title: 'Soiling losses in California',
-      publisher: 'Solar Energy, 2013',
-      url: 'https://journal.example/95',
-    },
-    { title: 'Climate of San Jose', publisher: 'ggweather.com', url: 'https://ggweather.com/sjc' },
-  ],
+  facts: ['soiling-186-systems', 'san-jose-rain'],
   nextStep: {
     heading: 'Not sure it is dirt?',
     text: 'We compare your output before anyone brings water.',
@@ -53,9 +46,7 @@ describe('the schema of an article', () => {
     ['asOf', { asOf: '2026-13' }],
     ['date', { date: 'soon' }],
     ['title', { title: 'A title of more than sixty characters, which a search result cuts' }],
-    ['sources', { sources: [] }],
-    ['sources.0.url', { sources: [{ ...sound.sources[0], url: undefined }, sound.sources[1]] }],
-    ['sources.0.url', { sources: [{ ...sound.sources[0], url: 'http://a.example' }, sound.sources[1]] }],
+    ['facts', { facts: ['soiling-186-systems'] }],
     ['keywords', { keywords: ['one'] }],
     ['', { readTime: '7 min' }],
   ])('rejects an invalid %s', (field, part) => {

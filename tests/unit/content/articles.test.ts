@@ -26,21 +26,6 @@ test.each(articles)('$file reads at grade 5 to 9 with sentences of 10 to 20 word
   expect(readingFaults(readability(proseOf(article)))).toEqual([]);
 });
 
-test('every source of an article, guide, checklist or video has an https address', () => {
-  const lists = globSync('src/content/{checklists,videos}/*.yaml').map((file) => ({
-    file,
-    sources: (parse(readFileSync(file, 'utf8')) as { sources: { title: string; url?: string }[] }).sources,
-  }));
-  const all = [...articles.map(({ file, front }) => ({ file, sources: front.sources })), ...lists];
-  expect(all.length).toBeGreaterThan(30);
-  const without = all.flatMap(({ file, sources }) =>
-    sources
-      .filter(({ url = '' }) => !/^https:\/\/[^/]+\.[a-z]/.test(url))
-      .map(({ title }) => `${file}: ${title}`),
-  );
-  expect(without).toEqual([]);
-});
-
 test('every article and guide ends under a heading of its own', () => {
   const endings = articles.map(({ file }) => lastHeadingOf(file));
   expect(new Set(endings).size).toBe(articles.length);

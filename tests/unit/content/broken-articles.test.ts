@@ -16,37 +16,37 @@ const about = (file: string, findings = errors): string[] =>
     .map((finding) => findingLine({ ...finding, file: '' }).trim());
 
 const number = (line: number, figure: string): string =>
-  `line ${line}: The number ${figure} is in none of its sources, the claims register or the price list: ` +
-  'add it to the "figures" of the source it comes from, or to "calculated" with the calculation';
+  `line ${line}: The number ${figure} is in none of its facts, the claims register or the price list: ` +
+  'cite the fact it comes from, or add it to "calculated" with the calculation';
 
 test('reports numbers without a source, broken tokens and images without alt text', () => {
   expect(about('numbers.mdx')).toEqual([
-    'line 20: Unknown token price:moon (in {{price:moon}}).',
-    number(18, '42'),
-    number(18, '18.5%'),
-    'line 22: The image ./roof.jpg has no alternative text: describe it between the brackets',
-    'line 24: An image has no alternative text: add alt="…"',
+    'line 16: Unknown token price:moon (in {{price:moon}}).',
+    number(14, '42'),
+    number(14, '18.5%'),
+    'line 18: The image ./roof.jpg has no alternative text: describe it between the brackets',
+    'line 20: An image has no alternative text: add alt="…"',
   ]);
 });
 
 test('reports refused statements, dead links, misspellings and all caps', () => {
   expect(about('red-lines.mdx')).toEqual([
     'excerpt: Says "Claim the 30% federal tax credit": The homeowner credit ended for spending after 2025',
-    'line 11: Says "You lose net metering if": Adding storage and like-for-like work keep legacy status',
-    'line 11: Says "solar keeps your lights on": Without a battery, solar shuts off in an outage',
-    'line 13: Says "installed in 1–3 days": That is time on the roof; permit, inspection and approval come on top',
-    'line 13: Says "No permit needed": San Jose requires permits',
-    'line 13: Says "25% efficien": That is a cell figure',
-    'line 13: Says "remove any nest": California protects the nests and eggs of any bird',
-    'line 17: Says "pays for itself": No savings or payback may be promised',
-    'line 17: "colour" is not US spelling',
-    'line 17: Contains an exclamation mark',
-    'line 19: Says "nest can be cleared": California protects the nests and eggs of any bird',
-    'line 19: Says "we could not find out": Print the rule in force with its date, or leave it out',
-    'sources: "A post in a forum" has no address: add its url, starting with https, or take another source',
-    'line 15: The link to "/insights/rates-that-never-were" is dead: this site has no such page',
-    'line 15: The link to "/moon#top" is dead: this site has no such page',
-    'line 15: The link to "http://law.example" is dead: this site has no such page',
+    'line 9: Says "You lose net metering if": Adding storage and like-for-like work keep legacy status',
+    'line 9: Says "solar keeps your lights on": Without a battery, solar shuts off in an outage',
+    'line 11: Says "installed in 1–3 days": That is time on the roof; permit, inspection and approval come on top',
+    'line 11: Says "No permit needed": San Jose requires permits',
+    'line 11: Says "25% efficien": That is a cell figure',
+    'line 11: Says "remove any nest": California protects the nests and eggs of any bird',
+    'line 15: Says "pays for itself": No savings or payback may be promised',
+    'line 15: "colour" is not US spelling',
+    'line 15: Contains an exclamation mark',
+    'line 17: Says "nest can be cleared": California protects the nests and eggs of any bird',
+    'line 17: Says "we could not find out": Print the rule in force with its date, or leave it out',
+    'facts: There is no fact "a-post-in-a-forum" in src/content/facts',
+    'line 13: The link to "/insights/rates-that-never-were" is dead: this site has no such page',
+    'line 13: The link to "/moon#top" is dead: this site has no such page',
+    'line 13: The link to "http://law.example" is dead: this site has no such page',
   ]);
 });
 

@@ -4,7 +4,7 @@ import { z } from 'astro/zod';
 import { parse } from 'yaml';
 import { placeSchema } from '~/content/schemas/place.ts';
 
-type Fact = { title: string; about: string; ids: string[] };
+type Fact = { title: string; about: string; facts: string[] };
 type Place = { id: string; name: string; facts: Fact[]; headline?: string; seo?: { title: string } };
 
 const places = parse(readFileSync('src/content/places.yaml', 'utf8')) as Place[];
