@@ -120,6 +120,11 @@ export const FUNCTION_VARIABLES: Variables = {
   ),
   STAFF_EMAIL: variable(addresses, 'Who is notified of leads, separated by commas', 'office@your-domain.com'),
   SITE_URL: variable(address, 'Address of the site, for links in emails', 'https://www.your-domain.com'),
+  AUTH_EMAIL_SECRET: variable(
+    z.string().check(z.regex(/^v1,whsec_[\w+/=-]+$/, 'is no secret of a hook: one starts with v1,whsec_')),
+    'Secret that Supabase Auth signs its calls for account emails with, the same as in the Auth settings',
+    'v1,whsec_...',
+  ),
   PHOTO_BUCKET: variable(optional(text), 'Private bucket for the photos of requests', 'quote-photos'),
   TURNSTILE_SECRET_KEY: variable(optional(text), 'Cloudflare Turnstile secret key', '0x4AAA...'),
   TURNSTILE_VERIFY_URL: variable(

@@ -1136,11 +1136,11 @@ export type Database = {
       };
       submission_counts: {
         Row: {
-          /** SHA-256, in hex, of the day's salt and what is counted: a visitor's address, for mail-to an email address. */
+          /** SHA-256, in hex, of the day's salt and what is counted: a visitor's address, for mail-to and account-mail an email address. */
           address_hash: string;
-          /** Submissions of a visitor: lead, test, newsletter or photo. Mails to addresses that visitors type: mail-from by visitor, mail-to by email address, mail-all together. */
-          kind: 'lead' | 'test' | 'newsletter' | 'photo' | 'mail-from' | 'mail-to' | 'mail-all';
-          /** Start of the hour, for mail-to of the day: the first submission or mail in it. */
+          /** Submissions of a visitor: lead, test, newsletter or photo. Mails to addresses that visitors type: mail-from by visitor, mail-to by email address, mail-all together; account-mail: emails of Supabase Auth by email address. */
+          kind: 'lead' | 'test' | 'newsletter' | 'photo' | 'mail-from' | 'mail-to' | 'mail-all' | 'account-mail';
+          /** Start of the hour, for mail-to and account-mail of the day: the first submission or mail in it. */
           hour_started_at: string;
           /** Submissions or mails since then. */
           count: number;
@@ -1280,6 +1280,7 @@ export type Database = {
       list_leads: { Args: { filters?: Json; sort?: string; after?: Json; page_size?: number }; Returns: Database['public']['Tables']['leads']['Row'][] };
       log_export: { Args: { export_id: string; action: string; arguments: Json; filters: Json; total: number }; Returns: undefined };
       log_lead_contact: { Args: { lead_id: string; event_id: string; channel: string; outcome?: Database['public']['Enums']['contact_outcome']; follow_up_at?: string; note?: string }; Returns: string };
+      may_mail_account: { Args: { email: string }; Returns: boolean };
       may_mail_stranger: { Args: { email: string; mails: number }; Returns: boolean };
       mentions_of_person: { Args: { pattern: string; needles: string[]; lead_ids: string[] }; Returns: { lead_id: string; places: string[] }[] };
       merge_lead: { Args: { duplicate: string; into_lead: string; reason?: string }; Returns: string };

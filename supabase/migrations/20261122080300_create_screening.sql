@@ -19,15 +19,15 @@ create table public.submission_counts (
   constraint submission_counts_pkey primary key (address_hash, kind),
   constraint submission_counts_address_hash_shape check (address_hash ~ '^[0-9a-f]{64}$'),
   constraint submission_counts_kind_known check (
-    kind in ('lead', 'test', 'newsletter', 'photo', 'mail-from', 'mail-to', 'mail-all')
+    kind in ('lead', 'test', 'newsletter', 'photo', 'mail-from', 'mail-to', 'mail-all', 'account-mail')
   ),
   constraint submission_counts_count_range check (count > 0)
 );
 
 comment on table public.submission_counts is 'Submissions of each hashed address, and mails they cause, within an hour or day. Stored for today and yesterday.';
-comment on column public.submission_counts.address_hash is 'SHA-256, in hex, of the day''s salt and what is counted: a visitor''s address, for mail-to an email address.';
-comment on column public.submission_counts.kind is 'Submissions of a visitor: lead, test, newsletter or photo. Mails to addresses that visitors type: mail-from by visitor, mail-to by email address, mail-all together.';
-comment on column public.submission_counts.hour_started_at is 'Start of the hour, for mail-to of the day: the first submission or mail in it.';
+comment on column public.submission_counts.address_hash is 'SHA-256, in hex, of the day''s salt and what is counted: a visitor''s address, for mail-to and account-mail an email address.';
+comment on column public.submission_counts.kind is 'Submissions of a visitor: lead, test, newsletter or photo. Mails to addresses that visitors type: mail-from by visitor, mail-to by email address, mail-all together; account-mail: emails of Supabase Auth by email address.';
+comment on column public.submission_counts.hour_started_at is 'Start of the hour, for mail-to and account-mail of the day: the first submission or mail in it.';
 comment on column public.submission_counts.count is 'Submissions or mails since then.';
 
 alter table public.visitor_salts enable row level security;
@@ -162,6 +162,16 @@ $$;
 comment on function public.may_mail_stranger is
   'Counts mails to an address that a visitor typed. False beyond 20 mails of one visitor in an hour, 10 to one inbox in a day, or 3,000 in an hour.';
 
+-- Counted apart: requests in the name of a colleague must not keep a new password from them.
+create function public.may_mail_account(email text) returns boolean
+  language sql volatile security definer set search_path = ''
+as $$
+  select public.count_toward('account-mail', public.inbox_of(may_mail_account.email), 1, 24) <= 10;
+$$;
+
+comment on function public.may_mail_account is
+  'Counts an email of Supabase Auth to an address that somebody typed; false beyond 10 to one inbox in a day.';
+
 create function public.screen_lead() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
@@ -216,6 +226,7 @@ create trigger leads_screen
 
 revoke all on function
   public.visitor_address, public.count_toward, public.count_submission, public.inbox_of, public.may_mail_stranger,
+  public.may_mail_account,
   public.screen_lead
   from public, anon, authenticated, service_role;
-grant execute on function public.count_submission, public.may_mail_stranger to service_role;
+grant execute on function public.count_submission, public.may_mail_stranger, public.may_mail_account to service_role;

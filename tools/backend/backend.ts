@@ -7,7 +7,7 @@ import { StartError } from '../shared/command.ts';
 import { createAccountRules } from './auth/account-rules.ts';
 import { openAuthAccounts } from './auth/auth-accounts.ts';
 import { createAuthGuard } from './auth/auth-guard.ts';
-import { authMailDriver, linkSender, noticeSender } from './auth/auth-mail.ts';
+import { authMailDriver, authMailSender } from './auth/auth-mail.ts';
 import { readAuthSettings } from './auth/auth-settings.ts';
 import { openDataFolder } from './database/data-folder.ts';
 import {
@@ -110,8 +110,8 @@ async function start(options: BackendOptions, cleanup: AsyncDisposableStack): Pr
   const auth = readAuthSettings(siteUrl, keys);
   const mailbox = openMailbox(folder?.mail ?? null);
   const files = openFileStore(folder?.files ?? null);
-  const sendLink = linkSender(mailbox, auth);
-  const lite = createLiteApp(connection, auth.lite, authMailDriver(mailbox, sendLink), runExclusive);
+  const sendAuthMail = authMailSender(mailbox, siteUrl);
+  const lite = createLiteApp(connection, auth.lite, authMailDriver(mailbox, sendAuthMail), runExclusive);
   await lite.ensureSystemSchemas();
   await ensureRoles(connection);
   await migrate(connection, options.migrations ?? inProject('supabase/migrations'));
@@ -120,17 +120,15 @@ async function start(options: BackendOptions, cleanup: AsyncDisposableStack): Pr
   const preRequest = await preRequestOf(connection);
   if (preRequest !== undefined) callBeforeRequests(connection, preRequest);
 
-  const accounts = openAuthAccounts(connection, runExclusive, sendLink, auth.codeLength);
+  const accounts = openAuthAccounts(connection, runExclusive, sendAuthMail, auth.codeLength);
   const authGuard = createAuthGuard(keys, accounts);
-  const sendNotice = noticeSender(mailbox, auth);
   const accountRules = createAccountRules({
     lite,
     connection,
     runExclusive,
     accounts,
     secretKey: keys.secret,
-    sendLink,
-    sendNotice,
+    sendAuthMail,
   });
   const sql = <T>(query: string, params: unknown[] = []): Promise<T[]> =>
     runExclusive(async () => (await connection.driver.query<T>(query, params)).rows);

@@ -19,3 +19,6 @@ export const announcement = (siteUrl: string, backendUrl: string): string => `
 
   Ctrl-C stops everything.
 `;
+
+/** Signs calls of send-auth-email, as Supabase Auth does. Nobody calls it here but tests. */
+export const LOCAL_AUTH_EMAIL_SECRET = 'v1,whsec_bG9jYWwtYXV0aC1lbWFpbC1zZWNyZXQtMDEyMzQ1Ng==';

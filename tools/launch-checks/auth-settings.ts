@@ -54,7 +54,7 @@ export function authSettings(config: string): Finding[] {
         finding(
           'auth.captcha',
           'off',
-          'Without it a program can have a sign-up or recovery email sent to a stranger every minute; Supabase Auth has no daily limit for one address.',
+          'Without it a program can use up the 100 account emails an hour of the whole project.',
         ),
       ];
   return [...siteUrl, ...redirects, ...captcha];

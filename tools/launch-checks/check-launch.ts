@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { site } from '../../src/config/site.ts';
 import { siteFindings } from '../../src/lib/launch/site-findings.ts';
 import { inProject } from '../shared/project-root.ts';
@@ -8,13 +8,7 @@ import { openSteps } from './launch-steps.ts';
 import { report } from './report.ts';
 
 const read = (path: string): string => readFileSync(inProject(path), 'utf8');
-const companyPaths = [
-  'LICENSE',
-  'SECURITY.md',
-  '.github/CODEOWNERS',
-  'src/assets/logo.svg',
-  ...globSync('supabase/templates/*.html', { cwd: inProject() }).map((path) => path.replaceAll('\\', '/')),
-];
+const companyPaths = ['LICENSE', 'SECURITY.md', '.github/CODEOWNERS', 'src/assets/logo.svg'];
 const findings = [
   ...siteFindings(inProject()),
   ...authSettings(read('supabase/config.toml')),

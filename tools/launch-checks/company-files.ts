@@ -4,8 +4,8 @@ import { lineOf, type Finding } from '../../src/lib/launch/finding.ts';
 /** A file of the repository that names the company: path from the project root, and its text. */
 export type CompanyFile = { path: string; text: string };
 
-/** Files that carry the company's name although they cannot read it from src/config/site.ts. */
-const NAMED = /^supabase\/templates\/.*\.html$|^src\/assets\/logo\.svg$/;
+/** Carries the company's name although it cannot read it from src/config/site.ts. */
+const LOGO = 'src/assets/logo.svg';
 
 /** Finds files outside the site's content that still belong to no company, or to one of another name. */
 export function companyFiles(files: readonly CompanyFile[], name: string): Finding[] {
@@ -18,12 +18,10 @@ export function companyFiles(files: readonly CompanyFile[], name: string): Findi
       file: path,
       line,
     });
-    if (NAMED.test(path)) {
-      const escaped = name.replaceAll('&', '&amp;');
-      if (text.includes(name) || text.includes(escaped)) return [];
-      const reason = path.endsWith('.svg')
-        ? 'The picture has no other name to check: draw the logo again, with the name in aria-label.'
-        : 'The CLI sends this file to Supabase as it is: write the name into it.';
+    if (path === LOGO) {
+      if (text.includes(name) || text.includes(name.replaceAll('&', '&amp;'))) return [];
+      const reason =
+        'The picture has no other name to check: draw the logo again, with the name in aria-label.';
       return [finding(`does not name ${name}`, 1, reason)];
     }
     if (path.endsWith('CODEOWNERS'))

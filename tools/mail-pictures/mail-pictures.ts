@@ -17,7 +17,7 @@ runCommand(async ({ cleanup, signal }) => {
   mkdirSync(folder, { recursive: true });
   const mails = sampleMails();
   for (const { name, subject, text } of mails) {
-    if (text !== undefined) writeFileSync(join(folder, `${name}.txt`), `Subject: ${subject}\n\n${text}\n`);
+    writeFileSync(join(folder, `${name}.txt`), `Subject: ${subject}\n\n${text}\n`);
   }
   for (const width of WIDTHS) {
     for (const colorScheme of SCHEMES) {

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { site } from '../../src/config/site.ts';
 import { sunniEstimate } from '../../src/domain/pricing/sunni-estimate.ts';
 import { answerText } from '../../src/domain/quote-view/answer-text.ts';
@@ -17,13 +16,13 @@ import type { LeadRow } from '../../supabase/functions/_shared/staff-mail/lead-f
 import { digestMail } from '../../supabase/functions/_shared/staff-mail/digest-mail.ts';
 import { leadMail } from '../../supabase/functions/_shared/staff-mail/lead-mail.ts';
 import { newsletterMail } from '../../supabase/functions/newsletter-subscription/newsletter-mail.ts';
+import { composeAuthMail, type AuthMailKind } from '../../supabase/functions/send-auth-email/auth-mail.ts';
 import { storedBooking } from '../../tests/unit/support/stored-booking.ts';
 import { storedEstimate } from '../../tests/unit/support/stored-estimate.ts';
 import { storedLead } from '../../tests/unit/support/stored-lead.ts';
-import { inProject } from '../shared/project-root.ts';
 
-/** An email to look at; account emails of Supabase Auth have no text part. */
-export type SampleMail = Pick<Mail, 'subject' | 'html'> & { name: string; text?: string };
+/** An email to look at. */
+export type SampleMail = Mail & { name: string };
 
 const SITE = 'https://precisionsolarcare.example';
 
@@ -56,9 +55,6 @@ Thank you for your panel cleaning request. Before I can check the estimate, I ne
 
 Reply to this email, or add photos on the page of your request, linked below.`;
 
-/** The templates of Supabase Auth, in supabase/templates. */
-const ACCOUNT_MAILS = ['confirmation', 'invite', 'password_changed', 'recovery'];
-
 const short = (changes: Partial<LeadRow>): LeadRow =>
   storedLead({
     form: 'short',
@@ -89,6 +85,8 @@ function leadMails(): Record<string, Mail | undefined> {
   };
   const account = { email: 'jo@example.com', confirmedAt: '2026-11-23T17:04:00Z' };
   const places = { siteUrl: SITE, admins: [site.email] };
+  const auth = (kind: AuthMailKind) =>
+    composeAuthMail({ kind, email: 'jo@example.com', tokenHash: 't1' }, SITE);
   return {
     'account-waiting': composeAccountMail('waiting', { ...account, role: 'pending' }, places),
     'account-approved': composeAccountMail('approved', { ...account, role: 'staff' }, places),
@@ -128,20 +126,16 @@ function leadMails(): Record<string, Mail | undefined> {
     'staff-reminder': leadMail(lead, 'reminder', staff),
     'staff-overdue': leadMail(lead, 'overdue', staff),
     'staff-digest': digestMail([short({ danger: 'fire' }), lead, lead], 'reminder', staff),
+    'auth-signup': auth('signup'),
+    'auth-recovery': auth('recovery'),
+    'auth-invite': auth('invite'),
+    'auth-password-changed': auth('password_changed_notification'),
     newsletter: newsletterMail({ ...order, mail: { kind: 'confirm', confirmToken: 'c1' } }, newsletter),
     'newsletter-known': newsletterMail({ ...order, mail: { kind: 'already-confirmed' } }, newsletter),
   };
 }
 
-function accountMail(name: string): SampleMail {
-  const template = readFileSync(inProject(`supabase/templates/${name}.html`), 'utf8');
-  const values: Record<string, string> = { SiteURL: SITE, Email: 'jo@example.com', TokenHash: 't1' };
-  const html = template.replaceAll(/\{\{ \.(\w+) \}\}/g, (_, field: string) => values[field] ?? field);
-  return { name: `account-${name.replaceAll('_', '-')}`, subject: name, html };
-}
-
 /** Composes every email that the site sends, about sample leads. */
 export const sampleMails = (): SampleMail[] => [
   ...Object.entries(leadMails()).flatMap(([name, mail]) => (mail ? [{ name, ...mail }] : [])),
-  ...ACCOUNT_MAILS.map(accountMail),
 ];

@@ -136,6 +136,7 @@ export const internals: Area = {
     { name: 'job_problems', sql: 'select public.job_problems()', may: SERVICE },
     { name: 'count_submission', sql: "select public.count_submission('newsletter')", may: SERVICE },
     { name: 'may_mail_stranger', sql: "select public.may_mail_stranger('a@example.com', 1)", may: SERVICE },
+    { name: 'may_mail_account', sql: "select public.may_mail_account('a@example.com')", may: SERVICE },
   ],
   internal: ['count_toward', 'inbox_of', 'visitor_address'],
 };

@@ -198,14 +198,12 @@ describe('the content checks', () => {
 });
 
 describe('the files of the company', () => {
-  const template = { path: 'supabase/templates/invite.html', text: '<td>Bright Roof &amp; Sons</td>' };
-  const logo = { path: 'src/assets/logo.svg', text: '<svg aria-label="Bright Roof & Sons">' };
+  const logo = { path: 'src/assets/logo.svg', text: '<svg aria-label="Bright Roof &amp; Sons">' };
 
   it('are listed while they name another company, or none', () => {
     const owners = { path: '.github/CODEOWNERS', text: '# Owners\n*  @precision-solar-care/engineering\n' };
     const license = { path: 'LICENSE', text: 'Copyright (c) 2026\n[Legal name of\nthe company].' };
-    expect(companyFiles([template, logo, owners, license], 'Sunny Side')).toMatchObject([
-      { name: 'supabase/templates/invite.html', shown: 'does not name Sunny Side' },
+    expect(companyFiles([logo, owners, license], 'Sunny Side')).toMatchObject([
       { name: 'src/assets/logo.svg', shown: 'does not name Sunny Side' },
       { name: '.github/CODEOWNERS', line: 2 },
       { name: 'LICENSE', shown: '[Legal name of the company]', line: 2 },
@@ -213,7 +211,7 @@ describe('the files of the company', () => {
   });
 
   it('are not listed once they name this one', () => {
-    const files = [template, logo, { path: 'SECURITY.md', text: 'Write to a@b.co ([advisory](x)).' }];
+    const files = [logo, { path: 'SECURITY.md', text: 'Write to a@b.co ([advisory](x)).' }];
     expect(companyFiles(files, 'Bright Roof & Sons')).toEqual([]);
   });
 });

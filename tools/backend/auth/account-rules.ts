@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { PgliteConnection } from '@supabase/lite/pglite';
 import * as z from 'zod';
 import type { AuthAccounts } from './auth-accounts.ts';
-import type { SendLink } from './auth-mail.ts';
+import type { SendAuthMail } from './auth-mail.ts';
 import type { LiteApp } from '../lite-app.ts';
 import type { RunExclusive } from '../mutex.ts';
 
@@ -14,10 +14,8 @@ export type AccountRulesParts = {
   accounts: AuthAccounts;
   /** Key that may invite people. */
   secretKey: string;
-  /** Mails the link of an invitation. */
-  sendLink: SendLink;
-  /** Tells the owner that the password was changed. */
-  sendNotice: (email: string) => void;
+  /** Mails the link of an invitation, and the notice that a password was changed. */
+  sendAuthMail: SendAuthMail;
 };
 
 const sessionSchema = z.object({ access_token: z.string() });
@@ -51,7 +49,7 @@ function sessionOf(token: string): string | null {
  * and is announced by email.
  */
 export function createAccountRules(parts: AccountRulesParts): (request: Request) => Promise<Response> {
-  const { lite, connection, runExclusive, accounts, secretKey, sendLink, sendNotice } = parts;
+  const { lite, connection, runExclusive, accounts, secretKey, sendAuthMail } = parts;
   const query = <T>(sql: string, parameters: unknown[]): Promise<T[]> =>
     runExclusive(async () => (await connection.driver.query<T>(sql, parameters)).rows);
 
@@ -86,7 +84,7 @@ export function createAccountRules(parts: AccountRulesParts): (request: Request)
        where email = $1 returning id`,
       [email, tokenHash],
     );
-    sendLink({ type: 'invite', email, tokenHash });
+    sendAuthMail({ kind: 'invite', email, tokenHash });
     return Response.json({ id: account?.id, aud: 'authenticated', role: 'authenticated', email });
   }
 
@@ -154,7 +152,7 @@ export function createAccountRules(parts: AccountRulesParts): (request: Request)
         others,
       );
       await query('delete from auth.sessions where user_id = $1 and id is distinct from $2', others);
-      sendNotice(email);
+      sendAuthMail({ kind: 'password_changed_notification', email, tokenHash: '' });
     }
     return changed;
   }

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { compare } from 'bcryptjs';
 import type { PgliteConnection } from '@supabase/lite/pglite';
-import type { SendLink } from './auth-mail.ts';
+import type { SendAuthMail } from './auth-mail.ts';
 import type { RunExclusive } from '../mutex.ts';
 
 /** Account operations of Supabase Auth that lite lacks. Addresses are in lower case. */
@@ -47,7 +47,7 @@ const userResponse = (id: string, email: string): Response => {
 export function openAuthAccounts(
   connection: PgliteConnection,
   runExclusive: RunExclusive,
-  sendLink: SendLink,
+  sendAuthMail: SendAuthMail,
   codeLength: number,
 ): AuthAccounts {
   const query = <T>(sql: string, parameters: unknown[]): Promise<T[]> =>
@@ -68,7 +68,7 @@ export function openAuthAccounts(
       'update auth.users set confirmation_token = $1, confirmation_sent_at = now() where email = $2',
       [tokenHash, email],
     );
-    sendLink({ type: 'signup', email, tokenHash });
+    sendAuthMail({ kind: 'signup', email, tokenHash });
   }
 
   return {

@@ -8,18 +8,6 @@ import type { BackendKeys } from '../keys.ts';
 /** Auth settings in lite's format. */
 export type LiteAuthSettings = NonNullable<ConstructorParameters<typeof App>[0]['auth']>;
 
-const templateSchema = z.object({
-  subject: z.string(),
-  /** Relative to the project root; lite resolves paths relative to the working directory. */
-  content_path: z.string().transform((path) => inProject(path)),
-});
-
-/** Template of a notice. Its path is relative to supabase/, as the Supabase CLI reads it. */
-const noticeSchema = z.object({
-  subject: z.string(),
-  content_path: z.string().transform((path) => inProject(`supabase/${path}`)),
-});
-
 /** Settings read from supabase/config.toml, which the hosted project uses too. */
 const configSchema = z.object({
   auth: z.object({
@@ -32,14 +20,9 @@ const configSchema = z.object({
       double_confirm_changes: z.boolean(),
       otp_length: z.number(),
       otp_expiry: z.number(),
-      template: z.partialRecord(z.enum(['confirmation', 'recovery', 'invite']), templateSchema),
-      notification: z.object({ password_changed: noticeSchema }),
     }),
   }),
 });
-
-/** Email template: subject, and path of the HTML file. */
-export type MailTemplate = z.infer<typeof templateSchema>;
 
 /** Settings of the auth endpoints. */
 export type AuthSettings = {
@@ -48,16 +31,13 @@ export type AuthSettings = {
   siteUrl: string;
   /** Digits of a one-time code. */
   codeLength: number;
-  templates: Partial<Record<'confirmation' | 'recovery' | 'invite', MailTemplate>>;
-  /** Notice of a changed password. */
-  passwordNotice: MailTemplate;
 };
 
 /** Reads the settings from supabase/config.toml and adds the URLs and keys of this backend. */
 export function readAuthSettings(siteUrl: string, keys: BackendKeys): AuthSettings {
   const { auth } = configSchema.parse(parse(readFileSync(inProject('supabase/config.toml'), 'utf8')));
   const { email, ...rest } = auth;
-  const { enabled, notification, ...mail } = email;
+  const { enabled, ...mail } = email;
   return {
     lite: {
       ...rest,
@@ -72,7 +52,5 @@ export function readAuthSettings(siteUrl: string, keys: BackendKeys): AuthSettin
     keys,
     siteUrl,
     codeLength: email.otp_length,
-    templates: email.template,
-    passwordNotice: notification.password_changed,
   };
 }

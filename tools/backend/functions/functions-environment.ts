@@ -1,5 +1,5 @@
 import type { BackendKeys } from '../keys.ts';
-import { LOCAL_MAIL } from '../local-settings.ts';
+import { LOCAL_AUTH_EMAIL_SECRET, LOCAL_MAIL } from '../local-settings.ts';
 
 /** Environment variables of the functions; a hosted project sets the same names. */
 export const functionsEnvironment = (
@@ -19,6 +19,7 @@ export const functionsEnvironment = (
   SITE_ORIGINS: '',
   LEAD_ID_SECRET: '',
   VISITOR_ADDRESS_HEADERS: 'cf-connecting-ip,x-real-ip,x-forwarded-for',
+  AUTH_EMAIL_SECRET: LOCAL_AUTH_EMAIL_SECRET,
   // Empty: no notifications on phones.
   VAPID_PUBLIC_KEY: '',
   VAPID_PRIVATE_KEY: '',
