@@ -4,7 +4,6 @@ import { phoneHours } from '../../../config/hours.ts';
 import { dangerLabel } from '../../../domain/leads/danger-advice.ts';
 import { leadName, leadReference } from '../../../domain/leads/lead-name.ts';
 import { customerMark } from '../../../domain/leads/next-step.ts';
-import { unbroken } from '../../../domain/content/unbroken.ts';
 import { formatReceived } from '../../../domain/hours/received.ts';
 import { deskServiceLabel } from '../../../domain/catalog/service-labels.ts';
 import type { Lead } from '../../../services/staff/dashboard-leads.ts';
@@ -43,8 +42,8 @@ export function LeadHead({ lead, title, now, headingRef, onClose }: LeadHeadProp
           {lead && (
             <p className="muted text-sm wrap-anywhere">
               <bdi>{deskServiceLabel(lead.desk_service)}</bdi>, received{' '}
-              <time dateTime={lead.created_at}>
-                {unbroken(formatReceived(new Date(lead.created_at), now, phoneHours.timeZone))}
+              <time className="whitespace-nowrap" dateTime={lead.created_at}>
+                {formatReceived(new Date(lead.created_at), now, phoneHours.timeZone)}
               </time>
               , <span className="whitespace-nowrap">{leadReference(lead.id)}</span>
             </p>
