@@ -14,6 +14,7 @@ import {
   countySchema,
   faqSchema,
   gallerySchema,
+  personSchema,
   testimonialSchema,
   whySchema,
 } from './content/schemas/lists.ts';
@@ -81,6 +82,7 @@ export const collections = {
   articles: defineCollection(
     folder('articles', '*.mdx', (context: SchemaContext) => articleSchema(context, reference)),
   ),
+  people: defineCollection(list('people', personSchema)),
   categories: defineCollection(list('categories', categorySchema)),
   authors: defineCollection(list('authors', authorSchema)),
   guides: defineCollection(

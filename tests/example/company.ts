@@ -56,5 +56,9 @@ export const gaps: Readonly<Record<string, string>> = {
   '[Full guarantee text.]': 'We repair a fault in our work at no charge.',
   '[Limits of liability for the use of the site, governing law and venue, to be written by counsel.]':
     'California law governs the use of this site.',
+  '[Name of the writer]': 'Maya Lopez',
+  '[license of the writer]': 'C-46 license 1234567',
+  '[Name of the reviewer]': 'Dan Reyes',
+  '[license of the reviewer]': 'C-10 license 7654321',
   '[neighborhood, city]': 'Willow Glen, San Jose',
 };

@@ -60,6 +60,9 @@ export function makeExampleSite(example: Example): SiteCopy {
       return frontmatter.replace('\nstatus: outline\n', '\nstatus: approved\n') + fillGaps(body);
     });
   if (example === 'proven') {
+    change(at('content', 'people.yaml'), (text) =>
+      fillGaps(text).replaceAll('placeholder: true', 'placeholder: false'),
+    );
     copyFileSync(
       fileURLToPath(new URL('testimonials.yaml', import.meta.url)),
       at('content', 'testimonials.yaml'),

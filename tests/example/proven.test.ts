@@ -51,6 +51,18 @@ describe('the live site', () => {
     expect(lines).toContain(`${String(company.address?.street.text)}, San Jose, California`);
   });
 
+  test('names who wrote and who checked an article and a tool', () => {
+    for (const path of ['/insights/clean-solar-panels-or-wait-for-rain', '/tools/is-it-dirt']) {
+      const page = pages.find((each) => each.path === path);
+      const lines = [...(page?.document.querySelectorAll('[data-signed] li > span:last-child') ?? [])];
+      expect(lines.map((line) => textOf(line))).toEqual([
+        'Written by Maya Lopez, crew chief, C-46 license 1234567',
+        'Checked by Dan Reyes, licensed electrician, C-10 license 7654321',
+      ]);
+      expect(page?.html).toContain('"reviewedBy":{"@type":"Person"');
+    }
+  });
+
   test('has no bracket in its feeds, captions and search index', () => {
     const broken = files('**/*.{xml,json,vtt}').filter((file) => /\{\{|undefined/.test(read(file)));
     expect(broken).toEqual([]);

@@ -35,6 +35,18 @@ export const testimonialSchema = z
     path: ['notice'],
   });
 
+/** Who writes, and who reviews, articles, guides and tools: people.yaml. */
+export const personSchema = ({ image }: SchemaContext) =>
+  z.strictObject({
+    position,
+    id: z.enum(['writer', 'reviewer']).describe('What the person does'),
+    name: text(3, 50, 'Name as printed'),
+    role: text(3, 50, 'Role in the company, as it follows the name'),
+    license: text(3, 50, 'License class and number, such as C-10 license 1234567'),
+    portrait: image().optional().describe('Photo; initials show without one'),
+    placeholder: z.boolean().describe('True until the person has agreed to be named'),
+  });
+
 /** Entry of the certifications strip: certifications.yaml. */
 export const certificationSchema = z.strictObject({
   position,

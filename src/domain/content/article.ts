@@ -1,5 +1,6 @@
 import type { Article as ArticleSchema } from 'schema-dts';
 import { canonicalUrl } from '../attribution/page-address.ts';
+import { personData, type NamedPerson } from '../seo/page-graph.ts';
 import { organizationRef } from '../seo/structured-data.ts';
 
 /** Words per minute (docs/product.md, Content). */
@@ -163,6 +164,8 @@ export type ArticleFacts = {
   keywords: readonly string[];
   words: number;
   author: { kind: 'person' | 'team'; name: string; path: string };
+  /** Who wrote it; without a name to print, the author stands for the company. */
+  writer?: NamedPerson | undefined;
 };
 
 /** Builds the Article structured data. */
@@ -181,12 +184,14 @@ export function articleData(siteUrl: string, facts: ArticleFacts) {
     keywords: facts.keywords.join(', '),
     wordCount: facts.words,
     inLanguage: 'en-US',
-    author: {
-      '@type': facts.author.kind === 'team' ? ('Organization' as const) : ('Person' as const),
-      '@id': `${canonicalUrl(siteUrl, facts.author.path)}#author`,
-      name: facts.author.name,
-      url: canonicalUrl(siteUrl, facts.author.path),
-    },
+    author: facts.writer
+      ? personData(siteUrl, 'writer', facts.writer)
+      : {
+          '@type': facts.author.kind === 'team' ? ('Organization' as const) : ('Person' as const),
+          '@id': `${canonicalUrl(siteUrl, facts.author.path)}#author`,
+          name: facts.author.name,
+          url: canonicalUrl(siteUrl, facts.author.path),
+        },
     publisher: organizationRef(siteUrl),
   } satisfies ArticleSchema;
 }

@@ -1,6 +1,6 @@
 import { brandColors } from '../brand-colors.ts';
 import { canonicalUrl, normalizePath } from '../attribution/page-address.ts';
-import { pageGraph } from './page-graph.ts';
+import { pageGraph, type NamedPerson } from './page-graph.ts';
 import type { CompanyFacts, StructuredData } from './structured-data.ts';
 
 /** Serializes JSON for a script element: `<` is escaped, so no value can close the element. */
@@ -32,6 +32,8 @@ export type PageHead = {
   picture?: boolean | undefined;
   /** Day of the last change of substance. */
   modified?: Date | undefined;
+  /** Who checked the page; undefined without a name to print. */
+  reviewer?: NamedPerson | undefined;
   /** Open Graph type. */
   type?: 'website' | 'article' | undefined;
   /** Nodes of the page's graph, in addition to organization, website and page. */
@@ -120,6 +122,7 @@ export function pageHead(page: PageHead, facts: CompanyFacts): HeadTag[] {
       description: page.description,
       image: image.url,
       modified: page.modified,
+      reviewer: page.reviewer,
       listed: page.unlisted !== true,
       data: page.structuredData ?? [],
     },

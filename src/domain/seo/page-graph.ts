@@ -1,4 +1,4 @@
-import type { FAQPage, Graph, ImageObject, WebPage, WebSite } from 'schema-dts';
+import type { FAQPage, Graph, ImageObject, Person, WebPage, WebSite } from 'schema-dts';
 import { canonicalUrl } from '../attribution/page-address.ts';
 import {
   organizationData,
@@ -6,6 +6,20 @@ import {
   type CompanyFacts,
   type StructuredData,
 } from './structured-data.ts';
+
+/** Person named on a page: who wrote or checked it. */
+export type NamedPerson = { name: string; role: string; license: string };
+
+/** Builds the data of a person of the company; `id` is its fragment. */
+export const personData = (siteUrl: string, id: string, { name, role, license }: NamedPerson) =>
+  ({
+    '@type': 'Person',
+    '@id': `${canonicalUrl(siteUrl, '/about')}#${id}`,
+    name,
+    jobTitle: role,
+    identifier: license,
+    worksFor: organizationRef(siteUrl),
+  }) satisfies Person;
 
 /** Page described by a graph. */
 export type GraphPage = {
@@ -18,6 +32,8 @@ export type GraphPage = {
   image: string;
   /** Day of the last change of substance; undefined where the content has no date. */
   modified: Date | undefined;
+  /** Who checked the page; undefined without a name to print. */
+  reviewer?: NamedPerson | undefined;
   /** False for a page that search engines must not list: its graph describes no page. */
   listed: boolean;
   /** Data of the page itself. */
@@ -71,6 +87,7 @@ export function pageGraph(page: GraphPage, facts: CompanyFacts): Graph {
     isPartOf: { '@id': `${siteUrl}/#website` },
     primaryImageOfPage: { '@id': `${page.url}#image` },
     ...(page.modified && { dateModified: page.modified.toISOString().slice(0, 10) }),
+    ...(page.reviewer && { reviewedBy: personData(siteUrl, 'reviewer', page.reviewer) }),
     ...(breadcrumb && { breadcrumb }),
     ...(subject && { mainEntity: subject }),
   };
