@@ -452,7 +452,7 @@ export type Database = {
         Row: {
           /** Generated in the browser before the first attempt, so that a retry inserts no second row. */
           id: string;
-          /** short, wizard, sunni or test. Test leads stay out of counts and lists. */
+          /** short, wizard, sunni, phone (staff wrote it down for a caller) or test. Test leads stay out of counts and lists. */
           form: Database['public']['Enums']['lead_form'];
           /** Step of the pipeline: new, estimated, contacted, verified, reserved, booked, done, lost or spam. */
           status: Database['public']['Enums']['pipeline_status'];
@@ -1211,6 +1211,7 @@ export type Database = {
     Views: {
     };
     Functions: {
+      add_lead: { Args: { lead_id: string; name: string; phone: string; email?: string; address?: string; service?: Database['public']['Enums']['service_type']; notes?: string }; Returns: string };
       add_lead_note: { Args: { lead_id: string; event_id: string; note: string }; Returns: string };
       add_preferred_day: { Args: { lead_id: string; day: string; part: string }; Returns: boolean };
       answer_quote: { Args: { token: string; answer: string; detail?: Json }; Returns: boolean };
@@ -1358,7 +1359,7 @@ export type Database = {
       booking_status: 'booked' | 'canceled';
       contact_outcome: 'reached' | 'voicemail' | 'no-answer';
       lead_danger: 'fire' | 'shock' | 'water' | 'injury' | 'gas' | 'damage';
-      lead_form: 'short' | 'wizard' | 'sunni' | 'test';
+      lead_form: 'short' | 'wizard' | 'sunni' | 'phone' | 'test';
       next_step: 'accepted' | 'question' | 'call' | 'day' | 'photos' | 'channel' | 'ready' | 'withdrawn' | 'merged' | 'follow-up' | 'call-back' | 'await-photos' | 'await-answer' | 'no-reaction' | 'book' | 'visit';
       pipeline_status: 'new' | 'estimated' | 'contacted' | 'verified' | 'reserved' | 'booked' | 'done' | 'lost' | 'spam';
       quarantine_reason: 'honeypot' | 'too-fast' | 'too-many' | 'challenge-failed';
@@ -1391,7 +1392,7 @@ export const Constants = {
       booking_status: ['booked', 'canceled'],
       contact_outcome: ['reached', 'voicemail', 'no-answer'],
       lead_danger: ['fire', 'shock', 'water', 'injury', 'gas', 'damage'],
-      lead_form: ['short', 'wizard', 'sunni', 'test'],
+      lead_form: ['short', 'wizard', 'sunni', 'phone', 'test'],
       next_step: ['accepted', 'question', 'call', 'day', 'photos', 'channel', 'ready', 'withdrawn', 'merged', 'follow-up', 'call-back', 'await-photos', 'await-answer', 'no-reaction', 'book', 'visit'],
       pipeline_status: ['new', 'estimated', 'contacted', 'verified', 'reserved', 'booked', 'done', 'lost', 'spam'],
       quarantine_reason: ['honeypot', 'too-fast', 'too-many', 'challenge-failed'],

@@ -4,9 +4,9 @@
 -- The API returns the name of a violated constraint, so each name identifies the field and the rule. The browser
 -- checks the same rules first (src/domain); the constraints protect against every other client.
 
-create type public.lead_form as enum ('short', 'wizard', 'sunni', 'test');
+create type public.lead_form as enum ('short', 'wizard', 'sunni', 'phone', 'test');
 
-comment on type public.lead_form is 'The form a lead was sent from. Test leads stay out of counts and lists.';
+comment on type public.lead_form is 'The form a lead was sent from; phone: staff wrote it down for a caller. Test leads stay out of counts and lists.';
 
 -- The order says what a status means, and everything reads it from there: a lead waits for its first answer before
 -- reserved, is open before done, and after done has left the pipeline.
@@ -258,7 +258,7 @@ create table public.leads (
   -- Required fields of each form. Without an email or a phone, nobody could respond.
   constraint leads_contact_required check (email is not null or phone is not null),
   constraint leads_name_required check (name is not null),
-  constraint leads_email_required check (form = 'sunni' or email is not null),
+  constraint leads_email_required check (form in ('sunni', 'phone') or email is not null),
   constraint leads_address_required check (form not in ('short', 'test') or address ~ '\S' is true),
   constraint leads_first_name_required check (form <> 'wizard' or first_name is not null),
   constraint leads_last_name_required check (form <> 'wizard' or last_name is not null),
@@ -296,9 +296,9 @@ create table public.leads (
   constraint leads_consent_filled check (consent_text ~ '\S' and consent_version ~ '\S')
 );
 
-comment on table public.leads is 'Quote requests from the short form, the quote wizard, Sunni, and the integration test.';
+comment on table public.leads is 'Quote requests from the short form, the quote wizard, Sunni, callers, and the integration test.';
 comment on column public.leads.id is 'Generated in the browser before the first attempt, so that a retry inserts no second row.';
-comment on column public.leads.form is 'short, wizard, sunni or test. Test leads stay out of counts and lists.';
+comment on column public.leads.form is 'short, wizard, sunni, phone (staff wrote it down for a caller) or test. Test leads stay out of counts and lists.';
 comment on column public.leads.status is 'Step of the pipeline: new, estimated, contacted, verified, reserved, booked, done, lost or spam.';
 comment on column public.leads.name is 'Full name; built from first and last name when the form asks for those.';
 comment on column public.leads.first_name is 'First name, wizard only.';
@@ -483,7 +483,7 @@ grant select, insert, update, delete on public.leads to service_role;
 
 create policy "Anyone can ask for a quote" on public.leads
   for insert to anon, authenticated
-  with check (status = 'new');
+  with check (status = 'new' and form <> 'phone');
 
 create policy "Staff can read leads" on public.leads
   for select to authenticated

@@ -176,6 +176,48 @@ comment on function public.move_lead is 'Implements set_lead_status.';
 comment on function public.set_lead_status is
   'One row with the status of the lead: done when it is the requested one, changed when it was not the expected one. With a change_id, undo_bulk_change takes it back, and a repeated call changes nothing. lost needs a reason, and so do reserved, booked and done before the customer was reached. Staff only.';
 
+-- Writes down the request of a caller. The same triggers as for every request set the due time, look for danger, and queue
+-- the emails.
+create function public.add_lead(
+  lead_id uuid, name text, phone text, email text default null, address text default null,
+  service public.service_type default null, notes text default null
+) returns text
+  language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  caller constant uuid := auth.uid();
+  stored public.leads;
+begin
+  if not public.is_staff() then
+    raise exception 'Only staff can add a lead.' using errcode = '42501';
+  end if;
+  if phone ~ '[0-9]' is not true then
+    raise exception 'A caller has a phone number.' using errcode = '22023';
+  end if;
+  insert into public.leads (id, form, name, phone, email, address, service_type, notes, assigned_to, assigned_at)
+  values (
+    lead_id, 'phone', add_lead.name, add_lead.phone, add_lead.email, add_lead.address, add_lead.service, add_lead.notes,
+    caller, now()
+  )
+  on conflict on constraint leads_pkey do nothing;
+  if found then
+    perform public.record_lead_event(lead_id, 'claimed');
+    return 'done';
+  end if;
+  select lead.* into stored from public.leads as lead where lead.id = lead_id;
+  return case
+    when stored.form = 'phone'
+      and (stored.name, stored.phone, stored.email, stored.address, stored.service_type, stored.notes)
+        is not distinct from
+        (add_lead.name, add_lead.phone, add_lead.email, add_lead.address, add_lead.service, add_lead.notes)
+    then 'done' else 'changed'
+  end;
+end;
+$$;
+
+comment on function public.add_lead is
+  'Stores the request of a caller, assigned to the caller of the function: done, also when it is repeated, or changed when the id is that of another request. Staff only.';
+
 create function public.add_lead_note(lead_id uuid, event_id uuid, note text) returns text
   language plpgsql volatile security definer set search_path = ''
 as $$
@@ -442,11 +484,11 @@ create trigger lead_messages_photo_response
   execute function public.record_photo_response();
 
 revoke all on function
-  public.claim_lead, public.assign_lead, public.move_lead, public.set_lead_status, public.add_lead_note,
+  public.claim_lead, public.assign_lead, public.move_lead, public.set_lead_status, public.add_lead, public.add_lead_note,
   public.log_lead_contact, public.undo_lead_contact, public.set_lead_follow_up, public.request_lead_photos,
   public.record_photo_response
   from public, anon, authenticated, service_role;
 grant execute on function
-  public.claim_lead, public.assign_lead, public.set_lead_status, public.add_lead_note, public.log_lead_contact,
-  public.undo_lead_contact, public.set_lead_follow_up, public.request_lead_photos
+  public.claim_lead, public.assign_lead, public.set_lead_status, public.add_lead, public.add_lead_note,
+  public.log_lead_contact, public.undo_lead_contact, public.set_lead_follow_up, public.request_lead_photos
   to authenticated;

@@ -19,6 +19,7 @@ const FORM_LABELS: Record<LeadForm, string> = {
   short: 'Short form',
   wizard: 'Quote wizard',
   sunni: 'Sunni',
+  phone: 'Phone call',
   test: 'Integration test',
 };
 

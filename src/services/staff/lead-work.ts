@@ -1,4 +1,5 @@
 import type { ContactChannel } from '../../domain/leads/first-contact.ts';
+import type { DeskService } from '../../domain/catalog/service-labels.ts';
 import type { ContactOutcome } from '../../domain/leads/contact-outcome.ts';
 import type { LeadStatus } from '../../domain/leads/lead-status.ts';
 import { failed, succeeded } from '../result.ts';
@@ -47,6 +48,31 @@ export const setLeadStatus = async (
       await rpc('set_lead_status', { lead_id: leadId, status, expected, reason, change_id: changeId }),
     ),
     (row) => ({ outcome: outcomeOf(row.outcome), status: row.status }),
+  );
+
+/** What a caller said. Empty texts are left out. */
+export type Caller = {
+  name: string;
+  phone: string;
+  email: string;
+  address: string;
+  service: DeskService | '';
+  notes: string;
+};
+
+/** Stores the request of a caller. Idempotent by `leadId`; `changed`: another request is stored with it. */
+export const addLead = async (leadId: string, caller: Caller): Promise<CallResult<Outcome>> =>
+  mapResult(
+    await rpc('add_lead', {
+      lead_id: leadId,
+      name: caller.name,
+      phone: caller.phone,
+      email: caller.email || undefined,
+      address: caller.address || undefined,
+      service: caller.service || undefined,
+      notes: caller.notes || undefined,
+    }),
+    outcomeOf,
   );
 
 /** Adds a note to the timeline. Idempotent by `eventId`; `changed`: another note is stored with it. */

@@ -134,6 +134,11 @@ export const leadWork: Area = {
       may: STAFF,
     },
     {
+      name: 'add_lead',
+      sql: "select public.add_lead(gen_random_uuid(), 'Rosa Delgado', '(408) 555-0178')",
+      may: STAFF,
+    },
+    {
       name: 'add_lead_note',
       sql: `select public.add_lead_note('${ROWS.lead}', gen_random_uuid(), 'Gate code 4711')`,
       may: STAFF,

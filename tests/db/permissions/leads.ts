@@ -116,6 +116,11 @@ export const leads: Area = {
           may: EVERYBODY,
         },
         {
+          what: 'insert a lead with form "phone"',
+          sql: "insert into public.leads (form, name, phone) values ('phone', 'Priya Raman', '(408) 555-0199')",
+          may: SERVICE,
+        },
+        {
           what: 'insert a lead with a first response',
           sql: insert(', first_response_at', ', now()'),
           may: SERVICE,

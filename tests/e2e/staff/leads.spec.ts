@@ -125,3 +125,20 @@ test('has no axe violations and no horizontal scrolling at 360 px', { tag: '@pho
   await expectNoHorizontalScroll(page, 360);
   await expectAccessible(page);
 });
+
+test('writes down a caller, whose lead opens and is yours', async ({ page }) => {
+  await openList(page);
+  const name = unique('Caller');
+  await page.getByRole('button', { name: 'New lead' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New lead' });
+  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByRole('button', { name: 'Add lead' }).click();
+  await expect(dialog.getByLabel('Phone')).toBeFocused();
+  await dialog.getByLabel('Phone').fill('408 555 0178');
+  await dialog.getByLabel('What do they need?').fill('Two panels are dark.');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Add lead' }).click();
+  const drawer = page.getByRole('complementary').or(page.getByRole('dialog')).filter({ hasText: name });
+  await expect(drawer).toContainText('Two panels are dark.');
+  await expect(row(page, name)).toBeVisible();
+});

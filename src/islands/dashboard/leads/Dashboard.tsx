@@ -17,6 +17,7 @@ import {
   loadCustomer,
   loadDrawer,
   loadKeys,
+  loadNewLead,
   loadOutbox,
   loadOverdue,
   loadPanel,
@@ -71,6 +72,7 @@ export function Dashboard({ account }: { account: StaffAccount }) {
   const { unseen, add } = useUnseen();
   const [announcement, announce] = useAnnouncer();
   const [hasViews, setViews] = useState(false);
+  const [isAdding, setAdding] = useState(false);
   const [isPanelOpen, setPanelOpen] = useState(false);
   const hasSummary = !isPanelOpen && countFilters(filters) > 0;
   const names = useNames(
@@ -101,6 +103,7 @@ export function Dashboard({ account }: { account: StaffAccount }) {
   const customer = useLazyPart('customer', customerId !== undefined, loadCustomer);
   const overdue = useLazyPart('overdue', isReady && !isQueue, loadOverdue);
   const views = useLazyPart('views', hasViews, loadViews);
+  const newLead = useLazyPart('new-lead', isAdding, loadNewLead);
   const panel = useLazyPart('filters', isPanelOpen, loadPanel);
   const summary = useLazyPart('filter-summary', hasSummary, loadSummary);
   const sources = useMemo(
@@ -156,6 +159,7 @@ export function Dashboard({ account }: { account: StaffAccount }) {
         isPanelOpen={isPanelOpen}
         onPanel={setPanelOpen}
         onViews={() => setViews(true)}
+        onNewLead={() => setAdding(true)}
         sound={sound.isOn}
         onSound={sound.set}
         busy={list.busy}
@@ -235,6 +239,19 @@ export function Dashboard({ account }: { account: StaffAccount }) {
               />
             ) : (
               <LazyPartFallback failed={views.failed} onRetry={views.retry} />
+            ))}
+          {isAdding &&
+            (newLead.part ? (
+              <newLead.part
+                onAdded={(id) => {
+                  setAdding(false);
+                  void client.invalidateQueries({ queryKey: LEADS_KEY });
+                  url.openLead(id);
+                }}
+                onClose={() => setAdding(false)}
+              />
+            ) : (
+              <LazyPartFallback failed={newLead.failed} onRetry={newLead.retry} />
             ))}
           {bulk.part && <bulk.part rows={rows} selection={selection} account={account} />}
         </section>

@@ -1,3 +1,4 @@
+import Plus from '~icons/lucide/plus';
 import Bookmark from '~icons/lucide/bookmark';
 import Bell from '~icons/lucide/bell';
 import BellOff from '~icons/lucide/bell-off';
@@ -17,6 +18,7 @@ export type LeadToolsProps = {
   isPanelOpen: boolean;
   onPanel: (open: boolean) => void;
   onViews: () => void;
+  onNewLead: () => void;
   sound: boolean;
   onSound: (on: boolean) => void;
   busy: boolean;
@@ -68,6 +70,10 @@ export function LeadTools(props: LeadToolsProps) {
             {count}
           </span>
         )}
+      </button>
+      <button type="button" className={BUTTON} aria-haspopup="dialog" onClick={props.onNewLead}>
+        <Plus />
+        <span className={LABEL}>New lead</span>
       </button>
       <button type="button" className={BUTTON} aria-haspopup="dialog" onClick={props.onViews}>
         <Bookmark />

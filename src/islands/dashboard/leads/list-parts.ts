@@ -20,6 +20,9 @@ export const loadCustomer = () =>
 /** Dialog of saved views. */
 export const loadViews = () => import('./SavedViews.tsx').then(({ SavedViews }) => SavedViews);
 
+/** Form for the request of a caller. */
+export const loadNewLead = () => import('./NewLead.tsx').then(({ NewLead }) => NewLead);
+
 /** Banner of the overdue lead. */
 export const loadOverdue = () =>
   import('../banners/OverdueBanner.tsx').then(({ OverdueBanner }) => OverdueBanner);

@@ -1,0 +1,116 @@
+import { useState, type SyntheticEvent } from 'react';
+import { DESK_SERVICES, isDeskService } from '../../../domain/catalog/service-labels.ts';
+import { FIELD_ERRORS, isEmail } from '../../../domain/forms/field-rules.ts';
+import { LEAD_LIMITS } from '../../../domain/forms/lead-fields.ts';
+import { formatPhone, isPhone } from '../../../domain/forms/phone.ts';
+import { plainLine } from '../../../domain/forms/text.ts';
+import { addLead, type Caller } from '../../../services/staff/lead-work.ts';
+import { BusyButton } from '../../ui/BusyButton.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { StaffDialog } from '../shared/StaffDialog.tsx';
+import { StatusNote } from '../shared/StatusNote.tsx';
+import { failureNote, useAction } from '../shared/use-action.ts';
+
+const EMPTY: Caller = { name: '', phone: '', email: '', address: '', service: '', notes: '' };
+
+const SERVICES = { '': 'Not chosen', ...DESK_SERVICES };
+
+type Errors = Partial<Record<keyof Caller, string>>;
+
+/** One line each, the notes with their lines. */
+const tidy = (entry: Caller): Caller => ({
+  ...entry,
+  name: plainLine(entry.name).trim(),
+  phone: formatPhone(entry.phone.trim()),
+  email: entry.email.trim(),
+  address: plainLine(entry.address).trim(),
+  notes: entry.notes.trim(),
+});
+
+const errorsOf = ({ name, phone, email }: Caller): Errors => ({
+  ...(name.length < 2 ? { name: FIELD_ERRORS.name } : {}),
+  ...(isPhone(phone) ? {} : { phone: FIELD_ERRORS.phone }),
+  ...(email === '' || isEmail(email) ? {} : { email: FIELD_ERRORS.email }),
+});
+
+/** Dialog for the request of a caller (docs/product.md, Lead work). */
+export function NewLead({ onAdded, onClose }: { onAdded: (leadId: string) => void; onClose: () => void }) {
+  const [entry, setEntry] = useState(EMPTY);
+  const [errors, setErrors] = useState<Errors>({});
+  // A repeat after a lost response stores nothing twice.
+  const [leadId] = useState(() => crypto.randomUUID());
+  const action = useAction();
+  const change = (changes: Partial<Caller>): void => {
+    setEntry({ ...entry, ...changes });
+    setErrors({});
+  };
+
+  const save = (): Promise<void> =>
+    action.run(async () => {
+      const caller = tidy(entry);
+      const wrong = errorsOf(caller);
+      setErrors(wrong);
+      const [first] = Object.keys(wrong);
+      if (first) {
+        document.getElementById(`caller-${first}`)?.focus();
+        return null;
+      }
+      const result = await addLead(leadId, caller);
+      if (!result.ok) return failureNote(result.error);
+      if (result.value === 'changed')
+        return {
+          tone: 'advice',
+          text: 'It was stored as you sent it first. Close this and open it in the list.',
+        };
+      onAdded(leadId);
+      return null;
+    });
+
+  const field = (name: Exclude<keyof Caller, 'service'>, label: string) => ({
+    id: `caller-${name}`,
+    name,
+    label,
+    autoComplete: 'off',
+    maxLength: LEAD_LIMITS[name],
+    value: entry[name],
+    onChange: (value: string) => change({ [name]: value }),
+    error: errors[name],
+    readOnly: action.busy,
+  });
+
+  return (
+    <StaffDialog id="new-lead" title="New lead" onClose={onClose}>
+      <p className="muted -mt-3 text-sm">
+        For somebody on the phone. The lead is yours, and its clock runs until you log the call.
+      </p>
+      <form
+        className="grid gap-4"
+        method="post"
+        noValidate
+        onSubmit={(event: SyntheticEvent) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <TextField {...field('name', 'Name')} />
+        <TextField {...field('phone', 'Phone')} type="tel" />
+        <TextField {...field('email', 'Email')} type="email" optional />
+        <TextField {...field('address', 'Address')} optional />
+        <SelectField
+          id="caller-service"
+          name="service"
+          label="Service"
+          value={entry.service}
+          onChange={(service) => change({ service: isDeskService(service) ? service : '' })}
+          options={SERVICES}
+        />
+        <TextField {...field('notes', 'What do they need?')} multiline optional />
+        <StatusNote note={action.note} />
+        <BusyButton type="submit" className="btn btn-dark w-full" busy={action.busy} busyLabel="Saving...">
+          Add lead
+        </BusyButton>
+      </form>
+    </StaffDialog>
+  );
+}
