@@ -40,6 +40,8 @@ export type ContactLog = {
   outcome: ContactOutcome;
   /** ISO time; absent without a follow-up. */
   followUpAt?: string;
+  /** What was said, for the team; absent without a note. */
+  note?: string;
   /** The server did not answer; it is sent again by itself. */
   waits?: boolean;
   /** The server's reason to refuse it; it is not sent again by itself. */

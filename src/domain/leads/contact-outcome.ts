@@ -28,3 +28,6 @@ export const OUTCOME_CHOICES: Record<ContactChannel, readonly OutcomeChoice[]> =
   text: MESSAGE_CHOICES('text'),
   email: MESSAGE_CHOICES('email'),
 };
+
+/** Longest note of a lead or a contact, in characters; SQL enforces it too (docs/product.md, Lead work). */
+export const MAX_NOTE_LENGTH = 4000;

@@ -91,6 +91,8 @@ export type LoggedContact = {
   outcome: ContactOutcome;
   /** ISO time; required for a voicemail. */
   followUpAt?: string;
+  /** What was said, for the team: at most 4,000 characters. */
+  note?: string;
 };
 
 const LOGGED_OTHERWISE = {
@@ -103,8 +105,8 @@ const LOGGED_OTHERWISE = {
  * refused as invalid when another answer is stored with it.
  */
 export async function logLeadContact(contact: LoggedContact): Promise<CallResult<null>> {
-  const { leadId, eventId, channel, outcome, followUpAt } = contact;
-  const event = { lead_id: leadId, event_id: eventId, channel, outcome };
+  const { leadId, eventId, channel, outcome, followUpAt, note } = contact;
+  const event = { lead_id: leadId, event_id: eventId, channel, outcome, note };
   const result = await rpc('log_lead_contact', { ...event, follow_up_at: followUpAt });
   if (!result.ok) return result;
   return result.value === 'changed' ? failed(LOGGED_OTHERWISE) : succeeded(null);

@@ -138,7 +138,6 @@ test('writes down a caller, whose lead opens and is yours', async ({ page }) => 
   await dialog.getByLabel('What do they need?').fill('Two panels are dark.');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Add lead' }).click();
-  const drawer = page.getByRole('complementary').or(page.getByRole('dialog')).filter({ hasText: name });
-  await expect(drawer).toContainText('Two panels are dark.');
+  await expect(page.getByRole('region', { name })).toContainText('Two panels are dark.');
   await expect(row(page, name)).toBeVisible();
 });

@@ -114,8 +114,18 @@ const onClose = vi.fn();
 const onChanged = vi.fn();
 const opening = { leadPath: (id: string) => `/dashboard?lead=${id}`, onOpen: vi.fn() };
 
+/** Id of the lead below in the list. */
+const NEXT = '00000000-0000-4000-8000-00000000beef';
+
 const drawer = () => (
-  <LeadDrawer leadId={lead.id} account={account} onClose={onClose} onChanged={onChanged} opening={opening} />
+  <LeadDrawer
+    leadId={lead.id}
+    account={account}
+    neighbors={{ next: NEXT }}
+    onClose={onClose}
+    onChanged={onChanged}
+    opening={opening}
+  />
 );
 
 async function open(): Promise<void> {
@@ -275,6 +285,26 @@ describe('contacting the customer', () => {
       expect.objectContaining({ outcome: 'voicemail', followUpAt: '2026-11-24T17:00:00.000Z' }),
     );
     expect(screenText()).toContain('Rosa is back in Waiting Tue, Nov 24 at 9:00 am');
+  });
+
+  it('sends a note along with the answer, once', async () => {
+    vi.mocked(work.logLeadContact).mockImplementation(() => got(null));
+    await open();
+    await tap('tel:');
+    await change(() => screen.getByRole('radio', { name: /^Reached/ }).click());
+    await fill('#contact-note', ' Gate code 4711 ');
+    await press('Save');
+    expect(work.logLeadContact).toHaveBeenCalledWith(
+      expect.objectContaining({ outcome: 'reached', note: 'Gate code 4711' }),
+    );
+    expect($noteDrafts.get()[lead.id]).toBeUndefined();
+  });
+
+  it('leads to the next lead, and to none above the first', async () => {
+    await open();
+    expect(button('Previous lead')).toHaveProperty('disabled', true);
+    await press('Next lead');
+    expect(opening.onOpen).toHaveBeenCalledWith(NEXT);
   });
 
   it('can be undone for 10 seconds', async () => {
@@ -508,6 +538,7 @@ describe('a draft', () => {
       <LeadDrawer
         leadId={lead.id}
         account={{ ...account, user: { id: 'u2', email: 'ben@example.com' } as User, name: 'Ben' }}
+        neighbors={{}}
         onClose={onClose}
         onChanged={onChanged}
         opening={opening}

@@ -5,7 +5,11 @@ import { PACIFIC } from '../../../domain/hours/calendar-day.ts';
 import { phoneHours } from '../../../config/hours.ts';
 import { followUpChoices, formatFollowUp } from '../../../domain/hours/follow-up.ts';
 import { formatClock } from '../../../domain/hours/hours.ts';
-import { OUTCOME_CHOICES, type OutcomeChoice } from '../../../domain/leads/contact-outcome.ts';
+import {
+  MAX_NOTE_LENGTH,
+  OUTCOME_CHOICES,
+  type OutcomeChoice,
+} from '../../../domain/leads/contact-outcome.ts';
 import { firstNameOf } from '../../../domain/leads/first-contact.ts';
 import type { Lead, LeadCounts } from '../../../services/staff/dashboard-leads.ts';
 import { undoLeadContact } from '../../../services/staff/lead-work.ts';
@@ -17,8 +21,9 @@ import {
   removeContactQuestion,
   type ContactQuestion as Question,
 } from '../../../stores/contact-questions.ts';
-import type { ContactLog } from '../../../stores/lead-drafts.ts';
+import { $noteDrafts, clearNoteDraft, writeNote, type ContactLog } from '../../../stores/lead-drafts.ts';
 import { showToast } from '../../../stores/toasts.ts';
+import { TextField } from '../../ui/TextField.tsx';
 import { sendContactLog, unsentContacts } from './contact-log.ts';
 import { keepRowFocus } from '../shared/lead-focus.ts';
 import { CONTACT_TEXTS } from '../lead/contact-texts.ts';
@@ -76,6 +81,8 @@ function QuestionForm({ question, name, onAnswer }: FormProps) {
   const [now] = useState(() => new Date());
   const [choice, setChoice] = useState<OutcomeChoice>();
   const [followUp, setFollowUp] = useState<Date>();
+  // The same draft as in the lead, so that it survives a reload.
+  const note = useStore($noteDrafts, { keys: [leadId] })[leadId]?.text ?? '';
   // A phone's browser does not focus a tapped link, and a page that opens with the question had no focus at all.
   useEffect(() => () => void requestAnimationFrame(keepRowFocus(leadId)), [leadId]);
   const choose = (next: OutcomeChoice): void => {
@@ -126,6 +133,18 @@ function QuestionForm({ question, name, onAnswer }: FormProps) {
             value={followUp}
             mayBeNone={choice.outcome !== 'voicemail'}
             onChange={setFollowUp}
+          />
+        )}
+        {choice?.outcome && (
+          <TextField
+            id="contact-note"
+            name="note"
+            label="Note for the team"
+            multiline
+            optional
+            maxLength={MAX_NOTE_LENGTH}
+            value={note}
+            onChange={(text) => writeNote(leadId, text)}
           />
         )}
         <button type="submit" className="btn btn-dark w-full" disabled={!choice}>
@@ -194,8 +213,19 @@ export function ContactQuestion({ opening }: { opening: LeadOpening }) {
     const name = nameOf(client, leadId);
     const followUpAt = followUp?.toISOString();
     // On the device as an answer before it leaves it as a question.
-    if (outcome)
-      void send({ eventId, leadId, name, channel, outcome, ...(followUpAt ? { followUpAt } : {}) });
+    if (outcome) {
+      const note = $noteDrafts.get()[leadId]?.text.trim();
+      clearNoteDraft(leadId);
+      void send({
+        eventId,
+        leadId,
+        name,
+        channel,
+        outcome,
+        ...(followUpAt ? { followUpAt } : {}),
+        ...(note ? { note } : {}),
+      });
+    }
     removeContactQuestion(eventId);
   };
   const undo = async ({ leadId, id: eventId }: SavedContact): Promise<void> => {

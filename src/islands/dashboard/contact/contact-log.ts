@@ -14,8 +14,15 @@ const sending = new Set<string>();
 
 /** Logs a contact in the timeline. It is on the device before the first attempt; its id makes repeats harmless. */
 export async function sendContactLog(log: ContactLog): Promise<ContactResult> {
-  const { eventId, leadId, name, channel, outcome, followUpAt, waits } = log;
-  const contact = { eventId, leadId, channel, outcome, ...(followUpAt ? { followUpAt } : {}) };
+  const { eventId, leadId, name, channel, outcome, followUpAt, note, waits } = log;
+  const contact = {
+    eventId,
+    leadId,
+    channel,
+    outcome,
+    ...(followUpAt ? { followUpAt } : {}),
+    ...(note ? { note } : {}),
+  };
   setContactLog({ ...contact, name, ...(waits ? { waits } : {}) });
   sending.add(eventId);
   const result = await logLeadContact(contact);

@@ -9,7 +9,7 @@ import type { StaffAccount } from '../account/StaffScreen.tsx';
 import { useOnline } from '../shared/use-browser-state.ts';
 import { DrawerFrame } from '../shared/DrawerFrame.tsx';
 import { DRAWER_ID } from '../shared/lead-focus.ts';
-import { HEADING_ID, LeadHead } from './LeadHead.tsx';
+import { HEADING_ID, LeadHead, type Neighbors } from './LeadHead.tsx';
 import { LeadContent } from './LeadContent.tsx';
 import { useLeadDetails, type LeadDetailsQuery } from './use-lead-details.ts';
 
@@ -17,6 +17,7 @@ import { useLeadDetails, type LeadDetailsQuery } from './use-lead-details.ts';
 export type LeadDrawerProps = {
   leadId: string;
   account: StaffAccount;
+  neighbors: Neighbors;
   onClose: () => void;
   /** Called with the current row when the details were loaded or changed. */
   onChanged: (lead: Lead) => void;
@@ -77,7 +78,7 @@ function Stale({ details, failed, busy, refresh }: LeadDetailsQuery) {
   );
 }
 
-function OpenLead({ leadId, account, onClose, onChanged, opening }: LeadDrawerProps) {
+function OpenLead({ leadId, account, neighbors, onClose, onChanged, opening }: LeadDrawerProps) {
   const query = useLeadDetails(leadId, onChanged);
   const { details, isMissing, failed, refresh } = query;
   const now = useClock(false);
@@ -87,7 +88,15 @@ function OpenLead({ leadId, account, onClose, onChanged, opening }: LeadDrawerPr
 
   return (
     <DrawerFrame labelledBy={HEADING_ID} leadId={leadId} onClose={onClose}>
-      <LeadHead lead={details?.lead ?? null} title={title} now={now} headingRef={heading} onClose={onClose} />
+      <LeadHead
+        lead={details?.lead ?? null}
+        title={title}
+        now={now}
+        headingRef={heading}
+        neighbors={neighbors}
+        onOpen={opening.onOpen}
+        onClose={onClose}
+      />
       <div role="status" className="empty:sr-only">
         <Stale {...query} />
       </div>

@@ -1,4 +1,6 @@
 import type { Ref } from 'react';
+import ChevronDown from '~icons/lucide/chevron-down';
+import ChevronUp from '~icons/lucide/chevron-up';
 import X from '~icons/lucide/x';
 import { phoneHours } from '../../../config/hours.ts';
 import { dangerLabel } from '../../../domain/leads/danger-advice.ts';
@@ -12,6 +14,17 @@ import { LargeSlaTimer } from './LargeSlaTimer.tsx';
 /** Id of the heading that labels the drawer. */
 export const HEADING_ID = 'open-lead';
 
+/** Ids of the leads above and below in the list; absent at its ends, and for a lead that it does not show. */
+export type Neighbors = { previous?: string; next?: string };
+
+const STEPS = [
+  { step: 'previous', label: 'Previous lead', Icon: ChevronUp },
+  { step: 'next', label: 'Next lead', Icon: ChevronDown },
+] as const;
+
+const ICON_BUTTON =
+  'grid size-11 flex-none place-items-center rounded-control hover:bg-fog-100 disabled:opacity-30';
+
 /** Drawer header: name, service, time received, reference and response timer. */
 export type LeadHeadProps = {
   /** Null until it is loaded. */
@@ -20,11 +33,13 @@ export type LeadHeadProps = {
   title: string;
   now: Date;
   headingRef: Ref<HTMLHeadingElement>;
+  neighbors: Neighbors;
+  onOpen: (leadId: string) => void;
   onClose: () => void;
 };
 
 /** Drawer header: name, service, time received, reference and response timer. */
-export function LeadHead({ lead, title, now, headingRef, onClose }: LeadHeadProps) {
+export function LeadHead({ lead, title, now, headingRef, neighbors, onOpen, onClose }: LeadHeadProps) {
   const name = lead && leadName(lead.name);
   const news = lead && customerMark(lead.next_step);
   return (
@@ -55,14 +70,29 @@ export function LeadHead({ lead, title, now, headingRef, onClose }: LeadHeadProp
             {news && <span className="badge bg-leaf-100 text-leaf-700">{news}</span>}
           </div>
         </div>
-        <button
-          type="button"
-          className="-mt-1.5 -mr-2 grid size-11 flex-none place-items-center rounded-control hover:bg-fog-100"
-          aria-label="Close lead"
-          onClick={onClose}
-        >
-          <X />
-        </button>
+        <div className="-mt-1.5 -mr-2 flex flex-none">
+          {(neighbors.previous ?? neighbors.next) !== undefined &&
+            STEPS.map(({ step, label, Icon }) => {
+              const id = neighbors[step];
+              return (
+                <button
+                  key={step}
+                  type="button"
+                  className={ICON_BUTTON}
+                  aria-label={label}
+                  disabled={id === undefined}
+                  onClick={() => {
+                    if (id !== undefined) onOpen(id);
+                  }}
+                >
+                  <Icon />
+                </button>
+              );
+            })}
+          <button type="button" className={ICON_BUTTON} aria-label="Close lead" onClick={onClose}>
+            <X />
+          </button>
+        </div>
       </div>
       {lead && <LargeSlaTimer lead={lead} />}
     </header>

@@ -1,15 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useState, type SubmitEvent } from 'react';
 import { formatCount } from '../../../domain/content/format-count.ts';
+import { MAX_NOTE_LENGTH } from '../../../domain/leads/contact-outcome.ts';
 import { addLeadNote } from '../../../services/staff/lead-work.ts';
 import { $noteDrafts, clearNoteDraft, writeNote } from '../../../stores/lead-drafts.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { StatusNote } from '../shared/StatusNote.tsx';
 import { failureNote, useAction } from '../shared/use-action.ts';
-
-/** Longest note, in characters; `add_lead_note` enforces the same limit (docs/product.md, Lead work). */
-const MAX_NOTE_LENGTH = 4000;
 
 /** Returns the validation error of a note. */
 function noteError(text: string): string | undefined {

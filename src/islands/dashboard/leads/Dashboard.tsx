@@ -50,6 +50,13 @@ function useAnnouncer(): [announcement: string, announce: (text: string) => void
   return [announcement, announce];
 }
 
+/** The leads above and below an open one. */
+function neighborsIn(rows: readonly { id: string }[], leadId: string): { previous?: string; next?: string } {
+  const index = rows.findIndex(({ id }) => id === leadId);
+  const [previous, next] = index < 0 ? [] : [rows[index - 1]?.id, rows[index + 1]?.id];
+  return { ...(previous ? { previous } : {}), ...(next ? { next } : {}) };
+}
+
 /** Reads that tell whether the server answers. */
 const WATCHED = [LEADS_KEY, NEWEST_KEY];
 
@@ -261,6 +268,7 @@ export function Dashboard({ account }: { account: StaffAccount }) {
               <drawer.part
                 leadId={leadId}
                 account={account}
+                neighbors={neighborsIn(rows, leadId)}
                 onClose={url.closeLead}
                 onChanged={onChanged}
                 opening={row}
