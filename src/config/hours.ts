@@ -1,10 +1,12 @@
+// Hours of a fresh project. On a live one admins change them on the Hours screen; pages then show these only until they
+// have read the current ones (src/stores/hours.ts).
 import { openHoursText } from '../domain/hours/hours-table.ts';
 import type { Hours, OpenRange } from '../domain/hours/hours.ts';
 
 const range = (opens: number, closes: number): OpenRange => ({ opens: opens * 60, closes: closes * 60 });
 
-/** Closed days of both desks, as local dates (docs/product.md, Hours). Next year's also need a migration for phone_closed_days. */
-const holidays = [
+/** Closed days of both desks, as local dates (docs/product.md, Hours). */
+const CLOSED = [
   '2026-11-26',
   '2026-12-25',
   '2027-01-01',
@@ -13,7 +15,9 @@ const holidays = [
   '2027-09-06',
   '2027-11-25',
   '2027-12-25',
-] as const;
+];
+
+const days = Object.fromEntries(CLOSED.map((day) => [day, null]));
 
 const phoneDay = range(9, 18);
 const officeDay = range(8, 18);
@@ -22,7 +26,7 @@ const officeDay = range(8, 18);
 export const phoneHours: Hours = {
   timeZone: 'America/Los_Angeles',
   week: [null, phoneDay, phoneDay, phoneDay, phoneDay, phoneDay, phoneDay],
-  holidays,
+  days,
 };
 
 /** Phone hours as shown on the home page, quote page and header. */
@@ -32,5 +36,5 @@ export const phoneHoursText = openHoursText(phoneHours.week);
 export const officeHours: Hours = {
   timeZone: 'America/Los_Angeles',
   week: [null, officeDay, officeDay, officeDay, officeDay, officeDay, range(9, 16)],
-  holidays,
+  days,
 };

@@ -66,9 +66,9 @@ export type Database = {
           actor: string | null;
           /** Name of that person at the time; null for the service role. */
           actor_name: string | null;
-          /** role-changed, leads-exported, conversions-exported, subscribers-exported, person-exported or person-erased. */
-          action: 'role-changed' | 'leads-exported' | 'conversions-exported' | 'subscribers-exported' | 'person-exported' | 'person-erased';
-          /** role-changed: person, from, to. Exports: counts and filters. person-erased: counts. */
+          /** role-changed, leads-exported, conversions-exported, subscribers-exported, person-exported, person-erased or hours-changed. */
+          action: 'role-changed' | 'leads-exported' | 'conversions-exported' | 'subscribers-exported' | 'person-exported' | 'person-erased' | 'hours-changed';
+          /** role-changed: person, from, to. Exports: counts and filters. person-erased: counts. hours-changed: desk, from_day, to_day. */
           detail: NonNullable<Json>;
           /** When it was done. */
           created_at: string;
@@ -227,27 +227,6 @@ export type Database = {
           { foreignKeyName: 'bulk_changes_changed_by_fkey'; columns: ['changed_by']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['user_id'] },
           { foreignKeyName: 'bulk_changes_lead_id_fkey'; columns: ['lead_id']; isOneToOne: false; referencedRelation: 'leads'; referencedColumns: ['id'] },
         ];
-      };
-      crew_hours: {
-        Row: {
-          /** 0 is Sunday, 6 is Saturday. */
-          weekday: number;
-          /** First minute of work. */
-          opens: string;
-          /** End of work. */
-          closes: string;
-        };
-        Insert: {
-          weekday: number;
-          opens: string;
-          closes: string;
-        };
-        Update: {
-          weekday?: number;
-          opens?: string;
-          closes?: string;
-        };
-        Relationships: [];
       };
       export_requests: {
         Row: {
@@ -893,40 +872,6 @@ export type Database = {
         };
         Relationships: [];
       };
-      phone_closed_days: {
-        Row: {
-          /** The date in America/Los_Angeles. */
-          day: string;
-        };
-        Insert: {
-          day: string;
-        };
-        Update: {
-          day?: string;
-        };
-        Relationships: [];
-      };
-      phone_hours: {
-        Row: {
-          /** 0 is Sunday, 6 is Saturday. */
-          weekday: number;
-          /** First minute the desk is open. */
-          opens: string;
-          /** First minute the desk is closed again. */
-          closes: string;
-        };
-        Insert: {
-          weekday: number;
-          opens: string;
-          closes: string;
-        };
-        Update: {
-          weekday?: number;
-          opens?: string;
-          closes?: string;
-        };
-        Relationships: [];
-      };
       photo_removals: {
         Row: {
           /** Path in the bucket. */
@@ -1134,6 +1079,35 @@ export type Database = {
           { foreignKeyName: 'saved_views_owner_fkey'; columns: ['owner']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['user_id'] },
         ];
       };
+      special_days: {
+        Row: {
+          /** Whose day this is. */
+          desk: Database['public']['Enums']['desk'];
+          /** The date in America/Los_Angeles. */
+          day: string;
+          /** First minute the desk is open; null when it is closed all day. */
+          opens: string | null;
+          /** First minute the desk is closed again; null when it is closed all day. */
+          closes: string | null;
+          /** What the schedule calls the day, such as Thanksgiving. Visitors do not read it. */
+          name: string;
+        };
+        Insert: {
+          desk: string;
+          day: string;
+          opens?: string | null;
+          closes?: string | null;
+          name: string;
+        };
+        Update: {
+          desk?: string;
+          day?: string;
+          opens?: string | null;
+          closes?: string | null;
+          name?: string;
+        };
+        Relationships: [];
+      };
       submission_counts: {
         Row: {
           /** SHA-256, in hex, of the day's salt and what is counted: a visitor's address, for mail-to and account-mail an email address. */
@@ -1207,6 +1181,31 @@ export type Database = {
         };
         Relationships: [];
       };
+      week_hours: {
+        Row: {
+          /** Whose hours these are. */
+          desk: Database['public']['Enums']['desk'];
+          /** 0 is Sunday, 6 is Saturday. */
+          weekday: number;
+          /** First minute the desk is open. */
+          opens: string;
+          /** First minute the desk is closed again. */
+          closes: string;
+        };
+        Insert: {
+          desk: string;
+          weekday: number;
+          opens: string;
+          closes: string;
+        };
+        Update: {
+          desk?: string;
+          weekday?: number;
+          opens?: string;
+          closes?: string;
+        };
+        Relationships: [];
+      };
     };
     Views: {
     };
@@ -1258,10 +1257,13 @@ export type Database = {
       export_person: { Args: { email: string; phone: string; leave_out?: string[] }; Returns: Json };
       export_subscribers: { Args: { export_id?: string; after_at?: string; after_email?: string; page_size?: number }; Returns: { email: string; source: string; confirmed_at: string }[] };
       find_person: { Args: { email: string; phone: string }; Returns: { kind: string; id: string; name: string; place: string; erasable: boolean; has_key: boolean; created_at: string; address: string }[] };
+      follow_hours: { Args: { desk: Database['public']['Enums']['desk']; from_day: string; to_day: string }; Returns: { promised: number; visits: number } };
       forgotten_leads: { Args: { as_of?: string }; Returns: { lead_id: string; why: string }[] };
       free_technician: { Args: { booking_id: string; technician: string; day: string; starts: string; ends: string }; Returns: string };
       had_link_revoked: { Args: { lead_id: string }; Returns: boolean };
       has_session: { Args: Record<PropertyKey, never>; Returns: boolean };
+      hours_of: { Args: { desk: Database['public']['Enums']['desk'] }; Returns: Json };
+      hours_on: { Args: { desk: Database['public']['Enums']['desk']; day: string }; Returns: { opens: string; closes: string }[] };
       inbox_of: { Args: { email: string }; Returns: string };
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
       is_customer_step: { Args: { step: Database['public']['Enums']['next_step'] }; Returns: boolean };
@@ -1273,7 +1275,7 @@ export type Database = {
       lead_conditions: { Args: { filters: Json }; Returns: string };
       lead_counts: { Args: { as_of?: string }; Returns: { recent: number; today: number; this_week: number; today_waiting: number; waiting: number; unassigned: number; mine: number; in_progress: number; booked: number; done: number; every: number }[] };
       lead_duplicates: { Args: { lead_id: string }; Returns: { id: string; name: string; email: string; phone: string; address: string; desk_service: string; status: string; created_at: string; merged_into: string; notes: string; modules: number; why: string[] }[] };
-      lead_status: { Args: { lead_id: string }; Returns: { form: string; service_type: string; status: string; created_at: string }[] };
+      lead_status: { Args: { lead_id: string }; Returns: { form: string; service_type: string; status: string; created_at: string; due_at: string }[] };
       leads_due_together: { Args: { lead_id: string; kind: string }; Returns: Database['public']['Tables']['leads']['Row'][] };
       leads_of_person: { Args: { email: string; phone: string }; Returns: string[] };
       leads_with_key: { Args: { email: string; phone: string }; Returns: string[] };
@@ -1287,6 +1289,7 @@ export type Database = {
       merge_lead: { Args: { duplicate: string; into_lead: string; reason?: string }; Returns: string };
       move_lead: { Args: { lead_id: string; target: Database['public']['Enums']['pipeline_status']; expected: Database['public']['Enums']['pipeline_status']; reason: string; change_id?: string }; Returns: { outcome: string; reached: Database['public']['Enums']['pipeline_status'] }[] };
       move_leads: { Args: { batch_id: string; lead_ids: string[]; status: Database['public']['Enums']['pipeline_status']; expected: Database['public']['Enums']['pipeline_status'][]; reason?: string }; Returns: { lead_id: string; outcome: string }[] };
+      opening_hours: { Args: Record<PropertyKey, never>; Returns: Json };
       outbox_status: { Args: Record<PropertyKey, never>; Returns: { dead: number; late: number; oldest_due_at: string }[] };
       own_profile: { Args: Record<PropertyKey, never>; Returns: { role: Database['public']['Enums']['account_role']; name: string; on_duty: boolean }[] };
       owned_quote: { Args: { token: string }; Returns: string };
@@ -1303,6 +1306,7 @@ export type Database = {
       reminder_minutes: { Args: Record<PropertyKey, never>; Returns: number };
       remove_push_subscription: { Args: { endpoint: string }; Returns: undefined };
       remove_quote_photo: { Args: { token: string; photo_id: string }; Returns: boolean };
+      remove_special_days: { Args: { desk: Database['public']['Enums']['desk']; first_day: string; last_day: string }; Returns: { promised: number; visits: number }[] };
       rename_view: { Args: { id: string; name: string }; Returns: boolean };
       repeated_event: { Args: { event_id: string; detail: Json }; Returns: string };
       report_leads: { Args: { group_by: string; from_day: string; to_day: string }; Returns: { label: string; leads: number; responded: number; on_time: number; late: number; median_seconds: number; verified: number; won: number; lost: number; spam: number; estimated_cents: number; claimed_cents: number; won_cents: number }[] };
@@ -1321,7 +1325,9 @@ export type Database = {
       revoke_quote_links: { Args: { lead_id: string }; Returns: number };
       save_mail_template: { Args: { id: string; name: string; subject: string; body: string; expected_version: number }; Returns: string };
       save_push_subscription: { Args: { endpoint: string; p256dh: string; auth: string }; Returns: undefined };
+      save_special_days: { Args: { desk: Database['public']['Enums']['desk']; first_day: string; last_day: string; opens: string; closes: string; name: string }; Returns: { promised: number; visits: number }[] };
       save_view: { Args: { id: string; name: string; query: string; search?: string }; Returns: undefined };
+      save_week_hours: { Args: { desk: Database['public']['Enums']['desk']; week: Json }; Returns: { promised: number; visits: number }[] };
       schedule_jobs: { Args: Record<PropertyKey, never>; Returns: undefined };
       send_lead_email: { Args: { lead_id: string; event_id: string; subject: string; body: string }; Returns: string };
       set_customer_step: { Args: { lead_id: string; step: Database['public']['Enums']['next_step'] }; Returns: undefined };
@@ -1358,6 +1364,7 @@ export type Database = {
       account_role: 'removed' | 'pending' | 'technician' | 'staff' | 'admin';
       booking_status: 'booked' | 'canceled';
       contact_outcome: 'reached' | 'voicemail' | 'no-answer';
+      desk: 'phone' | 'office';
       lead_danger: 'fire' | 'shock' | 'water' | 'injury' | 'gas' | 'damage';
       lead_form: 'short' | 'wizard' | 'sunni' | 'phone' | 'test';
       next_step: 'accepted' | 'question' | 'call' | 'day' | 'photos' | 'channel' | 'ready' | 'withdrawn' | 'merged' | 'follow-up' | 'call-back' | 'await-photos' | 'await-answer' | 'no-reaction' | 'book' | 'visit';
@@ -1391,6 +1398,7 @@ export const Constants = {
       account_role: ['removed', 'pending', 'technician', 'staff', 'admin'],
       booking_status: ['booked', 'canceled'],
       contact_outcome: ['reached', 'voicemail', 'no-answer'],
+      desk: ['phone', 'office'],
       lead_danger: ['fire', 'shock', 'water', 'injury', 'gas', 'damage'],
       lead_form: ['short', 'wizard', 'sunni', 'phone', 'test'],
       next_step: ['accepted', 'question', 'call', 'day', 'photos', 'channel', 'ready', 'withdrawn', 'merged', 'follow-up', 'call-back', 'await-photos', 'await-answer', 'no-reaction', 'book', 'visit'],

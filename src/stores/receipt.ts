@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { leadReference } from '../domain/leads/lead-name.ts';
 import type { Order, PreferredDay, Receipt, ReceiptFacts } from '../domain/leads/receipt.ts';
-import { changeReceipt, sentLeads, type SentLead } from './sent-leads.ts';
+import { changeReceipt, leadDue, sentLeads, type SentLead } from './sent-leads.ts';
 
 /** Receipt of the lead that was stored or ordered last; null until there is one, or it is read. */
 export const $receipt = atom<Receipt | null>(null);
@@ -18,6 +18,7 @@ export function readReceipt(now: Date): Receipt | null {
     reference: leadReference(newest.id),
     sent: newest.sent,
     submittedAt: newest.at,
+    dueAt: leadDue(newest).toISOString(),
     ...(newest.order ? { order: newest.order } : {}),
   };
   $receipt.set(receipt ?? null);

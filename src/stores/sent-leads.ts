@@ -9,9 +9,11 @@ import {
   type Order,
   type ReceiptFacts,
 } from '../domain/leads/receipt.ts';
+import { responseDue } from '../domain/hours/hours.ts';
 import { deviceQuoteToken } from '../domain/quote-view/quote-link.ts';
 import { sha256Hex } from '../domain/sha256.ts';
 import { isRecord } from '../domain/validation.ts';
+import { currentHours } from './hours.ts';
 import { getItem, itemKeys, removeItem, setItem } from './page/device-storage.ts';
 import { OLD_PREFIX, SENT_PREFIX } from './page/sent-lead-keys.ts';
 
@@ -44,6 +46,8 @@ export type SentLead = AboutLead & {
   lead?: LeadInput | undefined;
   /** ISO time of the press; of the storing once it is stored. */
   at: string;
+  /** ISO time of the promised answer, as the visitor read it when the lead was stored. */
+  dueAt?: string;
   /** ISO time after which the item is dropped. */
   expiresAt: string;
   /** Number of failed attempts to notify staff. */
@@ -198,7 +202,19 @@ export const keepLead = (sent: SentLead): boolean =>
 
 /** Notes that a lead is in the database. */
 export const markStored = (sent: SentLead, at: Date): void =>
-  void put({ ...sent, state: 'stored', at: at.toISOString(), expiresAt: expiry(at, STORED_DAYS) });
+  void put({
+    ...sent,
+    state: 'stored',
+    at: at.toISOString(),
+    dueAt: responseDue(at, currentHours().phone).toISOString(),
+    expiresAt: expiry(at, STORED_DAYS),
+  });
+
+/** When the answer to a stored lead is due: as it was promised, or by the hours of this moment when that is not kept. */
+export function leadDue({ id, at }: Pick<SentLead, 'id' | 'at'>): Date {
+  const promised = Date.parse(sentLead(id, new Date())?.dueAt ?? '');
+  return Number.isNaN(promised) ? responseDue(new Date(at), currentHours().phone) : new Date(promised);
+}
 
 /** Notes that staff know of a lead. */
 export function markDone(id: string, now: Date): void {

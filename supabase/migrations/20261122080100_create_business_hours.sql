@@ -1,43 +1,86 @@
--- Opening hours of the phone desk; docs/product.md, Hours. The database needs them to compute when a first
--- response is due. Must equal phoneHours of src/config/hours.ts; a test compares them. No role reads the tables
--- directly.
+-- Hours of both desks; docs/product.md, Hours. The database needs them to compute when a first response is due and when
+-- crews can be booked. Must equal src/config/hours.ts until an admin changes them on the Hours screen; a test compares
+-- them. Everybody reads them with opening_hours(), and admins change them with functions.
 
-create table public.phone_hours (
-  weekday integer primary key,
+create type public.desk as enum ('phone', 'office');
+
+comment on type public.desk is 'phone answers requests; office is the office and the crews.';
+
+create table public.week_hours (
+  desk public.desk not null,
+  weekday integer not null,
   opens time not null,
   closes time not null,
-  constraint phone_hours_weekday_range check (weekday between 0 and 6),
-  constraint phone_hours_opens_before_closing check (opens < closes)
+  constraint week_hours_pkey primary key (desk, weekday),
+  constraint week_hours_weekday_range check (weekday between 0 and 6),
+  constraint week_hours_opens_before_closing check (opens < closes),
+  -- The schedule and the calendars of customers show Monday to Saturday.
+  constraint week_hours_no_crews_on_sunday check (desk = 'phone' or weekday <> 0)
 );
 
-comment on table public.phone_hours is
-  'Opening hours of the phone desk, in America/Los_Angeles. A weekday without a row is closed.';
-comment on column public.phone_hours.weekday is '0 is Sunday, 6 is Saturday.';
-comment on column public.phone_hours.opens is 'First minute the desk is open.';
-comment on column public.phone_hours.closes is 'First minute the desk is closed again.';
+comment on table public.week_hours is
+  'Hours of an ordinary week, in America/Los_Angeles. A weekday without a row is closed.';
+comment on column public.week_hours.desk is 'Whose hours these are.';
+comment on column public.week_hours.weekday is '0 is Sunday, 6 is Saturday.';
+comment on column public.week_hours.opens is 'First minute the desk is open.';
+comment on column public.week_hours.closes is 'First minute the desk is closed again.';
 
-insert into public.phone_hours (weekday, opens, closes)
-select weekday, time '09:00', time '18:00' from generate_series(1, 6) as weekday;
+insert into public.week_hours (desk, weekday, opens, closes)
+select 'phone'::public.desk, weekday, time '09:00', time '18:00' from generate_series(1, 6) as weekday
+union all select 'office', weekday, time '08:00', time '18:00' from generate_series(1, 5) as weekday
+union all select 'office', 6, time '09:00', time '16:00';
 
-create table public.phone_closed_days (
-  day date primary key
+create table public.special_days (
+  desk public.desk not null,
+  day date not null,
+  opens time,
+  closes time,
+  name text not null,
+  constraint special_days_pkey primary key (desk, day),
+  constraint special_days_opens_before_closing check (opens < closes),
+  constraint special_days_open_or_closed check ((opens is null) = (closes is null)),
+  constraint special_days_no_crews_on_sunday check (desk = 'phone' or opens is null or extract(dow from day) <> 0),
+  constraint special_days_name_length check (char_length(name) between 1 and 60 and name = btrim(name))
 );
 
-comment on table public.phone_closed_days is
-  'Holidays of the phone desk. Add next year''s in the fall.';
-comment on column public.phone_closed_days.day is 'The date in America/Los_Angeles.';
+comment on table public.special_days is
+  'Days with hours of their own: holidays, vacation, an afternoon off. They replace those of the week.';
+comment on column public.special_days.desk is 'Whose day this is.';
+comment on column public.special_days.day is 'The date in America/Los_Angeles.';
+comment on column public.special_days.opens is 'First minute the desk is open; null when it is closed all day.';
+comment on column public.special_days.closes is 'First minute the desk is closed again; null when it is closed all day.';
+comment on column public.special_days.name is 'What the schedule calls the day, such as Thanksgiving. Visitors do not read it.';
 
-insert into public.phone_closed_days (day) values
-  ('2026-11-26'), ('2026-12-25'),
-  ('2027-01-01'), ('2027-05-31'), ('2027-07-05'), ('2027-09-06'), ('2027-11-25'), ('2027-12-25');
+insert into public.special_days (desk, day, name)
+select desk, day, name
+from unnest(enum_range(null::public.desk)) as desk cross join (
+  values
+    (date '2026-11-26', 'Thanksgiving'), ('2026-12-25', 'Christmas Day'), ('2027-01-01', 'New Year’s Day'),
+    ('2027-05-31', 'Memorial Day'), ('2027-07-05', 'Independence Day, observed'), ('2027-09-06', 'Labor Day'),
+    ('2027-11-25', 'Thanksgiving'), ('2027-12-25', 'Christmas Day')
+) as holiday (day, name);
 
-alter table public.phone_hours enable row level security;
-alter table public.phone_hours force row level security;
-alter table public.phone_closed_days enable row level security;
-alter table public.phone_closed_days force row level security;
+alter table public.week_hours enable row level security;
+alter table public.week_hours force row level security;
+alter table public.special_days enable row level security;
+alter table public.special_days force row level security;
 
-revoke all on public.phone_hours from public, anon, authenticated, service_role;
-revoke all on public.phone_closed_days from public, anon, authenticated, service_role;
+revoke all on public.week_hours, public.special_days from public, anon, authenticated, service_role;
+
+create function public.hours_on(desk public.desk, day date) returns table (opens time, closes time)
+  language sql stable security definer set search_path = ''
+as $$
+  select coalesce(special.opens, week.opens), coalesce(special.closes, week.closes)
+  from (select) as one
+    left join public.special_days as special on special.desk = hours_on.desk and special.day = hours_on.day
+    left join public.week_hours as week on special.day is null
+      and week.desk = hours_on.desk and week.weekday = extract(dow from hours_on.day)
+  where coalesce(special.opens, week.opens) is not null;
+$$;
+
+comment on function public.hours_on is 'Hours of a desk on a day; no row when it is closed.';
+
+revoke all on function public.hours_on from public, anon, authenticated, service_role;
 
 -- The numbers of the promise. Must equal src/config/response.ts; a test compares them.
 create table public.response_settings (
@@ -92,19 +135,15 @@ declare
   opening timestamptz;
 begin
   if exists (
-    select from public.phone_hours as hours
-    where hours.weekday = extract(dow from today) and clock >= hours.opens and clock < hours.closes
-      and not exists (select from public.phone_closed_days as closed where closed.day = today)
+    select from public.hours_on('phone', today) as hours where clock >= hours.opens and clock < hours.closes
   ) then
     return requested_at + time_limit;
   end if;
 
   -- Adds calendar days to a clock time instead of hours to now: a day has 23 or 25 hours when the clock changes.
   select (today + days + hours.opens) at time zone zone into opening
-  from generate_series(0, 30) as days
-    join public.phone_hours as hours on hours.weekday = extract(dow from today + days)
-  where (days > 0 or clock < hours.opens)
-    and not exists (select from public.phone_closed_days as closed where closed.day = today + days)
+  from generate_series(0, 30) as days cross join lateral public.hours_on('phone', today + days) as hours
+  where days > 0 or clock < hours.opens
   order by days
   limit 1;
   return coalesce(opening, requested_at) + time_limit;

@@ -492,12 +492,13 @@ create policy "Staff can read leads" on public.leads
 -- For the status page behind a private link. The id is the only secret, so no personal data is returned. A merged
 -- lead shows the status of its target, where staff continue the work.
 create function public.lead_status(lead_id uuid)
-  returns table (form text, service_type text, status text, created_at timestamptz)
+  returns table (form text, service_type text, status text, created_at timestamptz, due_at timestamptz)
   language plpgsql stable security definer set search_path = ''
 as $$
 begin
   return query
-  select lead.form::text, lead.service_type::text, coalesce(target.status, lead.status)::text, lead.created_at
+  select lead.form::text, lead.service_type::text, coalesce(target.status, lead.status)::text, lead.created_at,
+    lead.due_at
   from public.leads as lead left join public.leads as target on target.id = lead.merged_into
   where lead.id = lead_status.lead_id and not public.had_link_revoked(lead.id);
 end;

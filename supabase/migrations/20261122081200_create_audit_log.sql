@@ -11,18 +11,18 @@ create table public.audit_log (
   constraint audit_log_action_known check (
     action in (
       'role-changed', 'leads-exported', 'conversions-exported', 'subscribers-exported', 'person-exported',
-      'person-erased'
+      'person-erased', 'hours-changed'
     )
   ),
   constraint audit_log_detail_object check (jsonb_typeof(detail) = 'object')
 );
 
-comment on table public.audit_log is 'Role changes, exports and erasures. Append-only, without personal data of customers.';
+comment on table public.audit_log is 'Role changes, exports, erasures and changes of the hours. Append-only, without personal data of customers.';
 comment on column public.audit_log.id is 'Primary key; for exports the export_id.';
 comment on column public.audit_log.actor is 'Account that did it; null for the service role and for deleted accounts.';
 comment on column public.audit_log.actor_name is 'Name of that person at the time; null for the service role.';
-comment on column public.audit_log.action is 'role-changed, leads-exported, conversions-exported, subscribers-exported, person-exported or person-erased.';
-comment on column public.audit_log.detail is 'role-changed: person, from, to. Exports: counts and filters. person-erased: counts.';
+comment on column public.audit_log.action is 'role-changed, leads-exported, conversions-exported, subscribers-exported, person-exported, person-erased or hours-changed.';
+comment on column public.audit_log.detail is 'role-changed: person, from, to. Exports: counts and filters. person-erased: counts. hours-changed: desk, from_day, to_day.';
 comment on column public.audit_log.created_at is 'When it was done.';
 
 create index audit_log_newest_first on public.audit_log (created_at desc, id);

@@ -1,30 +1,6 @@
 -- Bookings: visits of a crew to a customer, each with a day, a window and, once chosen, a technician. docs/product.md,
 -- Bookings. Written by functions only.
 
--- Must equal officeHours of src/config/hours.ts; a test compares them. No role reads the table directly.
-create table public.crew_hours (
-  weekday integer primary key,
-  opens time not null,
-  closes time not null,
-  constraint crew_hours_weekday_range check (weekday between 0 and 6),
-  constraint crew_hours_opens_before_closing check (opens < closes)
-);
-
-comment on table public.crew_hours is
-  'Hours of office and crews, in America/Los_Angeles. A weekday without a row is closed, as are phone_closed_days.';
-comment on column public.crew_hours.weekday is '0 is Sunday, 6 is Saturday.';
-comment on column public.crew_hours.opens is 'First minute of work.';
-comment on column public.crew_hours.closes is 'End of work.';
-
-insert into public.crew_hours (weekday, opens, closes)
-select weekday, time '08:00', time '18:00' from generate_series(1, 5) as weekday
-union all select 6, time '09:00', time '16:00';
-
-alter table public.crew_hours enable row level security;
-alter table public.crew_hours force row level security;
-
-revoke all on public.crew_hours from public, anon, authenticated, service_role;
-
 create type public.booking_status as enum ('booked', 'canceled');
 
 create table public.bookings (

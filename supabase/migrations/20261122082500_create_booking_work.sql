@@ -20,9 +20,7 @@ begin
   if extract(epoch from starts)::integer % 1800 <> 0 or extract(epoch from ends)::integer % 1800 <> 0 then
     raise exception 'A window starts and ends at a full or half hour.' using errcode = '22023';
   end if;
-  select crew.opens, crew.closes into hours from public.crew_hours as crew
-  where crew.weekday = extract(dow from day)
-    and not exists (select from public.phone_closed_days as closed where closed.day = check_booking_window.day);
+  select crew.opens, crew.closes into hours from public.hours_on('office', day) as crew;
   if not found then
     raise exception 'Crews do not work on this day.' using errcode = '22023';
   end if;

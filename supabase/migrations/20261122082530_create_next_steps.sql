@@ -13,9 +13,7 @@ as $$
   select (today.day + days.ahead + hours.opens) at time zone 'America/Los_Angeles'
   from (select (now() at time zone 'America/Los_Angeles')::date as day) as today,
     generate_series(1, 30) as days (ahead)
-    join public.phone_hours as hours on true
-  where hours.weekday = extract(dow from today.day + days.ahead)
-    and not exists (select from public.phone_closed_days as closed where closed.day = today.day + days.ahead)
+    cross join lateral public.hours_on('phone', today.day + days.ahead) as hours
   order by days.ahead
   offset case step when 'book' then 0 when 'await-photos' then 1 else 2 end
   limit 1;

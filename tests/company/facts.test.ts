@@ -1,13 +1,6 @@
 import { expect, it } from 'vitest';
 import { readYaml } from '../../tools/content-checks/registers.ts';
-import { holidayName } from '~/config/holiday-names.ts';
-import { officeHours, phoneHours } from '~/config/hours.ts';
 import { PRICE_LIST, type PriceKey } from '~/domain/pricing/price-list.ts';
-
-it('every closed day of src/config/hours.ts has a name in src/config/holiday-names.ts', () => {
-  const unnamed = [...officeHours.holidays, ...phoneHours.holidays].filter((day) => !holidayName(day));
-  expect(unnamed).toEqual([]);
-});
 
 it('every change of a price has an entry in src/content/price-log.yaml', () => {
   const log = readYaml('price-log.yaml') as { prices: Partial<Record<PriceKey, number>> }[];

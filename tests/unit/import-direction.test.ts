@@ -27,6 +27,7 @@ const allowed: Record<string, readonly string[]> = {
   lib: [
     'lib',
     'islands/delivery',
+    'islands/hours',
     'islands/short-form',
     'content',
     'domain',
@@ -39,6 +40,7 @@ const allowed: Record<string, readonly string[]> = {
   // Its button opens the dialog "Ask Sunni".
   'islands/quote': [...ISLANDS, 'islands/assistant'],
   'islands/delivery': ['islands/toasts', 'stores', 'services', 'domain', 'config'],
+  'islands/hours': ['stores', 'services', 'domain', 'config'],
   'islands/session': ['islands/ui', 'stores', 'services', 'domain', 'config'],
   'islands/forms': ['islands/ui', 'stores', 'domain', 'config'],
   'islands/toasts': ['stores'],

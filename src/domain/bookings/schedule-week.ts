@@ -20,9 +20,9 @@ export function weekText(days: readonly string[]): string {
   return `${monthDay(first)} to ${isOneMonth ? String(Number(last.slice(8))) : end}`;
 }
 
-/** Earliest opening and latest closing of the crews in a week, in minutes after midnight. */
+/** Earliest opening and latest closing of the crews, in minutes after midnight. */
 export function hoursShown(crews: Hours): { opens: number; closes: number } {
-  const ranges = crews.week.filter((range) => range !== null);
+  const ranges = [...crews.week, ...Object.values(crews.days)].filter((range) => range !== null);
   return {
     opens: Math.min(...ranges.map(({ opens }) => opens)),
     closes: Math.max(...ranges.map(({ closes }) => closes)),

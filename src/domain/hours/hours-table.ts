@@ -6,7 +6,16 @@ export type HoursLine = { days: string; hours: string };
 
 const CLOSED = 'Closed';
 
-const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+/** Names of the weekdays, Sunday first. */
+export const WEEKDAYS = [
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+] as const;
 
 /** Formats minutes after midnight: "8am", "4:30pm". */
 function clock(minutes: number): string {
@@ -22,7 +31,7 @@ const formatRange = (range: OpenRange | null): string =>
 export function hoursTable(week: WeekHours): HoursLine[] {
   const groups: { first: string; last: string; hours: string }[] = [];
   for (const day of [1, 2, 3, 4, 5, 6, 0] as const) {
-    const name = DAYS[day];
+    const name = WEEKDAYS[day];
     const hours = formatRange(week[day]);
     const previous = groups.at(-1);
     if (previous?.hours === hours) previous.last = name;

@@ -15,13 +15,13 @@ export type WeekHours = readonly [
   OpenRange | null,
 ];
 
-/** Hours of one desk in its own time zone, with its holidays. */
+/** Hours of one desk in its own time zone. */
 export type Hours = {
   /** IANA time zone, such as America/Los_Angeles. */
   timeZone: string;
   week: WeekHours;
-  /** Local dates when the desk is closed, as YYYY-MM-DD. */
-  holidays: readonly string[];
+  /** Hours of single days by local date (YYYY-MM-DD), null when closed; they replace those of the week. */
+  days: Readonly<Record<string, OpenRange | null>>;
 };
 
 type LocalTime = { date: string; weekday: number; minutes: number };
@@ -57,8 +57,9 @@ export function localTime(at: Date, timeZone: string): LocalTime {
 
 /** Returns the opening range of a local date (YYYY-MM-DD), or null when closed. */
 export function openRange(date: string, hours: Hours): OpenRange | null {
-  const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
-  return hours.holidays.includes(date) ? null : (hours.week[weekday] ?? null);
+  const special = hours.days[date];
+  if (special !== undefined) return special;
+  return hours.week[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? null;
 }
 
 /** Returns true while the desk is open. */

@@ -38,6 +38,8 @@ export type Receipt = {
   sent: ReceiptFacts;
   /** ISO time the lead was stored. */
   submittedAt: string;
+  /** ISO time of the promised answer; a later change of the hours does not move it. */
+  dueAt: string;
   /** Present once the visitor ordered the work. */
   order?: Order;
 };

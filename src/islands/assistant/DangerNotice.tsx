@@ -1,6 +1,5 @@
 import TriangleAlert from '~icons/lucide/triangle-alert';
 import Phone from '~icons/lucide/phone';
-import { phoneHoursText } from '../../config/hours.ts';
 import { site } from '../../config/site.ts';
 import {
   type Danger,
@@ -9,6 +8,8 @@ import {
   STAY_AWAY,
 } from '../../domain/assistant/answer-types.ts';
 import { phoneHref } from '../../domain/forms/phone.ts';
+import { openHoursText } from '../../domain/hours/hours-table.ts';
+import { currentHours } from '../../stores/hours.ts';
 
 /** Instructions for danger: 911 before anything else, our number last; for damaged equipment our number first. */
 export function DangerNotice({ danger }: { danger: Danger }) {
@@ -30,14 +31,16 @@ export function DangerNotice({ danger }: { danger: Danger }) {
         </a>
       </p>
       {damaged ? (
-        <p className="muted text-sm">We answer {phoneHoursText}.</p>
+        <p className="muted text-sm">
+          We answer <span>{openHoursText(currentHours().phone.week)}</span>.
+        </p>
       ) : (
         <p className="muted text-sm">
           When the emergency is over and you want the system looked at, call us at{' '}
           <a className="link" href={phoneHref(site.phone)}>
             {site.phone}
           </a>
-          , {phoneHoursText}.
+          , <span>{openHoursText(currentHours().phone.week)}</span>.
         </p>
       )}
     </>

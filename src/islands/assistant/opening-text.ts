@@ -1,5 +1,6 @@
 import { phoneHours } from '../../config/hours.ts';
 import { formatClock, isOpen, localTime, nextOpening } from '../../domain/hours/hours.ts';
+import { currentHours } from '../../stores/hours.ts';
 
 /** Formats a date in Pacific time: "Sunday, November 22". */
 export const formatDate = (at: Date): string =>
@@ -19,8 +20,8 @@ export const formatTime = (at: Date): string => formatClock(at, phoneHours.timeZ
 
 /** Says when the phone is answered: "Open now" or "Opens Monday at 9:00 am". */
 export function openingText(now: Date): string {
-  if (isOpen(now, phoneHours)) return 'Open now';
-  const opening = nextOpening(now, phoneHours);
+  if (isOpen(now, currentHours().phone)) return 'Open now';
+  const opening = nextOpening(now, currentHours().phone);
   if (!opening) return 'Closed';
   const isToday = localTime(opening, phoneHours.timeZone).date === localTime(now, phoneHours.timeZone).date;
   return `Opens ${isToday ? 'today' : formatWeekday(opening)} at ${formatTime(opening)}`;

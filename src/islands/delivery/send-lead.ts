@@ -1,5 +1,4 @@
 import { PUBLIC_TURNSTILE_SITE_KEY } from 'astro:env/client';
-import { phoneHours } from '../../config/hours.ts';
 import { site } from '../../config/site.ts';
 import { isWizardService } from '../../domain/catalog/catalog.ts';
 import { isShortFormService } from '../../domain/catalog/service-labels.ts';
@@ -29,6 +28,7 @@ import {
   type SentLead,
 } from '../../stores/sent-leads.ts';
 import { showToast } from '../../stores/toasts.ts';
+import { currentHours } from '../../stores/hours.ts';
 
 /** Result of a submission with the lead's id in the database; `queued` leads are kept on the device and sent later. */
 export type Delivery =
@@ -189,7 +189,9 @@ async function sendOpenLead(id: string): Promise<void> {
   if (result.ok) {
     pushEvent({ event: 'queued_lead_sent', form: lead.form });
     const message =
-      lead.form === 'wizard' ? WIZARD_MESSAGES.submitted : shortFormSubmitted(new Date(), phoneHours);
+      lead.form === 'wizard'
+        ? WIZARD_MESSAGES.submitted
+        : shortFormSubmitted(new Date(), currentHours().phone);
     showToast(message, 'ok');
     await Promise.all([showToasts(), sendNotification(lead)]);
     return;

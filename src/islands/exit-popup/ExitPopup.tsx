@@ -1,6 +1,8 @@
 import X from '~icons/lucide/x';
 import { useEffect, useRef, type MouseEvent } from 'react';
+import { openHoursText } from '../../domain/hours/hours-table.ts';
 import { EXIT_POPUP_TEXTS } from '../../domain/messages.ts';
+import { currentHours } from '../../stores/hours.ts';
 import { pushEvent } from '../../stores/page/data-layer.ts';
 import { EXIT_INTENT, mayShowExitPopup, saveDismissal } from '../../stores/page/exit-popup.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
@@ -14,12 +16,10 @@ export type ExitPopupProps = {
   figure: string;
   /** Unit of the response time, such as "minutes". */
   unit: string;
-  /** Phone hours as text. */
-  hours: string;
   assistant: string;
 };
 
-function Popup({ figure, unit, hours, assistant }: ExitPopupProps) {
+function Popup({ figure, unit, assistant }: ExitPopupProps) {
   const root = useRef<HTMLDivElement>(null);
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
@@ -69,7 +69,7 @@ function Popup({ figure, unit, hours, assistant }: ExitPopupProps) {
               <p>
                 <b>{figure}</b> <span>{`${unit} to a checked quote,`}</span>
                 <br />
-                <span>{hours}</span>
+                <span>{openHoursText(currentHours().phone.week)}</span>
               </p>
             </div>
             <div className="exit-popup-text">

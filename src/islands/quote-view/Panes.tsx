@@ -17,6 +17,7 @@ import type { QuoteView } from '../../services/quote-view.ts';
 import { CONTACT_ID } from './ContactRow.tsx';
 import { Facts, Jump, moment, Pane } from './Pane.tsx';
 import { QUESTION_ID } from './QuestionRow.tsx';
+import { currentHours } from '../../stores/hours.ts';
 
 const clock = (at: string): string => formatClock(new Date(at), phoneHours.timeZone);
 
@@ -115,7 +116,7 @@ export function StepsPane({ view, draft }: { view: QuoteView; draft: Draft | und
 
 /** State of a late quote. */
 export function LatePane({ view, draft, now }: { view: QuoteView; draft: Draft | undefined; now: Date }) {
-  const { waited, asked, opens } = lateness(view.created_at, view.due_at, now, phoneHours);
+  const { waited, asked, opens } = lateness(view.created_at, view.due_at, now, currentHours().phone);
   return (
     <Pane title="Where it stands">
       <p className="mt-3">

@@ -1,9 +1,11 @@
 import { useState } from 'react';
-import { phoneHours, phoneHoursText } from '../../config/hours.ts';
+import { phoneHours } from '../../config/hours.ts';
+import { openHoursText } from '../../domain/hours/hours-table.ts';
 import { formatDateTime } from '../../domain/hours/received.ts';
 import { ownAnswerText } from '../../domain/quote-view/answer-text.ts';
 import { isRecord } from '../../domain/validation.ts';
 import { answerQuote } from '../../services/quote-view.ts';
+import { currentHours } from '../../stores/hours.ts';
 import { BusyButton } from '../ui/BusyButton.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { Outcome, Row } from './Row.tsx';
@@ -81,7 +83,9 @@ export function QuestionRow({ token, answers, refresh }: Props) {
         >
           Call me
         </BusyButton>
-        <p className="muted text-sm">Answered {phoneHoursText}</p>
+        <p className="muted text-sm">
+          Answered <span>{openHoursText(currentHours().phone.week)}</span>
+        </p>
       </div>
       <Outcome note={asking.note ?? calling.note} />
     </Row>

@@ -24,6 +24,7 @@ import { jobText } from './RequestPane.tsx';
 import { Visits } from './Visits.tsx';
 import { QuoteArc, type ArcEnds, type ArcTime } from './QuoteArc.tsx';
 import type { Elements } from '../ui/elements.ts';
+import { currentHours } from '../../stores/hours.ts';
 
 const { timeZone } = phoneHours;
 const clock = (at: string): string => formatClock(new Date(at), timeZone);
@@ -60,7 +61,7 @@ function calling(view: QuoteView, rest: string): string {
 }
 
 const lateOf = ({ created_at: created, due_at: due }: QuoteView, now: Date) =>
-  lateness(created, due, now, phoneHours);
+  lateness(created, due, now, currentHours().phone);
 
 /** For a merged request whose link does not open the other one. */
 const CONTINUED =
@@ -109,7 +110,7 @@ function headOf({ view, state, draft, newest, now }: HeadProps): Head {
           </span>
         ),
         text: newest && (
-          <span>{`${job && `${job}. `}Checked by ${newest.signedName} at ${clock(newest.signedAt)}, ${answerTime(view.created_at, newest.signedAt, phoneHours)}.`}</span>
+          <span>{`${job && `${job}. `}Checked by ${newest.signedName} at ${clock(newest.signedAt)}, ${answerTime(view.created_at, newest.signedAt, currentHours().phone)}.`}</span>
         ),
       };
     case 'answered':

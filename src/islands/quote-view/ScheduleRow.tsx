@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { officeHours } from '../../config/hours.ts';
 import {
   DAY_PARTS,
   dayCalendar,
@@ -12,6 +11,7 @@ import { answerQuote } from '../../services/quote-view.ts';
 import { BusyButton } from '../ui/BusyButton.tsx';
 import { Outcome, Row } from './Row.tsx';
 import { useAnswer } from './use-answer.ts';
+import { currentHours } from '../../stores/hours.ts';
 
 /** Id of the heading. */
 export const SCHEDULE_ID = 'quote-days';
@@ -27,7 +27,7 @@ export function ScheduleRow({ token, now, refresh }: { token: string; now: Date;
   const [days, setDays] = useState<readonly string[]>([]);
   const [part, setPart] = useState<DayPart>('morning');
   const answer = useAnswer(refresh);
-  const cells = dayCalendar(now, officeHours);
+  const cells = dayCalendar(now, currentHours().office);
   const closed = cells.filter(({ state }) => state === 'closed').map(({ day }) => dateText(day));
   const [first, second] = days;
 

@@ -7,8 +7,6 @@ export type QuoteFacts = {
   /** Phone number, formatted. */
   phone: string;
   email: string;
-  /** Phone hours as text. */
-  phoneHours: string;
   /** Response time, such as "15 minutes". */
   responseTime: string;
   /** Average response time, such as "14 minutes"; undefined while unproven in production. */

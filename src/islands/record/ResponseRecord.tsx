@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactElement } from 'react';
-import { phoneHoursText } from '../../config/hours.ts';
+import { useStore } from '@nanostores/react';
 import { RESPONSE_MINUTES } from '../../config/response.ts';
 import { site } from '../../config/site.ts';
 import { phoneHref } from '../../domain/forms/phone.ts';
@@ -14,7 +14,9 @@ import {
   type FullRecord,
   type ResponseRecord as Record,
 } from '../../domain/hours/response-record.ts';
+import { openHoursText } from '../../domain/hours/hours-table.ts';
 import { readResponseRecord } from '../../services/response-record.ts';
+import { $hours } from '../../stores/hours.ts';
 import { arcTo, minuteTicks, RECORD_ARC, wholeArc } from './record-arc.ts';
 import { RecordChart } from './RecordChart.tsx';
 import './record.css';
@@ -28,9 +30,9 @@ const phone = (
 );
 
 /** The words of the head: the promise, or the median once it is read. */
-function headOf(promised: string, record: FullRecord | undefined) {
+function headOf(promised: string, hours: string, record: FullRecord | undefined) {
   const [figure, unit] = promised.split(' ');
-  const days = record ? `The last 30 days, ${recordDays(record)}.` : `Phone hours are ${phoneHoursText}.`;
+  const days = record ? `The last 30 days, ${recordDays(record)}.` : `Phone hours are ${hours}.`;
   const median = record?.median_minutes;
   if (record && median === null)
     return { lead: 'More than half of all requests are still waiting. We promised', figure, unit, days };
@@ -46,7 +48,8 @@ function headOf(promised: string, record: FullRecord | undefined) {
 
 /** Head of the record: the promise, replaced by the median once it is read, on the arc of the minutes. */
 function RecordHero({ promised, record }: { promised: string; record: FullRecord | undefined }) {
-  const { lead, figure, unit, days } = headOf(promised, record);
+  const hours = openHoursText(useStore($hours, { ssr: 'initial' }).phone.week);
+  const { lead, figure, unit, days } = headOf(promised, hours, record);
   const { elapsed, sun } = arcTo(record?.median_minutes ?? RESPONSE_MINUTES);
   return (
     <section className="dark record-hero">

@@ -1,10 +1,11 @@
 import { RESPONSE_MINUTES } from '../../config/response.ts';
+import { MINUTE } from '../../domain/durations.ts';
 import { Fragment, useEffect, useId, useRef } from 'react';
 import CircleCheck from '~icons/lucide/circle-check';
 import Phone from '~icons/lucide/phone';
 import { phoneHours } from '../../config/hours.ts';
 import { site } from '../../config/site.ts';
-import { formatResponseDue, isOpen, responseDue } from '../../domain/hours/hours.ts';
+import { formatResponseDue } from '../../domain/hours/hours.ts';
 import { phoneHref } from '../../domain/forms/phone.ts';
 import type { Receipt } from '../../domain/leads/receipt.ts';
 import { startAnother } from '../../stores/short-form.ts';
@@ -41,6 +42,8 @@ export function ReceiptPanel({
   useEffect(() => title.current?.focus(), []);
 
   const at = new Date(receipt.submittedAt);
+  const due = new Date(receipt.dueAt);
+  const isAnsweredNow = due.getTime() - at.getTime() <= RESPONSE_MINUTES * MINUTE;
   return (
     <section className="receipt" aria-labelledby={titleId}>
       <Title className="receipt-title" id={titleId} ref={title} tabIndex={-1}>
@@ -54,12 +57,11 @@ export function ReceiptPanel({
         {site.assistant}, our automated assistant, emails you an estimate that no one has checked yet. Then a
         person answers with your checked quote, or with the next step if we need to see it first.{' '}
         <span>
-          {isOpen(at, phoneHours)
+          {isAnsweredNow
             ? `Within ${RESPONSE_MINUTES} minutes: that is `
             : `Our phones are closed now, so the ${RESPONSE_MINUTES} minutes start when they open: that is `}
         </span>
-        <strong>{formatResponseDue(responseDue(at, phoneHours), at, phoneHours.timeZone)}</strong>, Pacific
-        time.
+        <strong>{formatResponseDue(due, at, phoneHours.timeZone)}</strong>, Pacific time.
       </p>
       <details open={!isShort}>
         <summary className="fold">What you sent</summary>

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { site } from '../../config/site.ts';
-import { phoneHours } from '../../config/hours.ts';
 import { shortFormSubmitted } from '../../domain/hours/submitted-message.ts';
 import { shortFormFailed } from '../../domain/messages.ts';
 import { pushEvent } from '../../stores/page/data-layer.ts';
@@ -17,6 +16,7 @@ import { showToast } from '../../stores/toasts.ts';
 import { currentAttribution } from '../../stores/attribution.ts';
 import type * as SendLead from '../delivery/send-lead.ts';
 import { buildShortLead, receiptFacts } from './short-lead.ts';
+import { currentHours } from '../../stores/hours.ts';
 
 /** Location of a short form. */
 export type Placement = 'home' | 'contact' | 'dialog';
@@ -110,7 +110,7 @@ export function useShortSubmission(onSent: () => void): ShortSubmission {
     setShortSending(false);
 
     if (result.state === 'sent') {
-      showToast(shortFormSubmitted(new Date(), phoneHours), 'ok');
+      showToast(shortFormSubmitted(new Date(), currentHours().phone), 'ok');
       onSent();
       confirmRequest(result.id);
       return;

@@ -1,7 +1,7 @@
 import { phoneHours } from '../../config/hours.ts';
 import { site } from '../../config/site.ts';
 import { unbroken } from '../../domain/content/unbroken.ts';
-import { formatResponseDue, responseDue } from '../../domain/hours/hours.ts';
+import { formatResponseDue } from '../../domain/hours/hours.ts';
 import { isAwaitingResponse, customerStatus } from '../../domain/leads/customer-status.ts';
 import { phoneHref } from '../../domain/forms/phone.ts';
 import { formatDateTime } from '../../domain/hours/received.ts';
@@ -13,8 +13,7 @@ import { useCustomerStatus } from './use-customer-status.ts';
 import { IslandBoundary } from '../ui/IslandBoundary.tsx';
 
 /** Describes the due time, or that it has passed. */
-function dueText(received: Date): string {
-  const due = responseDue(received, phoneHours);
+function dueText(received: Date, due: Date): string {
   const now = new Date();
   if (due < now)
     return `You should have heard from us ${formatResponseDue(due, received, phoneHours.timeZone)}. If you have not, please call.`;
@@ -28,7 +27,7 @@ function Facts({ id, status }: { id: string; status: CustomerStatus }) {
     <>
       <h1 className="text-d2">{texts.title}</h1>
       <p>{texts.text}</p>
-      {isAwaitingResponse(status.status) && <p>{unbroken(dueText(received))}</p>}
+      {isAwaitingResponse(status.status) && <p>{unbroken(dueText(received, new Date(status.due_at)))}</p>}
       <dl className="lines lines-words w-full">
         <div>
           <dt>Reference</dt>

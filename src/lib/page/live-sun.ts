@@ -1,10 +1,10 @@
 import { MINUTE } from '../../domain/durations.ts';
-import { phoneHours } from '../../config/hours.ts';
 import { dialSun, readDial, type SunDial } from '../../domain/content/sun-dial.ts';
 import { sunPosition } from '../../domain/content/sun-position.ts';
 import { sunTravel } from '../../domain/content/sun-travel.ts';
 import { isOpen } from '../../domain/hours/hours.ts';
 import { liveLine } from '../../domain/hours/live-line.ts';
+import { $hours, currentHours } from '../../stores/hours.ts';
 
 /** Duration in ms and easing of the sun's way on load (docs/design.md, Motion). */
 const TRAVEL: KeyframeAnimationOptions = { duration: 1400, easing: 'cubic-bezier(0.22, 0.61, 0.2, 1)' };
@@ -41,9 +41,11 @@ function travel(svg: SVGElement, dial: SunDial, share: number): void {
 /** Shows San Jose's sun on the dials inside it, and the texts of this minute. */
 export class LiveSun extends HTMLElement {
   #timer = 0;
+  #unsubscribe = (): void => undefined;
 
   connectedCallback(): void {
-    this.#update();
+    // Calls at once, and again when the hours of this moment are read.
+    this.#unsubscribe = $hours.subscribe(this.#update);
     document.addEventListener('visibilitychange', this.#update);
     if (!matchMedia('(prefers-reduced-motion: no-preference)').matches) return;
     if (this.getBoundingClientRect().top > window.innerHeight) return;
@@ -53,6 +55,7 @@ export class LiveSun extends HTMLElement {
 
   disconnectedCallback(): void {
     clearTimeout(this.#timer);
+    this.#unsubscribe();
     document.removeEventListener('visibilitychange', this.#update);
   }
 
@@ -65,10 +68,10 @@ export class LiveSun extends HTMLElement {
 
   #update = (): void => {
     const now = new Date();
-    const line = liveLine(now, phoneHours);
+    const line = liveLine(now, currentHours().phone);
     const { share } = sunPosition(now);
     // The quarter hour ahead is the promise, so it shows only while the phones are open.
-    const isPromised = isOpen(now, phoneHours);
+    const isPromised = isOpen(now, currentHours().phone);
     this.#dials().forEach(([svg, dial]) => draw(svg, dial, share, isPromised));
     const texts = new Map(Object.entries(line ?? {}));
     for (const place of this.querySelectorAll('p:has([data-live])')) {

@@ -13,6 +13,15 @@ function sendQueued(): void {
   );
 }
 
+/** Reads the hours of this moment once the page has loaded: nothing of the first view waits for them. */
+function followHours(): void {
+  import('../../islands/hours/current-hours.ts').then(
+    ({ readHours }) => readHours(),
+    // Without its code the page keeps the hours of the build.
+    () => undefined,
+  );
+}
+
 /**
  * Records the visit, drops expired items, and sends queued requests on page show, reconnect and tab show. Some
  * browsers never repeat a failed import; then only a reload after the reconnect can send a queued request.
@@ -31,4 +40,6 @@ export function startPage(): void {
     else sendQueued();
   });
   document.addEventListener('visibilitychange', sendQueued);
+  if (document.readyState === 'complete') followHours();
+  else window.addEventListener('load', followHours);
 }

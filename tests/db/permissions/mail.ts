@@ -1,5 +1,15 @@
-import { NONE, ONLY_SERVICE, NOBODY, SERVICE, STAFF, type Area, type Relation } from './access.ts';
-import { ACCOUNTS, ROWS } from './fixture.ts';
+import {
+  ADMINS,
+  EVERYBODY,
+  NONE,
+  ONLY_SERVICE,
+  NOBODY,
+  SERVICE,
+  STAFF,
+  type Area,
+  type Relation,
+} from './access.ts';
+import { ACCOUNTS, ROWS, WORKDAY } from './fixture.ts';
 
 /** A table with no privileges for any API role; only its functions use it. */
 const closed = (name: string, names: readonly string[]): Relation => ({
@@ -118,19 +128,34 @@ export const mail: Area = {
   internal: ['queue_approved_message', 'queue_lead_messages', 'queue_waiting_message'],
 };
 
-/** Internal tables: phone hours, running exports and anonymous submission counts. */
+/** Internal tables: hours of both desks, running exports and anonymous submission counts. */
 export const internals: Area = {
   title: 'Internal tables',
   relations: [
-    closed('phone_hours', ['weekday', 'opens', 'closes']),
+    closed('week_hours', ['desk', 'weekday', 'opens', 'closes']),
     closed('response_settings', ['is_only', 'response_minutes', 'reminder_minutes']),
-    closed('phone_closed_days', ['day']),
-    closed('crew_hours', ['weekday', 'opens', 'closes']),
+    closed('special_days', ['desk', 'day', 'opens', 'closes', 'name']),
     closed('visitor_salts', ['day', 'salt']),
     closed('export_requests', ['export_id', 'arguments_hash', 'created_at']),
     closed('submission_counts', ['address_hash', 'kind', 'hour_started_at', 'count']),
   ],
   functions: [
+    { name: 'opening_hours', sql: 'select public.opening_hours()', may: EVERYBODY },
+    {
+      name: 'save_week_hours',
+      sql: `select * from public.save_week_hours('office', '[null, null, null, null, null, null, null]')`,
+      may: ADMINS,
+    },
+    {
+      name: 'save_special_days',
+      sql: `select * from public.save_special_days('phone', ${WORKDAY}, ${WORKDAY}, null, null, 'Closed')`,
+      may: ADMINS,
+    },
+    {
+      name: 'remove_special_days',
+      sql: `select * from public.remove_special_days('phone', ${WORKDAY}, ${WORKDAY})`,
+      may: ADMINS,
+    },
     { name: 'delete_expired', sql: 'select public.delete_expired()', may: SERVICE },
     { name: 'schedule_jobs', sql: 'select public.schedule_jobs()', may: NOBODY },
     { name: 'job_problems', sql: 'select public.job_problems()', may: SERVICE },
@@ -138,5 +163,5 @@ export const internals: Area = {
     { name: 'may_mail_stranger', sql: "select public.may_mail_stranger('a@example.com', 1)", may: SERVICE },
     { name: 'may_mail_account', sql: "select public.may_mail_account('a@example.com')", may: SERVICE },
   ],
-  internal: ['count_toward', 'inbox_of', 'visitor_address'],
+  internal: ['count_toward', 'follow_hours', 'hours_of', 'hours_on', 'inbox_of', 'visitor_address'],
 };

@@ -20,7 +20,7 @@ const STATE = `
     'leads', (select json_agg(json_build_object('id', id, 'status', status) order by id) from public.leads),
     'events', (select count(*) from public.lead_events),
     'roles', (select json_agg(email || ' ' || role order by email) from public.profiles),
-    'hours', (select count(*) from public.phone_hours) + (select count(*) from public.crew_hours),
+    'hours', (select count(*) from public.week_hours) + (select count(*) from public.special_days),
     'templates', (select count(*) from public.mail_templates),
     'sent', (select count(*) from public.lead_messages where status = 'sent')
   )`;

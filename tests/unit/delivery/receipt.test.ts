@@ -15,6 +15,7 @@ const receipt = {
   reference: 'PSC-B3B3-B3B3',
   sent,
   submittedAt: now.toISOString(),
+  dueAt: '2026-11-20T18:19:00.000Z',
 };
 const other = 'a0000000-0000-4000-8000-000000000000';
 const order = {

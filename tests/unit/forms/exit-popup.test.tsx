@@ -5,9 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ExitPopup } from '~/islands/exit-popup/ExitPopup.tsx';
 import { markLeadSubmitted } from '~/stores/page/visitor.ts';
 
-const popup = (
-  <ExitPopup figure="15" unit="minutes" hours="9am–6pm Pacific, Monday–Saturday" assistant="Sunni" />
-);
+const popup = <ExitPopup figure="15" unit="minutes" assistant="Sunni" />;
 const user = userEvent.setup();
 const dialog = () => screen.getByText('Before you go...').closest('dialog');
 const button = (name: string) => screen.getByRole('button', { name });

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
+import { phoneHours } from '~/config/hours.ts';
+import { responseDue } from '~/domain/hours/hours.ts';
 import { sendPreferredDay } from '~/islands/delivery/preferred-day.ts';
 import { flagOrder } from '~/lib/page/order/flag-order.ts';
 import { orderTexts } from '~/lib/page/order/order-texts.ts';
@@ -35,6 +37,7 @@ const receipt = (
     { label: 'Ballpark', value: '$300.00' },
   ],
   submittedAt: SUBMITTED.toISOString(),
+  dueAt: responseDue(SUBMITTED, phoneHours).toISOString(),
   order: { ...priced, ...order },
 });
 const assessment = receipt({ totalCents: null, feeCents: null }, 'Repairs');
@@ -118,7 +121,14 @@ describe('the texts of an order', () => {
 
   it('name the day when the phones are closed', () => {
     const night = new Date('2026-11-22T05:00:00Z');
-    const texts = orderTexts({ ...receipt(), submittedAt: night.toISOString() }, night);
+    const texts = orderTexts(
+      {
+        ...receipt(),
+        submittedAt: night.toISOString(),
+        dueAt: responseDue(night, phoneHours).toISOString(),
+      },
+      night,
+    );
     expect(texts?.lead).toContain('by 9:15 am on Monday');
     expect(texts?.steps[2]).toMatchObject({
       time: 'by 9:15 am',

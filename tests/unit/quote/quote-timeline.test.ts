@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { phoneHours } from '~/config/hours.ts';
+import { responseDue } from '~/domain/hours/hours.ts';
 import { timelineOf } from '~/islands/quote/estimate/timeline.ts';
 
 const at = (text: string): Date => new Date(text);
+const timeline = (submitted: Date, now: Date) =>
+  timelineOf(submitted, responseDue(submitted, phoneHours), now);
 const friday = at('2026-11-20T18:04:00Z');
 
 describe('the timeline of a request', () => {
   it('counts from the request while the phones are open', () => {
-    expect(timelineOf(friday, friday)).toEqual({
+    expect(timeline(friday, friday)).toEqual({
       progress: 'working',
       dueText: 'by 10:19\u00a0am today',
       opens: null,
@@ -19,20 +23,20 @@ describe('the timeline of a request', () => {
   });
 
   it('moves on to the check, and shows when the time is over', () => {
-    expect(timelineOf(friday, at('2026-11-20T18:12:00Z'))).toMatchObject({
+    expect(timeline(friday, at('2026-11-20T18:12:00Z'))).toMatchObject({
       progress: 'working',
       stage: 2,
     });
-    expect(timelineOf(friday, at('2026-11-20T18:19:00Z'))).toMatchObject({
+    expect(timeline(friday, at('2026-11-20T18:19:00Z'))).toMatchObject({
       progress: 'due',
       stage: 2,
     });
-    expect(timelineOf(friday, at('2026-11-21T18:19:00Z')).dueText).toBe('by 10:19\u00a0am on Friday');
+    expect(timeline(friday, at('2026-11-21T18:19:00Z')).dueText).toBe('by 10:19\u00a0am on Friday');
   });
 
   it('counts from the next opening when the phones are closed', () => {
     const saturdayNight = at('2026-11-22T03:30:00Z');
-    expect(timelineOf(saturdayNight, saturdayNight)).toMatchObject({
+    expect(timeline(saturdayNight, saturdayNight)).toMatchObject({
       progress: 'waiting',
       dueText: 'by 9:15\u00a0am on Monday',
       opens: '9:00\u00a0am',
@@ -40,6 +44,6 @@ describe('the timeline of a request', () => {
       checking: '9:08\u00a0am',
       due: 'by 9:15\u00a0am',
     });
-    expect(timelineOf(saturdayNight, at('2026-11-23T17:05:00Z')).progress).toBe('working');
+    expect(timeline(saturdayNight, at('2026-11-23T17:05:00Z')).progress).toBe('working');
   });
 });

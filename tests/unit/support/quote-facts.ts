@@ -6,7 +6,6 @@ export const quoteFacts: QuoteFacts = {
   company: 'Precision Solar Care',
   phone: '(408) 555-0142',
   email: 'hello@precisionsolarcare.example',
-  phoneHours: '9am–6pm Pacific, Monday–Saturday',
   responseTime: '15 minutes',
   average: '14 minutes',
   complex: '24 hours',

@@ -2,9 +2,11 @@ import { RESPONSE_MINUTES } from '../../../config/response.ts';
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { phoneHours } from '../../../config/hours.ts';
-import { isOpen, localTime, nextOpening, responseDue } from '../../../domain/hours/hours.ts';
+import { localTime } from '../../../domain/hours/hours.ts';
+import { MINUTE } from '../../../domain/durations.ts';
 import { leadReference } from '../../../domain/leads/lead-name.ts';
 import { $receipt } from '../../../stores/receipt.ts';
+import { leadDue } from '../../../stores/sent-leads.ts';
 import { formatDate, formatTime, formatWeekday } from '../opening-text.ts';
 import { QuestionRows } from '../Rows.tsx';
 import { StepArc } from './StepArc.tsx';
@@ -27,10 +29,9 @@ function sunShare(at: Date): number {
 
 type Step = { at: Date; prefix?: string; title: string; text: string };
 
-function stepsOf(at: Date): Step[] {
-  const due = responseDue(at, phoneHours);
-  const isAnswered = isOpen(at, phoneHours);
-  const begins = isAnswered ? at : (nextOpening(at, phoneHours) ?? at);
+function stepsOf(at: Date, due: Date): Step[] {
+  const begins = new Date(due.getTime() - RESPONSE_MINUTES * MINUTE);
+  const isAnswered = begins <= at;
   return [
     {
       at: begins,
@@ -80,19 +81,21 @@ export function SentPart({ id, onAsk }: { id: string; onAsk: (question: string) 
             <span>Your request is stored</span>
           </span>
         </li>
-        {stepsOf(at).map(({ at: time, prefix = '', title: name, text }) => (
-          <li key={name}>
-            <time dateTime={time.toISOString()}>
-              <span>{formatWeekday(time)}</span>
-              <br />
-              <span>{`${prefix}${formatTime(time)}`}</span>
-            </time>
-            <span>
-              <b>{name}</b>
-              <span>{text}</span>
-            </span>
-          </li>
-        ))}
+        {stepsOf(at, leadDue({ id, at: at.toISOString() })).map(
+          ({ at: time, prefix = '', title: name, text }) => (
+            <li key={name}>
+              <time dateTime={time.toISOString()}>
+                <span>{formatWeekday(time)}</span>
+                <br />
+                <span>{`${prefix}${formatTime(time)}`}</span>
+              </time>
+              <span>
+                <b>{name}</b>
+                <span>{text}</span>
+              </span>
+            </li>
+          ),
+        )}
       </ol>
       <p>
         <a className="link text-sm" href={`/status#${id}`}>

@@ -15,6 +15,7 @@ import { StaffGate, type StaffAccount } from './StaffGate.tsx';
 import type { StaffPage } from './StaffNav.tsx';
 import { useOnline } from '../shared/use-browser-state.ts';
 import { useStaffAccount } from './use-staff-account.ts';
+import { useHours } from '../shared/use-hours.ts';
 import { useWaitingPeople } from './use-waiting-people.ts';
 
 export type { StaffAccount };
@@ -48,6 +49,7 @@ type SignedInProps = StaffScreenProps & { user: User };
 function Account({ user, logo, current, unreachable, children }: SignedInProps) {
   const state = useStaffAccount(user.id);
   const waiting = useWaitingPeople(state.profile?.role === 'admin');
+  useHours(state.profile !== undefined);
   return (
     <>
       <DashboardHeader

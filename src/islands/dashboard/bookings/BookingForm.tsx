@@ -1,6 +1,5 @@
 import { useState, type KeyboardEvent, type SubmitEvent } from 'react';
 import { VISIT_MINUTES } from '../../../config/booking.ts';
-import { officeHours } from '../../../config/hours.ts';
 import { bookingText, isOver, windowError } from '../../../domain/bookings/booking-window.ts';
 import { NOBODY } from '../../../domain/bookings/schedule-week.ts';
 import { pacificDay } from '../../../domain/hours/calendar-day.ts';
@@ -23,6 +22,7 @@ import { DayBookings } from './DayBookings.tsx';
 import { useRefreshBookings } from './use-bookings.ts';
 import { useUndoBooking } from './use-undo-booking.ts';
 import { WindowFields } from './WindowFields.tsx';
+import { currentHours } from '../../../stores/hours.ts';
 
 /** Values a form opens with. */
 export type FormStart = BookingEntry;
@@ -109,7 +109,7 @@ export function BookingForm(props: BookingFormProps) {
     event.preventDefault();
     const isUnchanged =
       booking && entry.day === start.day && entry.starts === start.starts && entry.ends === start.ends;
-    const wrong = isUnchanged ? undefined : windowError(entry, pacificDay(now), officeHours);
+    const wrong = isUnchanged ? undefined : windowError(entry, pacificDay(now), currentHours().office);
     const missing =
       asksReason && reason.trim() === '' ? 'Say in a few words why this lead moves on' : undefined;
     setError(wrong);

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 import CalendarPlus from '~icons/lucide/calendar-plus';
-import { officeHours } from '../../../config/hours.ts';
 import { wishedDays } from '../../../domain/bookings/wished-days.ts';
 import { pacificDay } from '../../../domain/hours/calendar-day.ts';
 import type { LeadDetails } from '../../../services/staff/leads.ts';
@@ -11,6 +10,7 @@ import { startOf } from './form-start.ts';
 import { useTechnicians } from '../account/use-colleagues.ts';
 import { useLeadBookings } from './use-bookings.ts';
 import { WishedDays } from './WishedDays.tsx';
+import { currentHours } from '../../../stores/hours.ts';
 
 /** Bookings of a lead, with a form for the next one. */
 export type BookingSectionProps = {
@@ -31,7 +31,7 @@ export function BookingSection({ details, now, refresh }: BookingSectionProps) {
   const isClosed = CLOSED.includes(lead.status) || lead.merged_into !== null;
   const list = bookings.data ?? [];
   if (isClosed && list.length === 0) return null;
-  const wishes = isClosed ? [] : wishedDays(events, pacificDay(now), officeHours);
+  const wishes = isClosed ? [] : wishedDays(events, pacificDay(now), currentHours().office);
 
   return (
     <DrawerSection

@@ -1,4 +1,3 @@
-import { officeHours } from '../../../config/hours.ts';
 import {
   storedTime,
   timeText,
@@ -8,6 +7,7 @@ import {
 import { addDays, pacificDay } from '../../../domain/hours/calendar-day.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { DayField } from '../shared/DayField.tsx';
+import { currentHours } from '../../../stores/hours.ts';
 
 type WindowFieldsProps = {
   entry: BookingWindow;
@@ -28,7 +28,7 @@ const minutesOf = (value: string): number => Number(value.slice(0, 2)) * 60 + Nu
 export function WindowFields({ entry, now, error, length, onChange }: WindowFieldsProps) {
   const { day, starts, ends } = entry;
   const today = pacificDay(now);
-  const times = windowTimes(day, officeHours);
+  const times = windowTimes(day, currentHours().office);
   const withOwn = (own: number, offered: readonly number[]): number[] =>
     [...new Set([own, ...offered])].sort((one, other) => one - other);
   const closes = times.at(-1) ?? ends;

@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react';
 import { useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState, type SubmitEvent } from 'react';
 import { PACIFIC } from '../../../domain/hours/calendar-day.ts';
-import { phoneHours } from '../../../config/hours.ts';
 import { followUpChoices, formatFollowUp } from '../../../domain/hours/follow-up.ts';
 import { formatClock } from '../../../domain/hours/hours.ts';
 import {
@@ -33,6 +32,7 @@ import { StaffDialog } from '../shared/StaffDialog.tsx';
 import { FollowUpPicker } from './FollowUpPicker.tsx';
 import { SavedBar, type Saved } from '../shared/SavedBar.tsx';
 import { UnsentAnswers } from './UnsentAnswers.tsx';
+import { currentHours } from '../../../stores/hours.ts';
 
 /** A contact that was just logged, by the id of its entry. */
 type SavedContact = Saved & { leadId: string };
@@ -87,7 +87,9 @@ function QuestionForm({ question, name, onAnswer }: FormProps) {
   useEffect(() => () => void requestAnimationFrame(keepRowFocus(leadId)), [leadId]);
   const choose = (next: OutcomeChoice): void => {
     setChoice(next);
-    setFollowUp(next.outcome === 'voicemail' ? followUpChoices(now, phoneHours).at(-1)?.at : undefined);
+    setFollowUp(
+      next.outcome === 'voicemail' ? followUpChoices(now, currentHours().phone).at(-1)?.at : undefined,
+    );
   };
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();

@@ -9,6 +9,7 @@ import { BusyButton } from '../../ui/BusyButton.tsx';
 import { FollowUpPicker } from './FollowUpPicker.tsx';
 import { StatusNote } from '../shared/StatusNote.tsx';
 import { failureNote, useAction } from '../shared/use-action.ts';
+import { currentHours } from '../../../stores/hours.ts';
 
 /** Next step of a lead that needs no first reply (docs/product.md, Next steps). */
 export type FollowUpProps = { lead: Lead; now: Date; refresh: () => Promise<LeadDetails | null> };
@@ -53,7 +54,7 @@ export function FollowUp({ lead, now, refresh }: FollowUpProps) {
           aria-expanded={isOpen}
           onClick={() => {
             setOpen(!isOpen);
-            setChoice(planned ?? followUpChoices(now, phoneHours).at(-1)?.at);
+            setChoice(planned ?? followUpChoices(now, currentHours().phone).at(-1)?.at);
           }}
         >
           {planned ? 'Change follow-up' : 'Plan a follow-up'}

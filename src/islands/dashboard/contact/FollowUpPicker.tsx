@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { phoneHours } from '../../../config/hours.ts';
 import { PACIFIC, addDays } from '../../../domain/hours/calendar-day.ts';
 import { followUpChoices, followUpOn } from '../../../domain/hours/follow-up.ts';
 import { localTime } from '../../../domain/hours/hours.ts';
 import { DayField } from '../shared/DayField.tsx';
+import { currentHours } from '../../../stores/hours.ts';
 
 /** Choice of the time a lead returns to the queue. */
 export type FollowUpPickerProps = {
@@ -20,7 +20,7 @@ const BUTTON =
 /** Choice of the time a lead returns to the queue. */
 export function FollowUpPicker({ now, value, mayBeNone, onChange }: FollowUpPickerProps) {
   const [day, setDay] = useState<string>();
-  const choices = followUpChoices(now, phoneHours);
+  const choices = followUpChoices(now, currentHours().phone);
   const today = localTime(now, PACIFIC).date;
   const isChosen = (at: Date | undefined): boolean => day === undefined && value?.getTime() === at?.getTime();
   const choose = (at: Date | undefined): void => {
@@ -59,7 +59,7 @@ export function FollowUpPicker({ now, value, mayBeNone, onChange }: FollowUpPick
           onClick={() => {
             const next = addDays(today, 2);
             setDay(next);
-            onChange(followUpOn(next, phoneHours));
+            onChange(followUpOn(next, currentHours().phone));
           }}
         >
           Pick a day
@@ -74,7 +74,7 @@ export function FollowUpPicker({ now, value, mayBeNone, onChange }: FollowUpPick
           max={addDays(today, 360)}
           onChange={(next) => {
             setDay(next);
-            if (next !== '' && next >= today) onChange(followUpOn(next, phoneHours));
+            if (next !== '' && next >= today) onChange(followUpOn(next, currentHours().phone));
           }}
         />
       )}

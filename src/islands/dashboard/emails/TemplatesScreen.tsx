@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { ACCOUNT_MESSAGES } from '../../../domain/staff-messages.ts';
 import type { MailTemplate } from '../../../services/staff/messages.ts';
-import { StaffScreen, type StaffAccount } from '../account/StaffScreen.tsx';
-import { Panel, ReadFailed } from '../shared/ReadStates.tsx';
+import { AdminScreen } from '../account/AdminScreen.tsx';
+import type { StaffAccount } from '../account/StaffScreen.tsx';
+import { ReadFailed } from '../shared/ReadStates.tsx';
 import { TemplateForm } from './TemplateForm.tsx';
 import { templatesQuery } from './templates-query.ts';
 
@@ -81,19 +81,8 @@ export function Templates({ account }: { account: StaffAccount }) {
 /** Screen where admins edit the templates of emails. `children` is the server-rendered logo. */
 export function TemplatesScreen({ children: logo }: { children?: ReactNode }) {
   return (
-    <StaffScreen logo={logo} current="people">
-      {(account) =>
-        account.role === 'admin' ? (
-          <Templates account={account} />
-        ) : (
-          <>
-            <h1 className="text-d2">Email templates</h1>
-            <Panel>
-              <p>{ACCOUNT_MESSAGES.adminsOnly}</p>
-            </Panel>
-          </>
-        )
-      }
-    </StaffScreen>
+    <AdminScreen logo={logo} title="Email templates">
+      {(account) => <Templates account={account} />}
+    </AdminScreen>
   );
 }

@@ -5,6 +5,12 @@ import { OwnName } from './OwnName.tsx';
 import { People } from './People.tsx';
 import { PushSwitch } from './PushSwitch.tsx';
 
+/** Screens that only admins open, a few times a year. */
+const ADMIN_PAGES = {
+  '/dashboard/hours': 'Hours and closed days',
+  '/dashboard/templates': 'Email templates',
+} as const;
+
 /** People screen: accounts for admins, only their own account for everybody else. `children` is the server-rendered logo. */
 export function PeopleScreen({ children: logo }: { children?: ReactNode }) {
   return (
@@ -13,11 +19,15 @@ export function PeopleScreen({ children: logo }: { children?: ReactNode }) {
         account.role === 'admin' ? (
           <>
             <People account={account} />
-            <p className="mt-10 text-sm">
-              <a className="link" href="/dashboard/templates">
-                Email templates
-              </a>
-            </p>
+            <ul className="mt-10 flex flex-wrap gap-x-6 gap-y-2 text-sm">
+              {Object.entries(ADMIN_PAGES).map(([href, title]) => (
+                <li key={href}>
+                  <a className="link" href={href}>
+                    {title}
+                  </a>
+                </li>
+              ))}
+            </ul>
           </>
         ) : account.role === 'technician' ? (
           <>

@@ -13,6 +13,7 @@ const ACTIONS: Record<AuditEntry['action'], string> = {
   'subscribers-exported': 'Exported newsletter subscribers',
   'person-exported': 'Exported one person’s data',
   'person-erased': 'Erased one person’s data',
+  'hours-changed': 'Changed the hours',
 };
 
 /** Returns the label of an action: "Exported leads". */
@@ -47,6 +48,7 @@ const DETAILS: readonly (readonly [key: string, read: (value: unknown) => string
   ['waiting', () => 'waiting for an answer'],
   ['from', (value) => `from ${roleLabel(String(value))}`],
   ['to', (value) => `to ${roleLabel(String(value))}`],
+  ['desk', (value) => (value === 'phone' ? 'of the phones' : 'of office and crews')],
   ['from_day', (value) => `from ${day(value)}`],
   ['to_day', (value) => `to ${day(value)}`],
 ];

@@ -1,6 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import X from '~icons/lucide/x';
-import { officeHours } from '../../../config/hours.ts';
 import { wishedDays } from '../../../domain/bookings/wished-days.ts';
 import { pacificDay } from '../../../domain/hours/calendar-day.ts';
 import { leadName } from '../../../domain/leads/lead-name.ts';
@@ -12,6 +11,7 @@ import { startOf } from '../bookings/form-start.ts';
 import { WishedDays } from '../bookings/WishedDays.tsx';
 import { BookingFacts } from './BookingFacts.tsx';
 import { bookingButtonId } from './WeekGrid.tsx';
+import { currentHours } from '../../../stores/hours.ts';
 
 /** One booking, or a lead without a day, in a dialog beside its button. */
 export type BookingDialogProps = {
@@ -47,7 +47,7 @@ function WaitingForm({
   onClose,
 }: Omit<BookingDialogProps, 'lead'> & { lead: WaitingLead }) {
   const detail = { answer: 'schedule', days: lead.days, part: lead.part };
-  const wishes = wishedDays([{ kind: 'answer', detail }], pacificDay(now), officeHours);
+  const wishes = wishedDays([{ kind: 'answer', detail }], pacificDay(now), currentHours().office);
   const [start, setStart] = useState(() => startOf(wishes[0], now));
   return (
     <>

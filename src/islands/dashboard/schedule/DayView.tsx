@@ -1,6 +1,4 @@
 import ChevronRight from '~icons/lucide/chevron-right';
-import { holidayName } from '../../../config/holiday-names.ts';
-import { officeHours } from '../../../config/hours.ts';
 import { bookingText, timeText, windowText } from '../../../domain/bookings/booking-window.ts';
 import { hoursBooked, workHours, type TechnicianRow } from '../../../domain/bookings/schedule-week.ts';
 import { deskServiceLabel } from '../../../domain/catalog/service-labels.ts';
@@ -8,6 +6,7 @@ import { isVisible } from '../../../domain/forms/text.ts';
 import { leadName } from '../../../domain/leads/lead-name.ts';
 import { preferredDayText, shortDay } from '../../../domain/leads/preferred-day.ts';
 import type { ScheduledBooking } from '../../../services/staff/bookings.ts';
+import { currentHours } from '../../../stores/hours.ts';
 import { bookingButtonId } from './WeekGrid.tsx';
 
 type DayViewProps = {
@@ -101,7 +100,7 @@ function EmptyDay({ day, rows }: Pick<DayViewProps, 'day' | 'rows'>) {
       <p className="muted text-sm">
         <b className="font-[650] text-ink-900">Nothing booked on {weekday}.</b>
         <br />
-        {workHours(day, officeHours) === undefined && `${holidayName(day) ?? 'Closed'}. `}
+        {workHours(day, currentHours().office) === undefined && `${currentHours().names[day] ?? 'Closed'}. `}
         {next && `The next work is ${bookingText(next)}.`}
       </p>
     </div>
@@ -110,7 +109,7 @@ function EmptyDay({ day, rows }: Pick<DayViewProps, 'day' | 'rows'>) {
 
 /** One day by technician. */
 export function DayView({ week, day, today, rows, openId, onDay, onOpen }: DayViewProps) {
-  const hours = workHours(day, officeHours);
+  const hours = workHours(day, currentHours().office);
   const ofDay = rows
     .map((row) => ({ ...row, bookings: row.bookings.filter((booking) => booking.day === day) }))
     .filter(({ bookings }) => bookings.length > 0);

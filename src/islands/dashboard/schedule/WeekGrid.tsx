@@ -1,5 +1,4 @@
-import { holidayName } from '../../../config/holiday-names.ts';
-import { officeHours } from '../../../config/hours.ts';
+import { useStore } from '@nanostores/react';
 import { shortWindowText, timeText, windowText } from '../../../domain/bookings/booking-window.ts';
 import {
   hoursBooked,
@@ -9,10 +8,11 @@ import {
   type TechnicianRow,
 } from '../../../domain/bookings/schedule-week.ts';
 import { deskServiceLabel } from '../../../domain/catalog/service-labels.ts';
-import { openRange } from '../../../domain/hours/hours.ts';
+import { openRange, type Hours } from '../../../domain/hours/hours.ts';
 import { leadName } from '../../../domain/leads/lead-name.ts';
 import { shortDay } from '../../../domain/leads/preferred-day.ts';
 import type { ScheduledBooking } from '../../../services/staff/bookings.ts';
+import { $hours, currentHours } from '../../../stores/hours.ts';
 
 type WeekGridProps = {
   week: readonly string[];
@@ -27,56 +27,64 @@ type WeekGridProps = {
 /** Id of a booking's button, which the dialog opens beside. */
 export const bookingButtonId = (id: string): string => `booking-${id}`;
 
-const SHOWN = hoursShown(officeHours);
-const LENGTH = SHOWN.closes - SHOWN.opens;
 /** Height of one hour, in px. */
 const HOUR = 21;
-const HEIGHT = (LENGTH / 60) * HOUR;
-const AXIS = [SHOWN.opens, 720, 900, SHOWN.closes];
 
-const percent = (minutes: number): string => `${((minutes - SHOWN.opens) / LENGTH) * 100}%`;
+/** Hours of the crews that the grid shows, in minutes after midnight. */
+type Shown = ReturnType<typeof hoursShown>;
+
+const heightOf = ({ opens, closes }: Shown): number => ((closes - opens) / 60) * HOUR;
+
+const percent = (minutes: number, { opens, closes }: Shown): string =>
+  `${((minutes - opens) / (closes - opens)) * 100}%`;
 
 function loadText(day: string, bookings: readonly ScheduledBooking[], technicians: number): string {
-  const hours = workHours(day, officeHours);
+  const { office, names } = currentHours();
+  const hours = workHours(day, office);
   const booked = hoursBooked(bookings);
   if (hours === undefined) {
-    const reason = holidayName(day) ?? 'Closed';
+    const reason = names[day] ?? 'Closed';
     return bookings.length > 0 ? `${reason}, ${booked} h booked` : reason;
   }
   return technicians > 0 ? `${booked} of ${hours * technicians} h booked` : `${booked} h booked`;
 }
 
 /** Parts of a day on which crews do not work. */
-function ClosedParts({ day }: { day: string }) {
-  const range = openRange(day, officeHours);
+function ClosedParts({ day, office, shown }: { day: string; office: Hours; shown: Shown }) {
+  const range = openRange(day, office);
   const parts: [number, number][] = range
     ? [
-        [SHOWN.opens, range.opens],
-        [range.closes, SHOWN.closes],
+        [shown.opens, range.opens],
+        [range.closes, shown.closes],
       ]
-    : [[SHOWN.opens, SHOWN.closes]];
+    : [[shown.opens, shown.closes]];
   return parts
     .filter(([from, to]) => to > from)
     .map(([from, to]) => (
       <div
         key={from}
         className="schedule-closed"
-        style={{ top: percent(from), height: `${((to - from) / LENGTH) * 100}%` }}
+        style={{ top: percent(from, shown), bottom: `calc(100% - ${percent(to, shown)})` }}
       />
     ));
 }
 
-type CellProps = Pick<WeekGridProps, 'openId' | 'onOpen'> & { day: string; bookings: ScheduledBooking[] };
+type CellProps = Pick<WeekGridProps, 'openId' | 'onOpen'> & {
+  day: string;
+  office: Hours;
+  shown: Shown;
+  bookings: ScheduledBooking[];
+};
 
-function Cell({ day, bookings, openId, onOpen }: CellProps) {
+function Cell({ day, office, shown, bookings, openId, onOpen }: CellProps) {
   return (
     <td>
       <div
         className="schedule-cell"
-        style={{ height: HEIGHT, backgroundSize: `100% ${3 * HOUR}px`, backgroundPositionY: HOUR }}
+        style={{ height: heightOf(shown), backgroundSize: `100% ${3 * HOUR}px`, backgroundPositionY: HOUR }}
       >
-        <ClosedParts day={day} />
-        {placeBookings(bookings, SHOWN).map(({ booking, top, height, left, width }) => (
+        <ClosedParts day={day} office={office} shown={shown} />
+        {placeBookings(bookings, shown).map(({ booking, top, height, left, width }) => (
           <button
             key={booking.id}
             type="button"
@@ -101,11 +109,13 @@ function Cell({ day, bookings, openId, onOpen }: CellProps) {
 
 /** The week by technician, Monday to Saturday, in the hours of the crews. */
 export function WeekGrid({ week, today, rows, technicians, openId, onOpen }: WeekGridProps) {
+  const { office } = useStore($hours);
+  const shown = hoursShown(office);
   const all = rows.flatMap(({ bookings }) => bookings);
   return (
     <table className="schedule-week">
       <caption className="sr-only">
-        Bookings by technician, {timeText(SHOWN.opens)} to {timeText(SHOWN.closes)}
+        Bookings by technician, {timeText(shown.opens)} to {timeText(shown.closes)}
       </caption>
       <thead>
         <tr>
@@ -139,9 +149,9 @@ export function WeekGrid({ week, today, rows, technicians, openId, onOpen }: Wee
             <th scope="row">
               <bdi className="block pr-5 font-[650] wrap-anywhere">{name}</bdi>
               <small className="muted">{hoursBooked(bookings)} h this week</small>
-              <ol aria-hidden="true" className="muted schedule-axis" style={{ height: HEIGHT }}>
-                {AXIS.map((minutes) => (
-                  <li key={minutes} style={{ top: percent(minutes) }}>
+              <ol aria-hidden="true" className="muted schedule-axis" style={{ height: heightOf(shown) }}>
+                {[shown.opens, 720, 900, shown.closes].map((minutes) => (
+                  <li key={minutes} style={{ top: percent(minutes, shown) }}>
                     {timeText(minutes).split(' ')[0]}
                   </li>
                 ))}
@@ -151,6 +161,8 @@ export function WeekGrid({ week, today, rows, technicians, openId, onOpen }: Wee
               <Cell
                 key={day}
                 day={day}
+                office={office}
+                shown={shown}
                 bookings={bookings.filter((booking) => booking.day === day)}
                 openId={openId}
                 onOpen={onOpen}

@@ -2,13 +2,14 @@ import WifiOff from '~icons/lucide/wifi-off';
 import { phoneHours } from '../../../config/hours.ts';
 import { formatFollowUp } from '../../../domain/hours/follow-up.ts';
 import { formatClock, isOpen, nextOpening } from '../../../domain/hours/hours.ts';
+import { currentHours } from '../../../stores/hours.ts';
 
 const { timeZone } = phoneHours;
 
 /** "Desk closed, opens Mon, Nov 23 at 9:00 am", with the number of leads that wait for it. */
 export function ClosedBar({ now, waiting }: { now: Date; waiting: number | undefined }) {
-  if (isOpen(now, phoneHours)) return null;
-  const opening = nextOpening(now, phoneHours);
+  if (isOpen(now, currentHours().phone)) return null;
+  const opening = nextOpening(now, currentHours().phone);
   return (
     <p className="rounded-control bg-hill-100 px-4 py-2.5 text-sm">
       Desk closed{opening && `, opens ${formatFollowUp(opening, now, timeZone)}`}

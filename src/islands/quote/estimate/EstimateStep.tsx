@@ -61,7 +61,7 @@ export function EstimateStep({
   useEffect(prepareLeads, []);
   useEstimateShown();
   const actions = useCustomerActions(facts);
-  const timeline = useTimeline(submittedAt);
+  const timeline = useTimeline(leadId, submittedAt);
   const ballpark = estimateOf(values);
   const { service } = values;
   if (!isWizardService(service)) return null;

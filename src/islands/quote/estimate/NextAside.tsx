@@ -1,6 +1,9 @@
 import Check from '~icons/lucide/check';
+import { useStore } from '@nanostores/react';
 import { memo } from 'react';
 import { isWizardService, SERVICES } from '../../../domain/catalog/catalog.ts';
+import { openHoursText } from '../../../domain/hours/hours-table.ts';
+import { $hours } from '../../../stores/hours.ts';
 import type { QuoteFacts } from '../facts.ts';
 import { AskSunni } from '../AskSunni.tsx';
 import { PhoneLink } from '../PhoneLink.tsx';
@@ -13,6 +16,7 @@ export type NextAsideProps = { service: string; facts: QuoteFacts; isHidden: boo
 
 /** Aside of step 1: next steps, and the phone number as an alternative. */
 export const NextAside = memo(function NextAside({ service, facts, isHidden }: NextAsideProps) {
+  const { week } = useStore($hours, { ssr: 'initial' }).phone;
   const isAssessed = needsAssessment(service);
   const average = facts.average ? ` The average is ${facts.average}.` : '';
   const points = [
@@ -38,7 +42,7 @@ export const NextAside = memo(function NextAside({ service, facts, isHidden }: N
       <hr />
       <p className="muted text-sm">Rather do this by phone?</p>
       <PhoneLink phone={facts.phone} className="text-[1.1875rem]" />
-      <p className="hint mt-[0.35rem]">{facts.phoneHours}</p>
+      <p className="hint mt-[0.35rem]">{openHoursText(week)}</p>
       <AskSunni />
     </aside>
   );

@@ -1,6 +1,9 @@
+import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { WizardService } from '../../../domain/catalog/catalog.ts';
 import { phoneHref } from '../../../domain/forms/phone.ts';
+import { $hours } from '../../../stores/hours.ts';
+import { leadDue } from '../../../stores/sent-leads.ts';
 import type { QuoteFacts } from '../facts.ts';
 import { SERVICE_NOTES } from '../project-text.ts';
 import { timelineOf, type Timeline } from './timeline.ts';
@@ -18,12 +21,13 @@ function useNow(): Date {
   return now;
 }
 
-/** Returns the timeline of a request, kept up to date. */
-export function useTimeline(submittedAt: string): Timeline {
+/** Returns the timeline of a stored request, kept up to date. */
+export function useTimeline(leadId: string, submittedAt: string): Timeline {
   const now = useNow();
+  useStore($hours);
   // The last clock update may be earlier than the request.
   const submitted = new Date(submittedAt);
-  return timelineOf(submitted, now > submitted ? now : submitted);
+  return timelineOf(submitted, leadDue({ id: leadId, at: submittedAt }), now > submitted ? now : submitted);
 }
 
 /** Contact method per answer to "Best way to reach you". */

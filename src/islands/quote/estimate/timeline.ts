@@ -1,13 +1,8 @@
 import { unbroken } from '../../../domain/content/unbroken.ts';
 import { MINUTE } from '../../../domain/durations.ts';
 import { phoneHours } from '../../../config/hours.ts';
-import {
-  formatClock,
-  formatResponseDue,
-  isOpen,
-  nextOpening,
-  responseDue,
-} from '../../../domain/hours/hours.ts';
+import { RESPONSE_MINUTES } from '../../../config/response.ts';
+import { formatClock, formatResponseDue } from '../../../domain/hours/hours.ts';
 
 /** Expected progress, in minutes after the start (docs/product.md, Response time). */
 const STAGES = { analyzing: 1, checking: 8 } as const;
@@ -32,21 +27,19 @@ export type Timeline = {
   stage: 0 | 1 | 2;
 };
 
-/** Computes the timeline of a request: due time and expected progress. */
-export function timelineOf(submittedAt: Date, now: Date): Timeline {
+/** Computes the timeline of a request from its due time: when work begins, and the expected progress. */
+export function timelineOf(submittedAt: Date, due: Date, now: Date): Timeline {
   const { timeZone } = phoneHours;
   const clock = (at: Date): string => unbroken(formatClock(at, timeZone));
   const after = (start: Date, minutes: number): Date => new Date(start.getTime() + minutes * MINUTE);
 
-  const opening = isOpen(submittedAt, phoneHours) ? null : (nextOpening(submittedAt, phoneHours) ?? null);
-  const start = opening ?? submittedAt;
-  const due = responseDue(submittedAt, phoneHours);
+  const start = new Date(due.getTime() - RESPONSE_MINUTES * MINUTE);
   const analyzing = after(start, STAGES.analyzing);
   const checking = after(start, STAGES.checking);
   return {
     progress: now >= due ? 'due' : now >= start ? 'working' : 'waiting',
     dueText: unbroken(formatResponseDue(due, now, timeZone)),
-    opens: opening && clock(opening),
+    opens: start > submittedAt ? clock(start) : null,
     received: clock(submittedAt),
     analyzing: clock(analyzing),
     checking: clock(checking),

@@ -1,6 +1,6 @@
 import { RESPONSE_MINUTES } from '../../../config/response.ts';
 import { phoneHours } from '../../../config/hours.ts';
-import { formatClock, formatResponseDue, localTime, responseDue } from '../../../domain/hours/hours.ts';
+import { formatClock, formatResponseDue, localTime } from '../../../domain/hours/hours.ts';
 import { formatDateTime, formatReceived } from '../../../domain/hours/received.ts';
 import { formatCents, formatCentsShort } from '../../../domain/pricing/money.ts';
 import { ASSESSMENT_REQUIRED } from '../../../domain/pricing/estimate.ts';
@@ -127,7 +127,7 @@ export function orderTexts(receipt: Receipt, now: Date): OrderTexts | undefined 
   const { order } = receipt;
   if (!order) return undefined;
   const submitted = new Date(receipt.submittedAt);
-  const due = responseDue(submitted, phoneHours);
+  const due = new Date(receipt.dueAt);
   const dueText = formatResponseDue(due, now, timeZone);
   const isDue = now >= due;
   const isPriced = order.totalCents !== null;

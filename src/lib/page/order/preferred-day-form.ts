@@ -13,6 +13,7 @@ import { pushEvent } from '../../../stores/page/data-layer.ts';
 import type { PreferredDay, Receipt } from '../../../domain/leads/receipt.ts';
 import { savePreferredDay } from '../../../stores/receipt.ts';
 import { element } from './element.ts';
+import { currentHours } from '../../../stores/hours.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -77,7 +78,7 @@ export function preferredDayForm(receipt: Receipt, now: Date): HTMLFormElement {
       element(
         'div',
         { class: 'order-days' },
-        ...offeredDays(now, officeHours).map((day) => dayChoice(day, day === saved?.day)),
+        ...offeredDays(now, currentHours().office).map((day) => dayChoice(day, day === saved?.day)),
       ),
     ),
     element(

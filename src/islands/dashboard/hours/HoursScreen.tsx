@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { pacificDay } from '../../../domain/hours/calendar-day.ts';
+import { listSpecialDays } from '../../../domain/hours/special-days.ts';
+import { AdminScreen } from '../account/AdminScreen.tsx';
+import { useClock } from '../shared/clock.ts';
+import { PageSection, ReadLoading } from '../shared/PageSection.tsx';
+import { ReadFailed } from '../shared/ReadStates.tsx';
+import { useHours } from '../shared/use-hours.ts';
+import { DaysForm } from './DaysForm.tsx';
+import { DaysList } from './DaysList.tsx';
+import { WeekForm } from './WeekForm.tsx';
+
+const TITLE = 'Hours and closed days';
+
+/** Days with hours of their own, and the ordinary week of both desks. */
+export function HoursPage() {
+  const now = useClock(false);
+  const hours = useHours();
+  const { data } = hours;
+  const onSaved = (): Promise<unknown> => hours.refetch();
+  return (
+    <>
+      <h1 className="text-d2">{TITLE}</h1>
+      <p className="muted mt-2 max-w-prose text-sm">
+        Requests fall due, clocks run and days can be booked by these hours. A change counts at once, on every
+        page and in every email. What a customer was told before stays as it was told.
+      </p>
+      {hours.isError && !data && (
+        <ReadFailed
+          failure={{ title: 'Error', text: 'The hours could not be loaded' }}
+          role="alert"
+          busy={hours.isFetching}
+          onRetry={() => void hours.refetch()}
+        />
+      )}
+      {!data && !hours.isError && <ReadLoading />}
+      {data && (
+        <>
+          <PageSection id="days" title="Holidays, vacation, an afternoon off">
+            <DaysForm now={now} onSaved={onSaved} />
+            <DaysList days={listSpecialDays(data, pacificDay(now))} onSaved={onSaved} />
+          </PageSection>
+          <PageSection id="week" title="An ordinary week">
+            <WeekForm
+              desk="phone"
+              title="Phone hours"
+              text="Requests are answered in these hours. Texts of the site follow."
+              week={data.phone.week}
+              onSaved={onSaved}
+            />
+            <WeekForm
+              desk="office"
+              title="Office and crews"
+              text="Visits are booked in these hours, and the contact page shows them."
+              week={data.office.week}
+              onSaved={onSaved}
+            />
+          </PageSection>
+        </>
+      )}
+    </>
+  );
+}
+
+/** Screen where admins change the hours. `children` is the server-rendered logo. */
+export const HoursScreen = ({ children: logo }: { children?: ReactNode }) => (
+  <AdminScreen logo={logo} title={TITLE}>
+    {() => <HoursPage />}
+  </AdminScreen>
+);

@@ -1,0 +1,35 @@
+import { readTime, storedTime } from '../../../domain/bookings/booking-window.ts';
+import type { OpenRange } from '../../../domain/hours/hours.ts';
+
+/** Opening and closing time in two fields. */
+export type TimeRangeProps = {
+  /** Prefix of the names of both fields. */
+  name: string;
+  /** Read to screen readers before "from" and "until". */
+  label: string;
+  range: OpenRange;
+  onChange: (range: OpenRange) => void;
+};
+
+/** Opening and closing time in two fields with the browser's time picker. */
+export function TimeRange({ name, label, range, onChange }: TimeRangeProps) {
+  const field = (end: keyof OpenRange, words: string) => (
+    <input
+      className="input w-36"
+      type="time"
+      name={`${name}-${end}`}
+      aria-label={`${label}, ${words}`}
+      value={storedTime(range[end])}
+      onChange={({ target }) => {
+        if (target.value !== '') onChange({ ...range, [end]: readTime(target.value) });
+      }}
+    />
+  );
+  return (
+    <span className="flex items-center gap-2">
+      {field('opens', 'from')}
+      <span aria-hidden="true">to</span>
+      {field('closes', 'until')}
+    </span>
+  );
+}
