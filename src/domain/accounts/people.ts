@@ -1,4 +1,4 @@
-import type { Role } from './role.ts';
+import { TEAM_ROLES, type Role } from './role.ts';
 import { plainLine } from '../forms/text.ts';
 
 /** One account as admins see it. */
@@ -34,7 +34,7 @@ export function groupPeople(people: readonly Person[]): PeopleGroups {
     waiting: people
       .filter(({ role }) => role === 'pending')
       .sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime()),
-    team: [...withRole('admin'), ...withRole('staff'), ...withRole('technician')],
+    team: [...TEAM_ROLES].reverse().flatMap(withRole),
     removed: withRole('removed'),
   };
 }

@@ -6,11 +6,11 @@ const ROLES = Constants.public.Enums.account_role;
 /** Role of an account. */
 export type Role = Enums<'account_role'>;
 
-/** Roles of people on the team; the others read nothing. */
-export const TEAM_ROLES = ['technician', 'staff', 'admin'] as const satisfies readonly Role[];
+/** Role of a person on the team; the others read nothing. */
+export type TeamRole = Exclude<Role, 'removed' | 'pending'>;
 
-/** Role of a person on the team. */
-export type TeamRole = (typeof TEAM_ROLES)[number];
+/** Roles of people on the team, in the order of what they may do. */
+export const TEAM_ROLES = ROLES.filter((role): role is TeamRole => role !== 'removed' && role !== 'pending');
 
 /** Parses a stored role; anything else, including a missing profile, counts as pending. */
 export const readRole = (value: unknown): Role => ROLES.find((role) => role === value) ?? 'pending';

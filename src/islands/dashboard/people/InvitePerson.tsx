@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type SyntheticEvent } from 'react';
 import { MAX_ACCOUNT_NAME_LENGTH } from '../../../domain/accounts/people.ts';
-import { TEAM_ROLES } from '../../../domain/accounts/role.ts';
+import { roleLabel, TEAM_ROLES } from '../../../domain/accounts/role.ts';
 import { isEmail, FIELD_ERRORS } from '../../../domain/forms/field-rules.ts';
 import { plainLine } from '../../../domain/forms/text.ts';
 import { ACCOUNT_MESSAGES } from '../../../domain/staff-messages.ts';
@@ -11,6 +11,8 @@ import { BusyButton } from '../../ui/BusyButton.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+
+const ROLE_OPTIONS = Object.fromEntries(TEAM_ROLES.map((role) => [role, roleLabel(role)]));
 
 const EMPTY: Invitation = { email: '', name: '', role: 'staff' };
 
@@ -95,7 +97,7 @@ export function InvitePerson() {
           label="Role"
           value={entry.role}
           onChange={(role) => change({ role: TEAM_ROLES.find((known) => known === role) ?? 'staff' })}
-          options={{ staff: 'Staff', technician: 'Technician', admin: 'Admin' }}
+          options={ROLE_OPTIONS}
         />
         <BusyButton type="submit" className="btn btn-dark" busy={busy} busyLabel="Sending...">
           Send invitation
