@@ -8,7 +8,7 @@ import { buildVariables, environmentErrors, previewBackend } from './src/config/
 import { icons } from './src/config/icons.ts';
 import { siteSchema } from './src/config/site-schema.ts';
 import { site } from './src/config/site.ts';
-import { clientInteraction } from './src/hydration/interaction-integration.ts';
+import { clientDirectives } from './src/hydration/client-directives.ts';
 import { cacheHeaders } from './src/lib/cache-headers.ts';
 import { launchError, siteFindings } from './src/lib/launch/site-findings.ts';
 import { isListed, pageDate } from './src/lib/page-dates.ts';
@@ -103,7 +103,7 @@ export default defineConfig({
   integrations: [
     react(),
     mdx(),
-    clientInteraction(),
+    clientDirectives(),
     cacheHeaders(),
     previewNotes,
     sitemap({

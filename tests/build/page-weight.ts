@@ -63,7 +63,8 @@ const addressesIn = ({ document }: Page, selector: string, attributes: string[])
 
 /** Returns the script files a page loads before any interaction, optionally with islands that hydrate on load. */
 export function scriptFiles(page: Page, islands: 'with islands' | 'without islands'): Set<string> {
-  const hydrated = islands === 'with islands' ? 'astro-island:not([client="interaction"])' : 'no-island';
+  const hydrated =
+    islands === 'with islands' ? 'astro-island:not([client="interaction"], [client="order"])' : 'no-island';
   return withImports([
     ...addressesIn(page, 'script[src], link[rel="modulepreload"]', ['src', 'href']),
     ...addressesIn(page, hydrated, ['component-url', 'renderer-url', 'before-hydration-url']),

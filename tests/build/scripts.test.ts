@@ -27,11 +27,11 @@ describe.each(pages.filter(({ path }) => path === '/dashboard'))('the scripts of
   );
 });
 
-/** Client directives of islands that hydrate without an interaction. */
+/** Client directives of islands that hydrate without an interaction, and without an order on the device. */
 const eagerIslands = ({ document }: Page): (string | null)[] =>
   [...document.querySelectorAll('astro-island')]
     .map((island) => island.getAttribute('client'))
-    .filter((directive) => directive !== 'interaction');
+    .filter((directive) => directive !== 'interaction' && directive !== 'order');
 
 describe('only pages that need React load it before an interaction', () => {
   const needReact = new Set([

@@ -170,7 +170,7 @@ export async function sendLead(
 /** Mounts the toaster on pages that have none. Without its code the receipt on the device tells the result. */
 async function showToasts(): Promise<void> {
   if (document.querySelector('.toasts')) return;
-  await import('../toasts/toast-host.tsx').then(
+  await import('../toasts/Toaster.tsx').then(
     ({ mountToaster }) => mountToaster(),
     () => undefined,
   );

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, type SubmitEvent } from 'react';
 import { HONEYPOT_NAME } from '../../domain/forms/plain-form.ts';
 import { BusyButton } from '../ui/BusyButton.tsx';
 import { FieldError } from '../ui/FieldError.tsx';
-import { mountToaster } from '../toasts/toast-host.tsx';
+import { mountToaster } from '../toasts/Toaster.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { useServerForm } from '../forms/use-server-form.ts';
 import { SignUpNote } from './SignUpNote.tsx';

@@ -13,6 +13,7 @@ import { isWithdrawn, quoteState } from '../../domain/quote-view/quote-state.ts'
 import type { QuoteView as View } from '../../services/quote-view.ts';
 import { IslandBoundary } from '../ui/IslandBoundary.tsx';
 import { Note } from '../ui/Note.tsx';
+import { useNow } from '../ui/use-now.ts';
 import { ContactRow } from './ContactRow.tsx';
 import { Difference } from './Difference.tsx';
 import { Amount } from './Figure.tsx';
@@ -26,7 +27,7 @@ import { SetSun } from './QuoteArc.tsx';
 import { DraftFigure, QuoteHead, signedText } from './QuoteHead.tsx';
 import { showRow } from './Row.tsx';
 import { SCHEDULE_ID, ScheduleRow } from './ScheduleRow.tsx';
-import { useNow, useQuoteView } from './use-quote-view.ts';
+import { useQuoteView } from './use-quote-view.ts';
 // Not linked by Astro: visitors of a shared or closed link do not need them.
 import rowStyles from './rows.css?url';
 import './quote-view.css';
@@ -66,7 +67,7 @@ function Accept() {
 }
 
 function OwnedQuote({ token, view, refresh, paymentLink }: OpenProps) {
-  const now = useNow();
+  const now = useNow(1000);
   useEffect(() => {
     const page = document.documentElement;
     page.dataset.sky = 'noon';

@@ -72,13 +72,3 @@ export function useQuoteView(): { state: ViewState; refresh: () => void } {
 
   return { state, refresh };
 }
-
-/** Current time, updated every second. */
-export function useNow(): Date {
-  const [now, setNow] = useState(() => new Date());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), 1000);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
-}

@@ -22,7 +22,7 @@ export async function fetchLaterSteps(): Promise<LaterSteps> {
     import('./ProjectScreen.tsx'),
     import('./estimate/EstimateStep.tsx'),
     import('./estimate/MovingArc.tsx'),
-    import('../toasts/toast-host.tsx'),
+    import('../toasts/Toaster.tsx'),
   ]);
   mountToaster();
   return {

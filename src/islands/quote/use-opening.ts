@@ -1,15 +1,13 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect } from 'react';
 import { formatPhone } from '../../domain/forms/phone.ts';
 import { emptyQuoteValues } from '../../stores/quote-values.ts';
 import { DRAFT_KEY, isNewerDraft, isThisVisit, SHORT_DRAFT_KEY } from '../../stores/form-drafts.ts';
 import { getItem } from '../../stores/page/device-storage.ts';
 import { $quote, openQuote } from '../../stores/quote.ts';
 import { onReturn, typedValues, useServerForm } from '../forms/use-server-form.ts';
-import { afterPaint } from '../ui/after-paint.ts';
 
 /** Restores the draft, details typed in a short form, the service from the URL, and values typed before hydration. */
 export function useOpening(): void {
-  const filling = useRef<Promise<void>>(undefined);
   const form = useServerForm(() => document.querySelector<HTMLFormElement>('form[data-quote-form]'));
   useLayoutEffect(() => {
     const typed = typedValues(form, emptyQuoteValues);
@@ -21,7 +19,7 @@ export function useOpening(): void {
       if (!isThisVisit() || getItem(SHORT_DRAFT_KEY) === null) return;
       const { values } = $quote.get();
       const isNewer = isNewerDraft(SHORT_DRAFT_KEY, DRAFT_KEY, new Date());
-      filling.current = import('./later-steps.ts')
+      void import('./later-steps.ts')
         .then(({ carryDetails }) => carryDetails(values, isNewer))
         .catch(() => undefined);
     };
@@ -32,16 +30,4 @@ export function useOpening(): void {
       close();
     };
   }, [form]);
-  // The style sheets of `flagOpening`. An effect of the stores comes first and renders what was restored. It is painted
-  // hidden once: shown in the frame in which it changes its height, it would be a layout shift.
-  useEffect(() => {
-    const show = (): void => {
-      document.adoptedStyleSheets = document.adoptedStyleSheets.slice(0, 1);
-      afterPaint(() => {
-        document.adoptedStyleSheets = [];
-      });
-    };
-    if (filling.current) void filling.current.then(show);
-    else show();
-  }, []);
 }

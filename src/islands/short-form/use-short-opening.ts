@@ -5,7 +5,7 @@ import { DRAFT_KEY, isNewerDraft, isThisVisit, SHORT_DRAFT_KEY } from '../../sto
 import { getItem } from '../../stores/page/device-storage.ts';
 import { $receipt, readReceipt } from '../../stores/receipt.ts';
 import { $shortForm, openShortForm, markStarted, mergeTypedValues } from '../../stores/short-form.ts';
-import { mountToaster } from '../toasts/toast-host.tsx';
+import { mountToaster } from '../toasts/Toaster.tsx';
 import { onReturn, typedValues, useServerForm } from '../forms/use-server-form.ts';
 import { copyHoneypot } from '../ui/Honeypot.tsx';
 

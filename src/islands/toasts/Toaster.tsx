@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState, type RefObject } from 'react';
+import { createRoot } from 'react-dom/client';
 import CircleAlert from '~icons/lucide/circle-alert';
 import CircleCheck from '~icons/lucide/circle-check';
 import X from '~icons/lucide/x';
@@ -45,26 +46,13 @@ function ToastCard({ toast }: { toast: Toast }) {
   );
 }
 
-/** Raises the toasts above an open modal dialog, at a place where they cover no control. */
+/** Raises the toasts above an open modal dialog. */
 function useTopLayer(host: RefObject<HTMLDivElement | null>, last: number | undefined): void {
   useEffect(() => {
     const element = host.current;
     if (!element || last === undefined || !('showPopover' in element)) return;
     element.showPopover();
-    let release = (): void => undefined;
-    let isShown = true;
-    // Loaded with the first toast; without it, toasts stay where the style sheet puts them.
-    import('./toast-place.ts').then(
-      ({ keepPlaced }) => {
-        if (isShown) release = keepPlaced(element);
-      },
-      () => undefined,
-    );
-    return () => {
-      isShown = false;
-      release();
-      element.hidePopover();
-    };
+    return () => element.hidePopover();
   }, [host, last]);
 }
 
@@ -86,4 +74,15 @@ export function Toaster() {
       </div>
     </div>
   );
+}
+
+let isMounted = false;
+
+/** Mounts the toaster at the end of the page, once however often it is called. */
+export function mountToaster(): void {
+  if (isMounted) return;
+  isMounted = true;
+  const host = document.createElement('div');
+  document.body.append(host);
+  createRoot(host).render(<Toaster />);
 }

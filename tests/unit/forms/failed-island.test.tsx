@@ -10,7 +10,7 @@ import { $quote, emptyQuote } from '~/stores/quote.ts';
 import { resetShortForm } from '../support/short-form-island.ts';
 import { quoteFacts as facts } from '../support/quote-facts.ts';
 
-vi.mock('~/islands/toasts/toast-host.tsx', () => ({ mountToaster: vi.fn() }));
+vi.mock('~/islands/toasts/Toaster.tsx', () => ({ mountToaster: vi.fn() }));
 vi.mock('~/islands/delivery/send-lead.ts', () => ({ sendLead: vi.fn(), prepareDelivery: vi.fn() }));
 vi.mock('~/services/cities.ts', () => ({ loadCities: vi.fn() }));
 

@@ -7,7 +7,7 @@ import { subscribe } from '~/services/newsletter.ts';
 import { $toasts } from '~/stores/toasts.ts';
 
 vi.mock('~/services/newsletter.ts', () => ({ subscribe: vi.fn() }));
-vi.mock('~/islands/toasts/toast-host.tsx', () => ({ mountToaster: vi.fn() }));
+vi.mock('~/islands/toasts/Toaster.tsx', () => ({ mountToaster: vi.fn() }));
 
 const user = userEvent.setup();
 const sent = vi.mocked(subscribe);

@@ -15,7 +15,7 @@ import { resetShortForm } from '../support/short-form-island.ts';
 import { storedLead } from '../support/stored-lead.ts';
 
 vi.mock('~/islands/delivery/send-lead.ts', () => ({ sendLead: vi.fn(), prepareDelivery: vi.fn() }));
-vi.mock('~/islands/toasts/toast-host.tsx', () => ({ mountToaster: vi.fn() }));
+vi.mock('~/islands/toasts/Toaster.tsx', () => ({ mountToaster: vi.fn() }));
 vi.mock('~/services/cities.ts', () => ({ loadCities: () => Promise.resolve({}) }));
 
 const user = userEvent.setup({ delay: null });

@@ -8,7 +8,7 @@ import { $shortForm, setShortFormValue } from '~/stores/short-form.ts';
 import { LEAD_ID, resetShortForm } from '../support/short-form-island.ts';
 
 vi.mock('~/islands/delivery/send-lead.ts', () => ({ sendLead: vi.fn(), prepareDelivery: vi.fn() }));
-vi.mock('~/islands/toasts/toast-host.tsx', () => ({ mountToaster: vi.fn() }));
+vi.mock('~/islands/toasts/Toaster.tsx', () => ({ mountToaster: vi.fn() }));
 vi.mock('~/services/cities.ts', () => ({ loadCities: () => Promise.resolve({}) }));
 
 const user = userEvent.setup({ delay: null });

@@ -17,7 +17,7 @@ import { LEAD_ID, resetShortForm } from '../support/short-form-island.ts';
 import { keepOnDevice, writeSentLead } from '../support/sent-lead.ts';
 
 vi.mock('~/islands/delivery/send-lead.ts', () => ({ sendLead: vi.fn(), prepareDelivery: vi.fn() }));
-vi.mock('~/islands/toasts/toast-host.tsx', () => ({ mountToaster: vi.fn() }));
+vi.mock('~/islands/toasts/Toaster.tsx', () => ({ mountToaster: vi.fn() }));
 vi.mock('~/services/cities.ts', () => ({ loadCities: vi.fn() }));
 
 const CITIES: Cities = { Fremont: ['94536'], 'San Jose': [] };

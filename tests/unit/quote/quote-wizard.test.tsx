@@ -18,7 +18,7 @@ import { fullQuoteValues } from '../support/quote-values.ts';
 
 vi.mock('~/services/leads.ts', () => ({ insertLead: vi.fn(), prepareLeads: vi.fn() }));
 const toaster = vi.hoisted(() => ({ drawn: 0 }));
-vi.mock('~/islands/toasts/toast-host.tsx', () => ({
+vi.mock('~/islands/toasts/Toaster.tsx', () => ({
   mountToaster: () => {
     toaster.drawn += 1;
   },

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
 import type { WizardService } from '../../../domain/catalog/catalog.ts';
 import { phoneHref } from '../../../domain/forms/phone.ts';
 import { $hours } from '../../../stores/hours.ts';
 import { leadDue } from '../../../stores/sent-leads.ts';
+import { useNow } from '../../ui/use-now.ts';
 import type { QuoteFacts } from '../facts.ts';
 import { SERVICE_NOTES } from '../project-text.ts';
 import { timelineOf, type Timeline } from './timeline.ts';
@@ -11,19 +11,9 @@ import { timelineOf, type Timeline } from './timeline.ts';
 /** Update interval of the clock, in ms (docs/product.md, Response time). */
 const UPDATE_INTERVAL = 20_000;
 
-/** Returns the current time, updated at the interval. */
-function useNow(): Date {
-  const [now, setNow] = useState(() => new Date());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), UPDATE_INTERVAL);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
-}
-
 /** Returns the timeline of a stored request, kept up to date. */
 export function useTimeline(leadId: string, submittedAt: string): Timeline {
-  const now = useNow();
+  const now = useNow(UPDATE_INTERVAL);
   useStore($hours);
   // The last clock update may be earlier than the request.
   const submitted = new Date(submittedAt);

@@ -53,7 +53,7 @@ export type InfoStepProps = {
 export const InfoStep = memo(function InfoStep(props: InfoStepProps) {
   const { values, company, prices, icons, titleRef, onContinue, projects, ending } = props;
   const check = useInfoCheck(values);
-  const [isChoosing, setChoosing] = useState(false);
+  const [isChoosing, setChoosing] = useState(true);
   const settle = usePressGuard<InfoField>((name) => {
     if (name === 'service') setChoosing(false);
     else check.leave(name);

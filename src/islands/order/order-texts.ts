@@ -1,10 +1,10 @@
-import { RESPONSE_MINUTES } from '../../../config/response.ts';
-import { phoneHours } from '../../../config/hours.ts';
-import { formatClock, formatResponseDue, localTime } from '../../../domain/hours/hours.ts';
-import { formatDateTime, formatReceived } from '../../../domain/hours/received.ts';
-import { formatCents, formatCentsShort } from '../../../domain/pricing/money.ts';
-import { ASSESSMENT_REQUIRED } from '../../../domain/pricing/estimate.ts';
-import { STORED_DAYS, type Order, type Receipt } from '../../../domain/leads/receipt.ts';
+import { RESPONSE_MINUTES } from '../../config/response.ts';
+import { phoneHours } from '../../config/hours.ts';
+import { formatClock, formatResponseDue, localTime } from '../../domain/hours/hours.ts';
+import { formatDateTime, formatReceived } from '../../domain/hours/received.ts';
+import { formatCents, formatCentsShort } from '../../domain/pricing/money.ts';
+import { ASSESSMENT_REQUIRED } from '../../domain/pricing/estimate.ts';
+import { STORED_DAYS, type Order, type Receipt } from '../../domain/leads/receipt.ts';
 
 const { timeZone } = phoneHours;
 const MINUTE = 60_000;

@@ -1,18 +1,18 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { phoneHours } from '~/config/hours.ts';
 import { responseDue } from '~/domain/hours/hours.ts';
-import { sendPreferredDay } from '~/islands/delivery/preferred-day.ts';
-import { flagOrder } from '~/lib/page/order/flag-order.ts';
-import { orderTexts } from '~/lib/page/order/order-texts.ts';
-import { showOrder } from '~/lib/page/order/show-order.ts';
+import clientOrder from '~/hydration/client-order.ts';
+import { orderTexts } from '~/islands/order/order-texts.ts';
+import { StoredOrder } from '~/islands/order/StoredOrder.tsx';
+import { addPreferredDay } from '~/services/preferred-day.ts';
 import type { Order, Receipt } from '~/domain/leads/receipt.ts';
 import { $receipt } from '~/stores/receipt.ts';
 import { blockStorage } from '../support/blocked-storage.ts';
 import { writeSentLead } from '../support/sent-lead.ts';
 
-vi.mock('~/islands/delivery/preferred-day.ts', () => ({ sendPreferredDay: vi.fn() }));
+vi.mock('~/services/preferred-day.ts', () => ({ addPreferredDay: vi.fn() }));
 
 // Saturday, 2:32 pm Pacific; phones are open until 6 pm.
 const SUBMITTED = new Date('2026-11-21T22:32:00Z');
@@ -44,21 +44,24 @@ const assessment = receipt({ totalCents: null, feeCents: null }, 'Repairs');
 
 const store = ({ id, sent, order, submittedAt }: Receipt): void =>
   writeSentLead({ id, state: 'done', sent, order }, new Date(submittedAt));
-const flag = (): string | undefined => {
-  flagOrder();
+const hydrate = vi.fn(() => Promise.resolve());
+const load = vi.fn(() => Promise.resolve(hydrate));
+/** Runs the directive, which marks the page; returns the mark. */
+function mark(island = document.createElement('astro-island')): string | undefined {
+  clientOrder(load, { name: 'order', value: '' }, island);
   return document.documentElement.dataset.order;
-};
+}
 
-/** Opens a page with the place of the order. */
-function openPage({ full = false, now = minutesLater(3) } = {}): void {
+/** Opens a page with the island of the order. */
+function openPage({ isFull = false, now = minutesLater(3) } = {}): void {
+  cleanup();
   vi.setSystemTime(now);
   document.body.innerHTML = `
     <psc-header><a class="quote" href="/quote" data-cta="get_quote">Get Quote</a></psc-header>
     <dialog id="phone-menu" open><nav><p>Services</p><a href="/about">About</a></nav></dialog>
-    <psc-order ${full ? 'data-full' : ''}></psc-order><main id="main" tabindex="-1"></main>`;
-  flagOrder();
-  const place = document.querySelector<HTMLElement>('psc-order');
-  if (place) showOrder(place, now);
+    <main id="main" tabindex="-1"></main>`;
+  mark();
+  render(<StoredOrder isFull={isFull} />);
 }
 
 beforeEach(() => {
@@ -68,30 +71,44 @@ beforeEach(() => {
   sessionStorage.clear();
   $receipt.set(null);
   delete document.documentElement.dataset.order;
-  vi.mocked(sendPreferredDay).mockReset().mockResolvedValue('saved');
+  load.mockClear();
+  vi.mocked(addPreferredDay).mockReset().mockResolvedValue({ ok: true, value: null });
 });
 afterEach(() => {
+  cleanup();
   vi.unstubAllGlobals();
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
 
-describe('the flag before the first paint', () => {
-  it('is set for 7 days after the request', () => {
+describe('the directive', () => {
+  it('marks the page for 7 days after the request', () => {
     store(receipt());
-    expect(flag()).toBe('shown');
+    expect(mark()).toBe('shown');
     delete document.documentElement.dataset.order;
     vi.setSystemTime(minutesLater(7 * 24 * 60 + 1));
-    expect(flag()).toBeUndefined();
+    expect(mark()).toBeUndefined();
   });
 
-  it('is not set without an order, without a receipt and without storage', () => {
-    expect(flag()).toBeUndefined();
+  it('loads nothing without an order, without a receipt and without storage', () => {
+    expect(mark()).toBeUndefined();
     writeSentLead({ id: receipt().id, state: 'done' }, SUBMITTED);
-    expect(flag()).toBeUndefined();
+    expect(mark()).toBeUndefined();
     store(receipt());
     blockStorage();
-    expect(flag()).toBeUndefined();
+    expect(mark()).toBeUndefined();
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  it('gives back the room when the code fails, and tries again once online', () => {
+    const island = document.createElement('astro-island');
+    store(receipt());
+    mark(island);
+    island.dispatchEvent(new Event('astro:hydration-error'));
+    expect(document.documentElement.dataset.order).toBeUndefined();
+    window.dispatchEvent(new Event('online'));
+    expect(document.documentElement.dataset.order).toBe('shown');
+    expect(load).toHaveBeenCalledTimes(2);
   });
 });
 
@@ -158,7 +175,7 @@ describe('the texts of an order', () => {
 describe('the home page', () => {
   it('shows the confirmation with reference, private link and phone', () => {
     store(receipt());
-    openPage({ full: true });
+    openPage({ isFull: true });
     const order = within(screen.getByRole('region', { name: 'We have your order, Rosa' }));
     order.getByText('PSC-7F3A-91C2');
     expect(order.getByRole('link', { name: 'Open your request' }).getAttribute('href')).toBe(
@@ -169,25 +186,25 @@ describe('the home page', () => {
 
   it('keeps the times current', () => {
     store(receipt());
-    openPage({ full: true });
+    openPage({ isFull: true });
     vi.setSystemTime(minutesLater(16));
-    vi.advanceTimersByTime(20_000);
+    act(() => void vi.advanceTimersByTime(20_000));
     expect(document.body.textContent).toContain('Your checked quote was due by 2:47 pm today');
   });
 
   it('clears everything from the device', () => {
     store(receipt());
-    openPage({ full: true });
+    openPage({ isFull: true });
     fireEvent.click(screen.getByRole('button', { name: 'Not your request? Clear it from this device' }));
     expect(JSON.stringify(localStorage)).not.toContain('Signature');
-    expect(document.querySelector('psc-order')?.childElementCount).toBe(0);
+    expect(screen.queryByRole('region')).toBeNull();
     expect(document.documentElement.dataset.order).toBeUndefined();
     expect(document.activeElement).toBe(document.getElementById('main'));
   });
 
   it('gives the space back when the stored receipt is unusable', () => {
     store({ ...receipt(), sent: [{ label: 'Service' }] as unknown as Receipt['sent'] });
-    openPage({ full: true });
+    openPage({ isFull: true });
     expect(document.documentElement.dataset.order).toBeUndefined();
   });
 });
@@ -195,15 +212,15 @@ describe('the home page', () => {
 describe('the preferred day', () => {
   const choose = (): void => {
     const [first] = screen.getAllByRole<HTMLInputElement>('radio');
-    if (first) first.checked = true;
-    screen.getByLabelText<HTMLInputElement>('Morning').checked = true;
+    if (first) fireEvent.click(first);
+    fireEvent.click(screen.getByLabelText('Morning'));
     fireEvent.submit(screen.getByRole('button', { name: 'Save this day' }));
   };
   const status = () => screen.getByRole('status').textContent;
 
   it('offers the next six days the crews work', () => {
     store(receipt());
-    openPage({ full: true });
+    openPage({ isFull: true });
     const days = [...document.querySelectorAll<HTMLInputElement>('[name="preferred_day"]')];
     // Thanksgiving and Sunday are left out.
     expect(days.map(({ value }) => value.slice(5))).toEqual([
@@ -218,14 +235,11 @@ describe('the preferred day', () => {
 
   it('is sent to staff and kept with the order', async () => {
     store(receipt());
-    openPage({ full: true });
+    openPage({ isFull: true });
     choose();
     await waitFor(() => expect(status()).toContain('Noted: Monday, November 23, in the morning.'));
-    expect(sendPreferredDay).toHaveBeenCalledExactlyOnceWith(receipt().id, {
-      day: '2026-11-23',
-      part: 'morning',
-    });
-    openPage({ full: true });
+    expect(addPreferredDay).toHaveBeenCalledExactlyOnceWith(receipt().id, '2026-11-23', 'morning');
+    openPage({ isFull: true });
     expect(status()).toContain('Noted: Monday, November 23, in the morning.');
   });
 
@@ -233,9 +247,9 @@ describe('the preferred day', () => {
     ['failed', 'The day was not saved.'],
     ['limited', 'This request has been changed too often.'],
   ] as const)('says so when it was not stored: %s', async (result, text) => {
-    vi.mocked(sendPreferredDay).mockResolvedValue(result);
+    vi.mocked(addPreferredDay).mockResolvedValue({ ok: false, error: result });
     store(receipt());
-    openPage({ full: true });
+    openPage({ isFull: true });
     choose();
     await waitFor(() => expect(status()).toContain(text));
     expect($receipt.get()?.order?.preferred).toBeUndefined();
@@ -278,11 +292,10 @@ describe('the data layer', () => {
   });
 
   it('has the confirmation, the preferred day and the clearing', async () => {
-    vi.mocked(sendPreferredDay).mockResolvedValue('saved');
     store(receipt());
-    openPage({ full: true });
+    openPage({ isFull: true });
     const [first] = screen.getAllByRole<HTMLInputElement>('radio');
-    if (first) first.checked = true;
+    if (first) fireEvent.click(first);
     fireEvent.submit(screen.getByRole('button', { name: 'Save this day' }));
     await waitFor(() => expect(events()).toHaveLength(2));
     fireEvent.click(screen.getByRole('button', { name: 'Not your request? Clear it from this device' }));
@@ -301,11 +314,11 @@ describe('the data layer', () => {
   });
 
   it('has a preferred day that was not stored', async () => {
-    vi.mocked(sendPreferredDay).mockResolvedValue('limited');
+    vi.mocked(addPreferredDay).mockResolvedValue({ ok: false, error: 'limited' });
     store(receipt());
-    openPage({ full: true });
+    openPage({ isFull: true });
     const [first] = screen.getAllByRole<HTMLInputElement>('radio');
-    if (first) first.checked = true;
+    if (first) fireEvent.click(first);
     fireEvent.submit(screen.getByRole('button', { name: 'Save this day' }));
     await waitFor(() =>
       expect(events()).toContainEqual({ event: 'send_error', request: 'preferred_day', error: 'limited' }),

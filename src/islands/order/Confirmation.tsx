@@ -1,0 +1,97 @@
+import CircleCheck from '~icons/lucide/circle-check';
+import Phone from '~icons/lucide/phone';
+import { site } from '../../config/site.ts';
+import { phoneHref } from '../../domain/forms/phone.ts';
+import { statusPath } from '../../domain/leads/customer-status.ts';
+import type { Receipt } from '../../domain/leads/receipt.ts';
+import type { OrderTexts } from './order-texts.ts';
+import { PreferredDayForm } from './PreferredDayForm.tsx';
+
+const TITLE_ID = 'order-title';
+
+function Head({ receipt, texts }: { receipt: Receipt; texts: OrderTexts }) {
+  return (
+    <div className="order-head">
+      <p className="order-ok">
+        <CircleCheck />
+        <span>{`Request received, ${texts.received}`}</span>
+      </p>
+      <h2 id={TITLE_ID} className="font-display text-d1">
+        {texts.title}
+      </h2>
+      <p className="text-lead">{texts.lead}</p>
+      <p className="order-reference">
+        <span>Reference</span>
+        <b>{receipt.reference}</b>
+      </p>
+      <a className="link" href={statusPath(receipt.id)}>
+        Open your request
+      </a>
+    </div>
+  );
+}
+
+const Steps = ({ steps }: Pick<OrderTexts, 'steps'>) => (
+  <ol className="next-steps">
+    {steps.map(({ time, title, text, state }) => (
+      <li
+        key={title}
+        className={state === 'current' ? undefined : `is-${state}`}
+        aria-current={state === 'current' ? 'step' : undefined}
+      >
+        <time>{time}</time>
+        <div>
+          <b>{title}</b>
+          <span>{text}</span>
+        </div>
+      </li>
+    ))}
+  </ol>
+);
+
+const Lines = ({ lines }: Pick<OrderTexts, 'lines'>) => (
+  <dl className="lines">
+    {lines.map(({ label, detail, amount, isSum }) => (
+      <div key={label} className={isSum ? 'lines-total' : undefined}>
+        <dt>
+          <span>{label}</span>
+          {detail && <small>{detail}</small>}
+        </dt>
+        <dd>{amount}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+export type ConfirmationProps = { receipt: Receipt; texts: OrderTexts; now: Date; onClear: () => void };
+
+/** Confirmation of an order (docs/product.md, Confirmation). */
+export const Confirmation = ({ receipt, texts, now, onClear }: ConfirmationProps) => (
+  <section className="order dark" aria-labelledby={TITLE_ID}>
+    <div className="wrap">
+      <Head receipt={receipt} texts={texts} />
+      <div className="order-pane order-pane-dark">
+        <h3 className="font-display text-d3">What happens next</h3>
+        <Steps steps={texts.steps} />
+      </div>
+      <div className="order-pane">
+        <h3 className="font-display text-d3">{texts.linesTitle}</h3>
+        <Lines lines={texts.lines} />
+        <p className="order-note">{texts.note}</p>
+      </div>
+      <div className="order-pane">
+        <PreferredDayForm receipt={receipt} now={now} />
+      </div>
+      <p className="order-foot">
+        <span className="muted">Something not right?</span>
+        <a className="tel" href={phoneHref(site.phone)}>
+          <Phone />
+          {site.phone}
+        </a>
+        <button type="button" className="link" onClick={onClear}>
+          Not your request? Clear it from this device
+        </button>
+      </p>
+    </div>
+  </section>
+);

@@ -1,0 +1,77 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { Receipt } from '../../domain/leads/receipt.ts';
+import { pushEvent } from '../../stores/page/data-layer.ts';
+import { $receipt, clearReceipt, readReceipt } from '../../stores/receipt.ts';
+import { IslandBoundary } from '../ui/IslandBoundary.tsx';
+import { useNow } from '../ui/use-now.ts';
+import { Confirmation } from './Confirmation.tsx';
+import { linkHeader } from './header-link.ts';
+import { orderTexts } from './order-texts.ts';
+import { SlimReceipt } from './SlimReceipt.tsx';
+// Linked with an order only: Astro would link imported styles on every page.
+import orderStyles from './order.css?url';
+
+/** Update interval, in ms; the same as the estimate's (docs/product.md, Response time). */
+const UPDATE_INTERVAL = 20_000;
+
+/** sessionStorage key of the receipt the visitor hid for this visit; also read by `client:order`. */
+const HIDDEN_KEY = 'psc-order-hidden';
+
+/** Order with its times current. */
+function Order({ receipt, isFull, onClear }: { receipt: Receipt; isFull: boolean; onClear: () => void }) {
+  const now = useNow(UPDATE_INTERVAL);
+  const [isHidden, setHidden] = useState(
+    () => !isFull && document.documentElement.dataset.order === 'hidden',
+  );
+  const isReported = useRef(false);
+  useEffect(() => {
+    if (isHidden) return linkHeader(receipt);
+    if (!isReported.current) pushEvent({ event: 'order_shown', place: isFull ? 'confirmation' : 'receipt' });
+    isReported.current = true;
+    return undefined;
+  }, [receipt, isFull, isHidden]);
+
+  const hide = (): void => {
+    setHidden(true);
+    pushEvent({ event: 'order_hide' });
+    try {
+      sessionStorage.setItem(HIDDEN_KEY, receipt.id);
+    } catch {
+      // Hidden on this page only.
+    }
+    document.documentElement.dataset.order = 'hidden';
+    document.getElementById('main')?.focus();
+  };
+  const texts = orderTexts(receipt, now);
+  if (!texts || isHidden) return null;
+  return isFull ? (
+    <Confirmation receipt={receipt} texts={texts} now={now} onClear={onClear} />
+  ) : (
+    <SlimReceipt receipt={receipt} texts={texts} onHide={hide} />
+  );
+}
+
+/** The order on this device: the confirmation, or a slim receipt. Nothing without one, and in the built page. */
+export function StoredOrder({ isFull = false }: { isFull?: boolean }) {
+  const receipt = useStore($receipt, { ssr: 'initial' });
+  useLayoutEffect(() => {
+    readReceipt(new Date());
+    return $receipt.subscribe((stored) => {
+      if (!stored?.order) delete document.documentElement.dataset.order;
+    });
+  }, []);
+
+  const clear = (): void => {
+    clearReceipt();
+    pushEvent({ event: 'order_clear' });
+    document.getElementById('main')?.focus();
+  };
+  if (!receipt?.order) return null;
+  return (
+    <IslandBoundary>
+      <link rel="stylesheet" href={orderStyles} precedence="default" />
+      <Order receipt={receipt} isFull={isFull} onClear={clear} />
+    </IslandBoundary>
+  );
+}
