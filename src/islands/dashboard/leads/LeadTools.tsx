@@ -31,6 +31,11 @@ const BUTTON =
   'inline-flex size-11 flex-none items-center justify-center gap-2 rounded-control text-sm font-semibold hover:bg-fog-100 aria-expanded:bg-fog-100 disabled:opacity-50 xl:w-auto xl:px-3';
 const LABEL = 'max-xl:sr-only';
 
+/** Buttons whose icons say enough until there is plenty of space. */
+const SMALL_BUTTON =
+  'inline-flex size-11 flex-none items-center justify-center gap-2 rounded-control text-sm font-semibold hover:bg-fog-100 disabled:opacity-50 2xl:w-auto 2xl:px-3';
+const SMALL_LABEL = 'max-2xl:sr-only';
+
 /** Toolbar of the lead list: icons, with their labels on wide screens. */
 export function LeadTools(props: LeadToolsProps) {
   const { filters, isPanelOpen, busy, sound } = props;
@@ -83,21 +88,21 @@ export function LeadTools(props: LeadToolsProps) {
         type="button"
         role="switch"
         aria-checked={sound}
-        className={BUTTON}
+        className={SMALL_BUTTON}
         onClick={() => props.onSound(!sound)}
       >
         {sound ? <Bell /> : <BellOff />}
-        <span className={LABEL}>Sound</span>
+        <span className={SMALL_LABEL}>Sound</span>
       </button>
       <button
         type="button"
-        className={BUTTON}
+        className={SMALL_BUTTON}
         disabled={busy}
         aria-busy={busy || undefined}
         onClick={props.onRefresh}
       >
         <RotateCcw />
-        <span className={LABEL}>Refresh</span>
+        <span className={SMALL_LABEL}>Refresh</span>
       </button>
       {props.mayExport && (
         <a

@@ -82,7 +82,7 @@ export function NewLead({ onAdded, onClose }: { onAdded: (leadId: string) => voi
   return (
     <StaffDialog id="new-lead" title="New lead" onClose={onClose}>
       <p className="muted -mt-3 text-sm">
-        For somebody on the phone. The lead is yours, and its clock runs until you log the call.
+        For someone on the phone. The lead is yours, and its clock runs until you log the call.
       </p>
       <form
         className="grid gap-4"
