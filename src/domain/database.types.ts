@@ -7,57 +7,6 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
-      account_messages: {
-        Row: {
-          /** The account the message is about. */
-          user_id: string;
-          /** waiting, to all admins, or approved, to the owner of the account. */
-          kind: 'waiting' | 'approved';
-          /** queued; sending while claimed by a sender; then sent, skipped when it is no longer needed, or dead after the last try. */
-          status: 'queued' | 'sending' | 'sent' | 'skipped' | 'dead';
-          /** When it may be sent; after a failure, when it is tried again. */
-          due_at: string;
-          /** Number of claims; a sender reports the result of its own attempt only. */
-          attempts: number;
-          /** Start of the latest attempt. */
-          claimed_at: string | null;
-          /** When the mail service accepted it. */
-          sent_at: string | null;
-          /** Error of the latest failed attempt. */
-          last_error: string | null;
-          /** When the message was queued. */
-          created_at: string;
-          /** When the row last changed. */
-          updated_at: string;
-        };
-        Insert: {
-          user_id: string;
-          kind: string;
-          status?: string;
-          due_at?: string;
-          attempts?: number;
-          claimed_at?: string | null;
-          sent_at?: string | null;
-          last_error?: string | null;
-          created_at?: string;
-          updated_at?: string;
-        };
-        Update: {
-          user_id?: string;
-          kind?: string;
-          status?: string;
-          due_at?: string;
-          attempts?: number;
-          claimed_at?: string | null;
-          sent_at?: string | null;
-          last_error?: string | null;
-          created_at?: string;
-          updated_at?: string;
-        };
-        Relationships: [
-          { foreignKeyName: 'account_messages_user_id_fkey'; columns: ['user_id']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['user_id'] },
-        ];
-      };
       audit_log: {
         Row: {
           /** Primary key; for exports the export_id. */
@@ -357,74 +306,6 @@ export type Database = {
         Relationships: [
           { foreignKeyName: 'lead_events_actor_fkey'; columns: ['actor']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['user_id'] },
           { foreignKeyName: 'lead_events_lead_id_fkey'; columns: ['lead_id']; isOneToOne: false; referencedRelation: 'leads'; referencedColumns: ['id'] },
-        ];
-      };
-      lead_messages: {
-        Row: {
-          /** The lead the message is about. */
-          lead_id: string;
-          /** To staff: new-lead, the two customer actions of the quote wizard, reminder and overdue (unanswered), and "answer " with the id of the customer's answer in the timeline. To the customer: receipt, sunni-estimate, late, signed-estimate, photo-request, "booking " with the id of a booking, and "email " with the id of the contact in the timeline that holds its text. To phones of people on duty: push-new-lead, push-reminder, and "push-answer " with the id of the customer's answer. */
-          kind: string;
-          /** Version of the signed estimate, number of the photo request, or sequence of the booking plus one; 0 for other kinds. */
-          version: number;
-          /** Person who asked for photos; null for other kinds and for deleted accounts. */
-          requested_by: string | null;
-          /** Name of that person at the time. */
-          requested_by_name: string | null;
-          /** queued; sending while claimed by a sender; then sent, skipped when it is no longer needed, or dead after the last try. */
-          status: 'queued' | 'sending' | 'sent' | 'skipped' | 'dead';
-          /** When it may be sent; after a failure, when it is tried again. */
-          due_at: string;
-          /** Number of claims; a sender reports the result of its own attempt only. */
-          attempts: number;
-          /** Start of the latest attempt. */
-          claimed_at: string | null;
-          /** When the mail service accepted it. */
-          sent_at: string | null;
-          /** Message ID of the mail service. */
-          mail_id: string | null;
-          /** Error of the latest failed attempt. */
-          last_error: string | null;
-          /** When the message was queued. */
-          created_at: string;
-          /** When the row last changed. */
-          updated_at: string;
-        };
-        Insert: {
-          lead_id: string;
-          kind: string;
-          version?: number;
-          requested_by?: string | null;
-          requested_by_name?: string | null;
-          status?: string;
-          due_at?: string;
-          attempts?: number;
-          claimed_at?: string | null;
-          sent_at?: string | null;
-          mail_id?: string | null;
-          last_error?: string | null;
-          created_at?: string;
-          updated_at?: string;
-        };
-        Update: {
-          lead_id?: string;
-          kind?: string;
-          version?: number;
-          requested_by?: string | null;
-          requested_by_name?: string | null;
-          status?: string;
-          due_at?: string;
-          attempts?: number;
-          claimed_at?: string | null;
-          sent_at?: string | null;
-          mail_id?: string | null;
-          last_error?: string | null;
-          created_at?: string;
-          updated_at?: string;
-        };
-        Relationships: [
-          { foreignKeyName: 'lead_messages_lead_id_fkey'; columns: ['lead_id']; isOneToOne: false; referencedRelation: 'leads'; referencedColumns: ['id'] },
-          { foreignKeyName: 'lead_messages_requested_by_fkey'; columns: ['requested_by']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['user_id'] },
         ];
       };
       leads: {
@@ -797,6 +678,98 @@ export type Database = {
         };
         Relationships: [
           { foreignKeyName: 'mail_templates_updated_by_fkey'; columns: ['updated_by']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['user_id'] },
+        ];
+      };
+      messages: {
+        Row: {
+          /** Also the idempotency key of its email. */
+          id: string;
+          /** What it says, and to whom. */
+          kind: Database['public']['Enums']['message_kind'];
+          /** The lead it is about; null for one about an account. */
+          lead_id: string | null;
+          /** The account it is about; null for one about a lead. */
+          account: string | null;
+          /** Timeline entry with the answer or the written email. */
+          event_id: string | null;
+          /** The signed estimate. */
+          estimate_id: string | null;
+          /** The booking. */
+          booking_id: string | null;
+          /** Number of the photo request, or sequence of the booking plus one; 1 for other kinds. */
+          version: number;
+          /** Person who asked for photos; null for other kinds and for deleted accounts. */
+          requested_by: string | null;
+          /** Name of that person at the time. */
+          requested_by_name: string | null;
+          /** State of the sending. */
+          status: Database['public']['Enums']['message_status'];
+          /** When it may be sent; after a failure, when it is tried again. */
+          due_at: string;
+          /** Number of claims; a sender reports the result of its own attempt only. */
+          attempts: number;
+          /** Start of the latest attempt. */
+          claimed_at: string | null;
+          /** When the mail service accepted it. */
+          sent_at: string | null;
+          /** Message ID of the mail service. */
+          mail_id: string | null;
+          /** Error of the latest failed attempt. */
+          last_error: string | null;
+          /** When the message was queued. */
+          created_at: string;
+          /** When the row last changed. */
+          updated_at: string;
+        };
+        Insert: {
+          id?: string;
+          kind: string;
+          lead_id?: string | null;
+          account?: string | null;
+          event_id?: string | null;
+          estimate_id?: string | null;
+          booking_id?: string | null;
+          version?: number;
+          requested_by?: string | null;
+          requested_by_name?: string | null;
+          status?: string;
+          due_at?: string;
+          attempts?: number;
+          claimed_at?: string | null;
+          sent_at?: string | null;
+          mail_id?: string | null;
+          last_error?: string | null;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Update: {
+          id?: string;
+          kind?: string;
+          lead_id?: string | null;
+          account?: string | null;
+          event_id?: string | null;
+          estimate_id?: string | null;
+          booking_id?: string | null;
+          version?: number;
+          requested_by?: string | null;
+          requested_by_name?: string | null;
+          status?: string;
+          due_at?: string;
+          attempts?: number;
+          claimed_at?: string | null;
+          sent_at?: string | null;
+          mail_id?: string | null;
+          last_error?: string | null;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          { foreignKeyName: 'messages_account_fkey'; columns: ['account']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['user_id'] },
+          { foreignKeyName: 'messages_booking_fk'; columns: ['booking_id']; isOneToOne: false; referencedRelation: 'bookings'; referencedColumns: ['id'] },
+          { foreignKeyName: 'messages_estimate_fk'; columns: ['estimate_id']; isOneToOne: false; referencedRelation: 'lead_estimates'; referencedColumns: ['id'] },
+          { foreignKeyName: 'messages_event_fk'; columns: ['event_id']; isOneToOne: false; referencedRelation: 'lead_events'; referencedColumns: ['id'] },
+          { foreignKeyName: 'messages_lead_id_fkey'; columns: ['lead_id']; isOneToOne: false; referencedRelation: 'leads'; referencedColumns: ['id'] },
+          { foreignKeyName: 'messages_requested_by_fkey'; columns: ['requested_by']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['user_id'] },
         ];
       };
       newsletter_subscriptions: {
@@ -1234,11 +1207,10 @@ export type Database = {
       check_technician: { Args: { booking_id: string; technician: string; day: string; starts: string; ends: string }; Returns: undefined };
       checked_estimate_lines: { Args: { lines: Json }; Returns: Json };
       checked_quote_answer: { Args: { answer: string; detail: Json }; Returns: Json };
-      claim_account_messages: { Args: { max_count?: number }; Returns: { user_id: string; kind: string; attempt: number }[] };
-      claim_due_messages: { Args: { max_count?: number }; Returns: Database['public']['Tables']['lead_messages']['Row'][] };
-      claim_estimate_mail: { Args: { estimate_id: string }; Returns: number };
+      claim_due_messages: { Args: { max_count?: number }; Returns: Database['public']['Tables']['messages']['Row'][] };
+      claim_estimate_mail: { Args: { estimate_id: string }; Returns: Database['public']['Tables']['messages']['Row'][] };
       claim_lead: { Args: { lead_id: string }; Returns: { outcome: string; assigned_to: string; assigned_name: string }[] };
-      claim_lead_message: { Args: { lead_id: string; kind: string }; Returns: number };
+      claim_lead_message: { Args: { lead_id: string; kind: Database['public']['Enums']['message_kind'] }; Returns: Database['public']['Tables']['messages']['Row'][] };
       company_midnight: { Args: { day: string }; Returns: string };
       confirm_newsletter_subscription: { Args: { token: string }; Returns: boolean };
       conversions: { Args: { from_day: string; to_day: string; click_types: string[]; after_at: string; after_id: string; after_stage: string; page_size: number }; Returns: { click_id: string; click_type: string; stage: string; happened_at: string; value_cents: number; lead_id: string }[] };
@@ -1276,7 +1248,7 @@ export type Database = {
       lead_counts: { Args: { as_of?: string }; Returns: { recent: number; today: number; this_week: number; today_waiting: number; waiting: number; unassigned: number; mine: number; in_progress: number; booked: number; done: number; every: number }[] };
       lead_duplicates: { Args: { lead_id: string }; Returns: { id: string; name: string; email: string; phone: string; address: string; desk_service: string; status: string; created_at: string; merged_into: string; notes: string; modules: number; why: string[] }[] };
       lead_status: { Args: { lead_id: string }; Returns: { form: string; service_type: string; status: string; created_at: string; due_at: string }[] };
-      leads_due_together: { Args: { lead_id: string; kind: string }; Returns: Database['public']['Tables']['leads']['Row'][] };
+      leads_due_together: { Args: { message_id: string }; Returns: Database['public']['Tables']['leads']['Row'][] };
       leads_of_person: { Args: { email: string; phone: string }; Returns: string[] };
       leads_with_key: { Args: { email: string; phone: string }; Returns: string[] };
       leads_without_day: { Args: { page_size?: number }; Returns: { id: string; name: string; desk_service: string; city: string; status: string; days: string[]; part: string }[] };
@@ -1338,9 +1310,8 @@ export type Database = {
       set_on_duty: { Args: { on_duty: boolean }; Returns: undefined };
       set_own_name: { Args: { name: string }; Returns: undefined };
       set_person_role: { Args: { person: string; role: Database['public']['Enums']['account_role'] }; Returns: string };
-      settle_account_message: { Args: { user_id: string; kind: string; attempt: number; result: string; error?: string }; Returns: undefined };
-      settle_digest: { Args: { lead_id: string; kind: string }; Returns: undefined };
-      settle_lead_message: { Args: { lead_id: string; kind: string; attempt: number; result: string; mail_id?: string; error?: string; version?: number }; Returns: undefined };
+      settle_digest: { Args: { message_id: string }; Returns: undefined };
+      settle_message: { Args: { message_id: string; attempt: number; result: string; mail_id?: string; error?: string }; Returns: undefined };
       settle_newsletter_mail: { Args: { subscription_id: string; attempt: number; sent: boolean }; Returns: undefined };
       settle_photo: { Args: { photo_id: string; bytes: number }; Returns: boolean };
       share_quote: { Args: { token: string }; Returns: string };
@@ -1367,6 +1338,8 @@ export type Database = {
       desk: 'phone' | 'office';
       lead_danger: 'fire' | 'shock' | 'water' | 'injury' | 'gas' | 'damage';
       lead_form: 'short' | 'wizard' | 'sunni' | 'phone' | 'test';
+      message_kind: 'push-new-lead' | 'new-lead' | 'calling' | 'ready' | 'receipt' | 'sunni-estimate' | 'photo-request' | 'signed-estimate' | 'push-reminder' | 'reminder' | 'overdue' | 'late' | 'booking' | 'answer' | 'push-answer' | 'email' | 'account-waiting' | 'account-approved';
+      message_status: 'queued' | 'sending' | 'sent' | 'skipped' | 'dead';
       next_step: 'accepted' | 'question' | 'call' | 'day' | 'photos' | 'channel' | 'ready' | 'withdrawn' | 'merged' | 'follow-up' | 'call-back' | 'await-photos' | 'await-answer' | 'no-reaction' | 'book' | 'visit';
       pipeline_status: 'new' | 'estimated' | 'contacted' | 'verified' | 'reserved' | 'booked' | 'done' | 'lost' | 'spam';
       quarantine_reason: 'honeypot' | 'too-fast' | 'too-many' | 'challenge-failed';
@@ -1401,6 +1374,8 @@ export const Constants = {
       desk: ['phone', 'office'],
       lead_danger: ['fire', 'shock', 'water', 'injury', 'gas', 'damage'],
       lead_form: ['short', 'wizard', 'sunni', 'phone', 'test'],
+      message_kind: ['push-new-lead', 'new-lead', 'calling', 'ready', 'receipt', 'sunni-estimate', 'photo-request', 'signed-estimate', 'push-reminder', 'reminder', 'overdue', 'late', 'booking', 'answer', 'push-answer', 'email', 'account-waiting', 'account-approved'],
+      message_status: ['queued', 'sending', 'sent', 'skipped', 'dead'],
       next_step: ['accepted', 'question', 'call', 'day', 'photos', 'channel', 'ready', 'withdrawn', 'merged', 'follow-up', 'call-back', 'await-photos', 'await-answer', 'no-reaction', 'book', 'visit'],
       pipeline_status: ['new', 'estimated', 'contacted', 'verified', 'reserved', 'booked', 'done', 'lost', 'spam'],
       quarantine_reason: ['honeypot', 'too-fast', 'too-many', 'challenge-failed'],

@@ -31,6 +31,9 @@ comment on column public.lead_events.detail is 'By kind: quarantined {reason}; n
 comment on column public.lead_events.created_at is 'When it happened; for received, when the lead arrived.';
 comment on column public.lead_events.position is 'Order of entries with the same time.';
 
+alter table public.messages add constraint messages_event_fk
+  foreign key (event_id) references public.lead_events (id) on delete cascade;
+
 create index lead_events_of_lead on public.lead_events (lead_id, created_at, position);
 -- For export_conversions, which reads the status changes of a period.
 create index lead_events_of_status on public.lead_events (created_at) where kind = 'status';
@@ -152,9 +155,11 @@ create trigger leads_changed_timeline
   after update of status, lost_reason, quarantine_reason on public.leads
   for each row execute function public.write_lead_timeline();
 
-create trigger lead_messages_timeline
-  after update of status on public.lead_messages
-  for each row when (new.status = 'sent' and old.status <> 'sent' and new.kind <> 'signed-estimate')
+create trigger messages_timeline
+  after update of status on public.messages
+  for each row when (
+    new.status = 'sent' and old.status <> 'sent' and new.lead_id is not null and new.kind <> 'signed-estimate'
+  )
   execute function public.write_message_timeline();
 
 revoke all on function public.record_lead_event, public.repeated_event, public.write_lead_timeline, public.write_message_timeline

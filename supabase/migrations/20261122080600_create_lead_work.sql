@@ -454,9 +454,9 @@ begin
   end if;
 
   if public.record_lead_event(lead_id, 'photos-requested', '{}', event_id) then
-    insert into public.lead_messages (lead_id, kind, version, requested_by, requested_by_name)
+    insert into public.messages (lead_id, kind, version, requested_by, requested_by_name)
     select request_lead_photos.lead_id, 'photo-request', count(*) + 1, auth.uid(), public.person_name(auth.uid())
-    from public.lead_messages as message
+    from public.messages as message
     where message.lead_id = request_lead_photos.lead_id and message.kind = 'photo-request';
   end if;
 end;
@@ -478,8 +478,8 @@ $$;
 comment on function public.record_photo_response is
   'Trigger: a sent request for photos counts as a response and stops the SLA timer.';
 
-create trigger lead_messages_photo_response
-  after update of status on public.lead_messages
+create trigger messages_photo_response
+  after update of status on public.messages
   for each row when (new.kind = 'photo-request' and new.status = 'sent' and old.status <> 'sent')
   execute function public.record_photo_response();
 

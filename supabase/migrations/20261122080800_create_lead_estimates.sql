@@ -42,6 +42,9 @@ comment on column public.lead_estimates.mail_status is 'Null until it is queued 
 comment on column public.lead_estimates.mail_claimed_at is 'Start of the latest attempt.';
 comment on column public.lead_estimates.sent_at is 'When the mail service accepted it.';
 
+alter table public.messages add constraint messages_estimate_fk
+  foreign key (estimate_id) references public.lead_estimates (id) on delete cascade;
+
 create index lead_estimates_signed_by on public.lead_estimates (signed_by);
 
 alter table public.lead_estimates enable row level security;
@@ -171,8 +174,8 @@ begin
     'previous_total_cents', known.signed_total_cents)));
   if send then
     -- The browser sends it right away; the worker does when the browser is gone.
-    insert into public.lead_messages (lead_id, kind, version, due_at)
-    values (sign_lead_estimate.lead_id, 'signed-estimate', latest + 1, now() + interval '10 seconds');
+    insert into public.messages (lead_id, kind, estimate_id, due_at)
+    values (sign_lead_estimate.lead_id, 'signed-estimate', sign_lead_estimate.estimate_id, now() + interval '10 seconds');
   end if;
   return query select 'done', latest + 1;
 end;
@@ -183,40 +186,37 @@ comment on function public.sign_lead_estimate is
 
 -- Claims the email of an estimate, and queues it before when it is not. Also one that is dead or waits for its next
 -- try, because a person asks for it. Only the latest version can be sent.
-create function public.claim_estimate_mail(estimate_id uuid) returns integer
+create function public.claim_estimate_mail(estimate_id uuid) returns setof public.messages
   language plpgsql volatile security definer set search_path = ''
 as $$
-declare
-  chosen record;
-  attempt integer;
 begin
-  select estimate.lead_id, estimate.version into chosen
+  insert into public.messages (lead_id, kind, estimate_id)
+  select estimate.lead_id, 'signed-estimate', estimate.id
   from public.lead_estimates as estimate
-  where estimate.id = estimate_id
+  where estimate.id = claim_estimate_mail.estimate_id
     and not exists (
       select from public.lead_estimates as newer
       where newer.lead_id = estimate.lead_id and newer.version > estimate.version
-    );
-  if not found then
-    return null;
-  end if;
+    )
+  on conflict on constraint messages_once do nothing;
 
-  insert into public.lead_messages (lead_id, kind, version)
-  values (chosen.lead_id, 'signed-estimate', chosen.version)
-  on conflict on constraint lead_messages_pkey do nothing;
-
-  update public.lead_messages as message
+  return query
+  update public.messages as message
   set status = 'sending', attempts = message.attempts + 1, claimed_at = now()
-  where message.lead_id = chosen.lead_id and message.kind = 'signed-estimate' and message.version = chosen.version
+  from public.lead_estimates as estimate
+  where message.estimate_id = claim_estimate_mail.estimate_id and estimate.id = message.estimate_id
+    and not exists (
+      select from public.lead_estimates as newer
+      where newer.lead_id = estimate.lead_id and newer.version > estimate.version
+    )
     and (message.status in ('queued', 'dead')
       or (message.status = 'sending' and message.claimed_at < now() - interval '2 minutes'))
-  returning message.attempts into attempt;
-  return attempt;
+  returning message.*;
 end;
 $$;
 
 comment on function public.claim_estimate_mail is
-  'The number of this attempt, or null when the estimate is sent, replaced by a newer version, or claimed by another sender.';
+  'Claims the email and returns it; no row when the estimate is sent, replaced by a newer version, or claimed by another sender.';
 
 -- A sent estimate counts as a response and stops the SLA timer.
 create function public.follow_estimate_mail() returns trigger
@@ -227,13 +227,13 @@ declare
 begin
   update public.lead_estimates as estimate
   set mail_status = case
-      when new.status in ('sending', 'sent') then new.status
+      when new.status in ('sending', 'sent') then new.status::text
       when new.status = 'dead' or (new.status = 'queued' and new.attempts > 0) then 'failed'
       when new.status = 'queued' then 'queued'
     end,
     mail_claimed_at = new.claimed_at,
     sent_at = new.sent_at
-  where estimate.lead_id = new.lead_id and estimate.version = new.version
+  where estimate.id = new.estimate_id
   returning estimate.id, estimate.version, estimate.total_cents, estimate.signed_by, estimate.signed_name into mailed;
   if not found or new.status <> 'sent' then
     return null;
@@ -251,8 +251,8 @@ $$;
 comment on function public.follow_estimate_mail is
   'Trigger: repeats the state of the message in the estimate, and records a sent one as a response.';
 
-create trigger lead_messages_estimate
-  after insert or update of status on public.lead_messages
+create trigger messages_estimate
+  after insert or update of status on public.messages
   for each row when (new.kind = 'signed-estimate')
   execute function public.follow_estimate_mail();
 

@@ -38,6 +38,9 @@ comment on column public.bookings.created_by is 'Account that booked it.';
 comment on column public.bookings.created_at is 'When it was booked.';
 comment on column public.bookings.updated_at is 'When the row last changed.';
 
+alter table public.messages add constraint messages_booking_fk
+  foreign key (booking_id) references public.bookings (id) on delete cascade;
+
 create index bookings_of_lead on public.bookings (lead_id);
 create index bookings_of_day on public.bookings (day, starts) where status = 'booked';
 create index bookings_of_technician on public.bookings (technician, day) where status = 'booked';

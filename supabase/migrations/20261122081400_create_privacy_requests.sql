@@ -228,7 +228,7 @@ begin
       ),
       'messages', (
         select coalesce(jsonb_agg(to_jsonb(message) - 'lead_id' order by message.created_at, message.kind), '[]')
-        from public.lead_messages as message where message.lead_id = lead.id
+        from public.messages as message where message.lead_id = lead.id
       ),
       'sunni_estimates', (
         select coalesce(jsonb_agg(to_jsonb(estimate) - 'lead_id' order by estimate.version), '[]')

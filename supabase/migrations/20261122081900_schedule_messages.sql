@@ -30,10 +30,7 @@ begin
       timeout_milliseconds := 25000
     )
     where exists (
-      select from public.lead_messages as message
-      where message.status in ('queued', 'sending') and message.due_at <= now()
-    ) or exists (
-      select from public.account_messages as message
+      select from public.messages as message
       where message.status in ('queued', 'sending') and message.due_at <= now()
     ) or exists (select from public.photo_removals)
   $job$);

@@ -250,8 +250,8 @@ comment on function public.checked_quote_answer is
 create function public.queue_answer_message(lead_id uuid, event_id uuid) returns void
   language sql volatile set search_path = ''
 as $$
-  insert into public.lead_messages (lead_id, kind)
-  select lead.id, 'answer ' || event_id
+  insert into public.messages (lead_id, kind, event_id)
+  select lead.id, 'answer', queue_answer_message.event_id
   from public.leads as lead
   where lead.id = queue_answer_message.lead_id and lead.quarantine_reason is distinct from 'too-many';
 $$;
@@ -287,7 +287,7 @@ begin
   perform public.queue_answer_message(target, event_id);
   if answer_quote.answer = 'withdraw' then
     -- Nobody who withdrew is told that we are late.
-    update public.lead_messages as message set status = 'skipped'
+    update public.messages as message set status = 'skipped'
     where message.lead_id = target and message.kind = 'late' and message.status = 'queued';
   end if;
   return true;

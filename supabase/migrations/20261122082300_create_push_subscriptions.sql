@@ -100,7 +100,7 @@ create function public.queue_lead_pushes() returns trigger
 as $$
 begin
   if new.form <> 'test' and new.quarantine_reason is null and exists (select from public.push_subscriptions) then
-    insert into public.lead_messages (lead_id, kind, due_at)
+    insert into public.messages (lead_id, kind, due_at)
     values (new.id, 'push-new-lead', now()), (new.id, 'push-reminder', new.due_at - make_interval(mins => public.reminder_minutes()));
   end if;
   return null;
@@ -118,7 +118,7 @@ create function public.queue_answer_push() returns trigger
 as $$
 begin
   if exists (select from public.push_subscriptions) then
-    insert into public.lead_messages (lead_id, kind) values (new.lead_id, 'push-' || new.kind);
+    insert into public.messages (lead_id, kind, event_id) values (new.lead_id, 'push-answer', new.event_id);
   end if;
   return null;
 end;
@@ -126,9 +126,9 @@ $$;
 
 comment on function public.queue_answer_push is 'Trigger: queues the notification about an answer of the customer, beside its email.';
 
-create trigger lead_messages_queue_push
-  after insert on public.lead_messages
-  for each row when (new.kind like 'answer %')
+create trigger messages_queue_push
+  after insert on public.messages
+  for each row when (new.kind = 'answer')
   execute function public.queue_answer_push();
 
 revoke all on function

@@ -68,11 +68,11 @@ comment on function public.check_technician is
 create function public.tell_customer_of_booking(booking_id uuid) returns void
   language sql volatile security definer set search_path = ''
 as $$
-  insert into public.lead_messages (lead_id, kind, version, due_at)
-  select booking.lead_id, 'booking ' || booking.id, booking.sequence + 1, now() + interval '30 seconds'
+  insert into public.messages (lead_id, kind, booking_id, version, due_at)
+  select booking.lead_id, 'booking', booking.id, booking.sequence + 1, now() + interval '30 seconds'
   from public.bookings as booking join public.leads as lead on lead.id = booking.lead_id
   where booking.id = booking_id and lead.email is not null and lead.form <> 'test'
-  on conflict on constraint lead_messages_pkey do nothing;
+  on conflict on constraint messages_once do nothing;
 $$;
 
 comment on function public.tell_customer_of_booking is

@@ -9,8 +9,7 @@ declare
 begin
   for message in
     select mail.status, mail.attempts from public.bookings as booking
-      join public.lead_messages as mail on mail.lead_id = booking.lead_id
-        and mail.kind = 'booking ' || booking.id and mail.version = booking.sequence + 1
+      join public.messages as mail on mail.booking_id = booking.id and mail.version = booking.sequence + 1
     where booking.id = any (booking_ids)
     order by booking.id for update of mail
   loop
@@ -18,9 +17,8 @@ begin
       return false;
     end if;
   end loop;
-  delete from public.lead_messages as mail using public.bookings as booking
-  where booking.id = any (booking_ids) and mail.lead_id = booking.lead_id
-    and mail.kind = 'booking ' || booking.id and mail.version = booking.sequence + 1;
+  delete from public.messages as mail using public.bookings as booking
+  where booking.id = any (booking_ids) and mail.booking_id = booking.id and mail.version = booking.sequence + 1;
   return true;
 end;
 $$;

@@ -161,8 +161,9 @@ begin
   outcome := public.log_lead_contact(
     send_lead_email.lead_id, event_id, 'email', 'reached', null, btrim(subject) || E'\n\n' || btrim(body, E' \t\r\n'));
   if outcome = 'done' then
-    insert into public.lead_messages (lead_id, kind) values (send_lead_email.lead_id, 'email ' || event_id)
-    on conflict on constraint lead_messages_pkey do nothing;
+    insert into public.messages (lead_id, kind, event_id)
+    values (send_lead_email.lead_id, 'email', send_lead_email.event_id)
+    on conflict on constraint messages_once do nothing;
   end if;
   return outcome;
 end;

@@ -75,7 +75,7 @@ begin
     raise exception 'The phones must open at least once in four weeks.' using errcode = '22023';
   end if;
 
-  update public.lead_messages as message
+  update public.messages as message
   set due_at = soonest - make_interval(mins => public.reminder_minutes())
   from public.leads as lead
   where message.lead_id = lead.id and message.kind in ('reminder', 'push-reminder') and message.status = 'queued'

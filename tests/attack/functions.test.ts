@@ -131,8 +131,8 @@ it.each<[string, (changes: Partial<NewLead>) => NewLead, readonly (keyof NewLead
     const body = make({ email, [field]: LURE });
     expect((await instance.call('/rest/v1/leads', { body })).status, field).toBe(201);
     await instance.sql(
-      `update public.lead_messages as message set due_at = now() - interval '1 minute',
-         status = case when lead.email = $1 then 'queued' else 'skipped' end
+      `update public.messages as message set due_at = now() - interval '1 minute',
+         status = case when lead.email = $1 then message.status else 'skipped' end
        from public.leads as lead where lead.id = message.lead_id and message.status = 'queued'`,
       [email],
     );

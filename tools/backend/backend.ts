@@ -86,9 +86,7 @@ const MESSAGE_INTERVAL = 5000;
 
 /** Asked before each run, so that an idle backend makes no requests. */
 const DUE_MESSAGES = `select exists (
-  select from public.lead_messages where status in ('queued', 'sending') and due_at <= now()
-) or exists (
-  select from public.account_messages where status in ('queued', 'sending') and due_at <= now()
+  select from public.messages where status in ('queued', 'sending') and due_at <= now()
 ) or exists (select from public.photo_removals) as due`;
 
 async function start(options: BackendOptions, cleanup: AsyncDisposableStack): Promise<Backend> {

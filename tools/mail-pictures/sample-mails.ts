@@ -1,16 +1,16 @@
 import { site } from '../../src/config/site.ts';
 import { sunniEstimate } from '../../src/domain/pricing/sunni-estimate.ts';
 import { answerText } from '../../src/domain/quote-view/answer-text.ts';
-import { composeAccountMail } from '../../supabase/functions/_shared/account-messages/account-mail.ts';
+import { composeAccountMail } from '../../supabase/functions/_shared/messages/account-mail.ts';
 import {
   lateMail,
   receiptMail,
   sunniEstimateMail,
-} from '../../supabase/functions/_shared/lead-messages/customer-messages.ts';
-import { bookingMail } from '../../supabase/functions/_shared/lead-messages/booking-mail.ts';
-import { estimateMail } from '../../supabase/functions/_shared/lead-messages/estimate-mail.ts';
-import { writtenMail } from '../../supabase/functions/_shared/lead-messages/written-mail.ts';
-import { photoRequestMail } from '../../supabase/functions/_shared/lead-messages/photo-request-mail.ts';
+} from '../../supabase/functions/_shared/messages/customer-messages.ts';
+import { bookingMail } from '../../supabase/functions/_shared/messages/booking-mail.ts';
+import { estimateMail } from '../../supabase/functions/_shared/messages/estimate-mail.ts';
+import { writtenMail } from '../../supabase/functions/_shared/messages/written-mail.ts';
+import { photoRequestMail } from '../../supabase/functions/_shared/messages/photo-request-mail.ts';
 import type { Mail } from '../../supabase/functions/_shared/mail.ts';
 import type { LeadRow } from '../../supabase/functions/_shared/staff-mail/lead-facts.ts';
 import { digestMail } from '../../supabase/functions/_shared/staff-mail/digest-mail.ts';
@@ -88,8 +88,8 @@ function leadMails(): Record<string, Mail | undefined> {
   const auth = (kind: AuthMailKind) =>
     composeAuthMail({ kind, email: 'jo@example.com', tokenHash: 't1' }, SITE);
   return {
-    'account-waiting': composeAccountMail('waiting', { ...account, role: 'pending' }, places),
-    'account-approved': composeAccountMail('approved', { ...account, role: 'staff' }, places),
+    'account-waiting': composeAccountMail('account-waiting', { ...account, role: 'pending' }, places),
+    'account-approved': composeAccountMail('account-approved', { ...account, role: 'staff' }, places),
     receipt: receiptMail(lead, QUOTE),
     'receipt-short': receiptMail(short({}), QUOTE),
     draft: draft(lead),
@@ -109,8 +109,8 @@ function leadMails(): Record<string, Mail | undefined> {
     }),
     'staff-new': leadMail(lead, 'new-lead', staff),
     'staff-short': leadMail(short({ quarantine_reason: 'too-fast' }), 'new-lead', staff),
-    'staff-action': leadMail(lead, 'Customer is ready to get started', staff),
-    'staff-calling': leadMail(lead, 'Customer is calling with questions', staff),
+    'staff-action': leadMail(lead, 'ready', staff),
+    'staff-calling': leadMail(lead, 'calling', staff),
     'staff-answer': leadMail(
       lead,
       { answer: answerText({ answer: 'question' }), note: 'Is the permit included?' },

@@ -1,3 +1,4 @@
+import { CUSTOMER_ACTIONS } from '../messages.ts';
 import { MINUTE } from '../durations.ts';
 import type { Tables } from '../database.types.ts';
 import { longBookingText, readTime } from '../bookings/booking-window.ts';
@@ -71,6 +72,11 @@ const estimateName = ({ version }: Detail): string =>
 
 const MESSAGE_SENTENCES: Record<string, string> = {
   'new-lead': 'The team was notified by email',
+  calling: `The team was notified by email: ${CUSTOMER_ACTIONS.calling}`,
+  ready: `The team was notified by email: ${CUSTOMER_ACTIONS.ready}`,
+  answer: 'The team was notified of the answer by email',
+  booking: 'The customer was told of the booking by email',
+  email: 'The email was sent',
   reminder: 'A reminder was emailed',
   'reminder people': 'People on duty were reminded by email',
   'reminder company': 'Nobody was on duty, so the reminder went to the company’s address',
@@ -81,6 +87,7 @@ const MESSAGE_SENTENCES: Record<string, string> = {
   'sunni-estimate': 'The customer got Sunni’s first answer by email',
   'push-new-lead': 'Phones of people on duty rang',
   'push-reminder': 'Phones of people on duty rang again',
+  'push-answer': 'Phones of people on duty rang',
   late: 'The customer was told by email that we are late',
   'photo-request': 'The request for photos was emailed',
 };
@@ -98,10 +105,7 @@ const SENTENCES: Record<string, (who: string, detail: Detail) => string> = {
   notified: (_, { notice, to }) =>
     MESSAGE_SENTENCES[`${text(notice)} ${text(to)}`] ??
     MESSAGE_SENTENCES[text(notice)] ??
-    (text(notice).startsWith('email ') ? 'The email was sent' : undefined) ??
-    (text(notice).startsWith('answer ') ? 'The team was notified of the answer by email' : undefined) ??
-    (text(notice).startsWith('booking ') ? 'The customer was told of the booking by email' : undefined) ??
-    `The team was notified by email: ${text(notice)}`,
+    'The team was notified by email',
   note: (who) => `${who} added a note`,
   contact: (who, detail) => `${who} ${contactText(detail)}`,
   'contact-undone': (who) => `${who} took the last contact back`,

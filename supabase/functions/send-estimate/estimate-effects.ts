@@ -1,6 +1,6 @@
 import { checkCaller, createServiceClient } from '../_shared/clients.ts';
-import { deliverMessage } from '../_shared/lead-messages/deliver-message.ts';
-import { messageEffects } from '../_shared/lead-messages/message-effects.ts';
+import { deliverMessage } from '../_shared/messages/deliver-message.ts';
+import { messageEffects } from '../_shared/messages/message-effects.ts';
 import type { EstimateEffects } from './send-estimate.ts';
 
 /** Creates the effects with the real database and mail service. */
@@ -8,8 +8,7 @@ export function estimateEffects(): EstimateEffects {
   const database = createServiceClient();
 
   return {
-    deliver: ({ lead_id: leadId, version }, attempt) =>
-      deliverMessage({ leadId, kind: 'signed-estimate', version, attempt }, messageEffects(database)),
+    deliver: (message) => deliverMessage(message, messageEffects(database)),
 
     checkStaff: (authorization) => checkCaller(authorization, 'is_staff'),
 
@@ -38,9 +37,8 @@ export function estimateEffects(): EstimateEffects {
     },
 
     claim: async (id) => {
-      const { data: attempt } = await database.rpc('claim_estimate_mail', { estimate_id: id }).throwOnError();
-      // The generated type omits that the function may return null.
-      return typeof attempt === 'number' ? attempt : undefined;
+      const { data } = await database.rpc('claim_estimate_mail', { estimate_id: id }).throwOnError();
+      return data[0];
     },
   };
 }

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { isBearer, SESSION_ENDED, type CallerCheck } from '../_shared/authorization.ts';
 import { isEmail } from '../../../src/domain/forms/field-rules.ts';
-import type { MessageResult } from '../_shared/lead-messages/deliver-message.ts';
-import type { EstimateRow } from '../_shared/lead-messages/estimate-facts.ts';
+import type { MessageResult } from '../_shared/messages/deliver-message.ts';
+import type { MessageRow } from '../_shared/messages/message-kind.ts';
+import type { EstimateRow } from '../_shared/messages/estimate-facts.ts';
 import type { ParsedBody } from '../_shared/read-body.ts';
 
 /** Response body: the mail status, or an error message for the staff member. */
@@ -21,10 +22,10 @@ export type EstimateEffects = {
   /** Says if the bearer token belongs to staff. Asks the database with the caller's own token. */
   checkStaff: (authorization: string) => Promise<CallerCheck>;
   load: (estimateId: string) => Promise<SignedEstimate | undefined>;
-  /** Returns the attempt number; undefined when the mail is sent, being sent, or replaced by a newer version. */
-  claim: (estimateId: string) => Promise<number | undefined>;
+  /** Returns the claimed message; undefined when the mail is sent, being sent, or replaced by a newer version. */
+  claim: (estimateId: string) => Promise<MessageRow | undefined>;
   /** Sends the claimed message and stores the result. After a failure the worker tries again. */
-  deliver: (estimate: EstimateRow, attempt: number) => Promise<MessageResult>;
+  deliver: (message: MessageRow) => Promise<MessageResult>;
 };
 
 const requestSchema = z.object({ estimateId: z.guid() });
@@ -56,9 +57,9 @@ export async function sendEstimate(
   if (!signed.email || !isEmail(signed.email)) return refuse(422, 'This customer gave no email address.');
 
   const { id } = signed.estimate;
-  const attempt = await effects.claim(id);
-  if (attempt === undefined) return unclaimed(id, effects);
-  const result = await effects.deliver(signed.estimate, attempt);
+  const message = await effects.claim(id);
+  if (!message) return unclaimed(id, effects);
+  const result = await effects.deliver(message);
   // A newer version was signed since the claim.
   if (result === 'skipped') return unclaimed(id, effects);
   if (!result.ok) return refuse(502, 'The mail could not be sent. Try again.');

@@ -1,6 +1,6 @@
-import { deliverMessage, type MessageResult } from '../_shared/lead-messages/deliver-message.ts';
-import { messageEffects } from '../_shared/lead-messages/message-effects.ts';
-import type { MessageKind } from '../_shared/lead-messages/message-kind.ts';
+import { deliverMessage, type MessageResult } from '../_shared/messages/deliver-message.ts';
+import { messageEffects } from '../_shared/messages/message-effects.ts';
+import type { MessageKind } from '../_shared/messages/message-kind.ts';
 import { createServiceClient } from '../_shared/clients.ts';
 import type { NotificationEffects } from './notify-staff.ts';
 
@@ -14,12 +14,9 @@ export function notificationEffects(): NotificationEffects {
     kind: MessageKind,
     captchaToken?: string,
   ): Promise<MessageResult | undefined> {
-    const { data: attempt } = await database
-      .rpc('claim_lead_message', { lead_id: leadId, kind })
-      .throwOnError();
-    // The generated type omits that the function may return null.
-    if (typeof attempt !== 'number') return undefined;
-    return deliverMessage({ leadId, kind, version: 0, attempt }, messages, captchaToken);
+    const { data } = await database.rpc('claim_lead_message', { lead_id: leadId, kind }).throwOnError();
+    const [message] = data;
+    return message && deliverMessage(message, messages, captchaToken);
   }
 
   return {

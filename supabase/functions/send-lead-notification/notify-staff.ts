@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { MessageResult } from '../_shared/lead-messages/deliver-message.ts';
-import { requestedKind, type RequestedKind } from '../_shared/lead-messages/message-kind.ts';
+import type { MessageResult } from '../_shared/messages/deliver-message.ts';
+import { requestedKind, type RequestedKind } from '../_shared/messages/message-kind.ts';
 import type { LeadRow } from '../_shared/staff-mail/lead-facts.ts';
 
 /** Response body: the kind that was sent, or the reason nothing was sent. */

@@ -1,5 +1,5 @@
-import { deliverMessage, type Claim, type MessageEffects } from '../_shared/lead-messages/deliver-message.ts';
-import { messageRank } from '../_shared/lead-messages/message-kind.ts';
+import { deliverMessage, type MessageEffects } from '../_shared/messages/deliver-message.ts';
+import { messageRank, type MessageRow } from '../_shared/messages/message-kind.ts';
 
 /** Response body: number of messages by result. */
 export type WorkerResponse = { sent: number; skipped: number; failed: number };
@@ -7,15 +7,13 @@ export type WorkerResponse = { sent: number; skipped: number; failed: number };
 /** Side effects: the outbox, and what it takes to send one message. */
 export type WorkerEffects = MessageEffects & {
   /** Claims the next due messages; empty when none is due. */
-  claimDue: () => Promise<Claim[]>;
+  claimDue: () => Promise<MessageRow[]>;
 };
 
 /** Most messages of one run; the next run takes the rest. Keeps a run below the time limit of edge functions. */
 const RUN_LIMIT = 200;
 
-const rank = ({ kind }: Claim): number => messageRank(kind);
-
-/** Sends what is due. Messages of different leads are sent at the same time, those of one lead in their order. */
+/** Sends what is due. Messages about different leads and accounts are sent at the same time, those about one in their order. */
 export async function sendMessages(effects: WorkerEffects): Promise<WorkerResponse> {
   const response: WorkerResponse = { sent: 0, skipped: 0, failed: 0 };
   for (let claimed = 0; claimed < RUN_LIMIT;) {
@@ -23,9 +21,10 @@ export async function sendMessages(effects: WorkerEffects): Promise<WorkerRespon
     if (claims.length === 0) break;
     claimed += claims.length;
     await Promise.all(
-      [...Map.groupBy(claims, ({ leadId }) => leadId).values()].map(async (ofLead) => {
-        for (const claim of ofLead.toSorted((one, other) => rank(one) - rank(other))) {
-          const result = await deliverMessage(claim, effects);
+      [...Map.groupBy(claims, (claim) => claim.lead_id ?? claim.account).values()].map(async (ofOne) => {
+        const inOrder = ofOne.toSorted((one, other) => messageRank(one.kind) - messageRank(other.kind));
+        for (const message of inOrder) {
+          const result = await deliverMessage(message, effects);
           response[result === 'skipped' ? 'skipped' : result.ok ? 'sent' : 'failed'] += 1;
         }
       }),

@@ -2,7 +2,7 @@ import { createECDH } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { pushLead } from '../../../supabase/functions/_shared/lead-messages/push-lead.ts';
+import { pushLead } from '../../../supabase/functions/_shared/messages/push-lead.ts';
 import { pushDevice, type PushDevice } from '../../unit/support/push-device.ts';
 import { clearTables, startTestBackend } from '../support/harness.ts';
 import { shortLead, wizardLead, type NewLead } from '../support/leads.ts';
@@ -80,10 +80,10 @@ describe('a new lead', () => {
   const kinds = async (id: string) =>
     (
       await owner
-        .from('lead_messages')
+        .from('messages')
         .select('kind')
         .eq('lead_id', id)
-        .like('kind', 'push-%')
+        .in('kind', ['push-new-lead', 'push-reminder'])
         .order('kind')
         .throwOnError()
     ).data.map(({ kind }) => kind);
@@ -98,6 +98,8 @@ describe('a new lead', () => {
 });
 
 describe('ringing phones', () => {
+  const arrived = { id: crypto.randomUUID(), kind: 'push-new-lead', event_id: null } as const;
+  const reminder = { ...arrived, kind: 'push-reminder' } as const;
   const keys = createECDH('prime256v1');
   const vapid = {
     publicKey: keys.generateKeys().toString('base64url'),
@@ -133,10 +135,10 @@ describe('ringing phones', () => {
     await save(phone('gone')).throwOnError();
     await save(phone('off-duty'), colleague).throwOnError();
     const lead = await newLead();
-    expect(await pushLead(lead, 'push-new-lead', { vapid }, owner)).toBe('skipped');
+    expect(await pushLead(lead, arrived, { vapid }, owner)).toBe('skipped');
 
     await staff.rpc('set_on_duty', { on_duty: true }).throwOnError();
-    expect(await pushLead(lead, 'push-new-lead', { vapid }, owner)).toMatchObject({ ok: true });
+    expect(await pushLead(lead, arrived, { vapid }, owner)).toMatchObject({ ok: true });
     expect(rung.toSorted()).toEqual(['/fcm/send/gone', '/fcm/send/mine']);
     expect((await devices()).map(({ endpoint }) => endpoint.split('/').at(-1)).toSorted()).toEqual([
       'mine',
@@ -148,8 +150,8 @@ describe('ringing phones', () => {
     await staff.rpc('set_on_duty', { on_duty: true }).throwOnError();
     await save(phone('mine')).throwOnError();
     const lead = await newLead();
-    expect(await pushLead(lead, 'push-reminder', { vapid: undefined }, owner)).toBe('skipped');
-    expect(await pushLead({ ...lead, waiting: false }, 'push-reminder', { vapid }, owner)).toBe('skipped');
+    expect(await pushLead(lead, reminder, { vapid: undefined }, owner)).toBe('skipped');
+    expect(await pushLead({ ...lead, waiting: false }, reminder, { vapid }, owner)).toBe('skipped');
     expect(rung).toEqual([]);
   });
 });

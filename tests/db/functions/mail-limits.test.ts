@@ -27,7 +27,7 @@ const subscribe = (email: string, headers: Headers) =>
 
 /** Sends all mails of the requests so far, those of the missed promise too; returns how many reached the domain. */
 async function mailsTo(domain: string): Promise<number> {
-  await backend.sql("update public.lead_messages set due_at = now() - interval '1 minute'");
+  await backend.sql("update public.messages set due_at = now() - interval '1 minute'");
   for (let batch = 0; batch < 5; batch += 1)
     await backend.call('/functions/v1/send-messages', { method: 'POST', key: backend.secretKey });
   return backend.mailbox.messages().filter(({ to }) => to.some((address) => address.endsWith(domain))).length;

@@ -79,10 +79,7 @@ describe('a photo', () => {
       await backend.sql("select detail from public.lead_events where lead_id = $1 and kind = 'answer'", [id]),
     ).toEqual([{ detail: { answer: 'photos' } }]);
     expect(
-      await backend.sql(
-        "select status from public.lead_messages where lead_id = $1 and kind like 'answer %'",
-        [id],
-      ),
+      await backend.sql("select status from public.messages where lead_id = $1 and kind = 'answer'", [id]),
     ).toHaveLength(1);
   });
 

@@ -60,12 +60,12 @@ const stored = async (id: string) =>
   (await owner.from('lead_estimates').select().eq('id', id).single().throwOnError()).data;
 
 const message = async (leadId: string, kind = 'signed-estimate') =>
-  (await owner.from('lead_messages').select().match({ lead_id: leadId, kind }).single().throwOnError()).data;
+  (await owner.from('messages').select().match({ lead_id: leadId, kind }).single().throwOnError()).data;
 
 /** Makes the estimates and requests due, and runs the worker as the scheduler does. */
 async function work(): Promise<void> {
   await backend.sql(
-    "update public.lead_messages set due_at = now() where kind in ('signed-estimate', 'photo-request')",
+    "update public.messages set due_at = now() where kind in ('signed-estimate', 'photo-request')",
   );
   await backend.call('/functions/v1/send-messages', { method: 'POST', key: backend.secretKey });
 }

@@ -19,7 +19,7 @@ const work = (key = backend.secretKey) =>
 /** Makes the messages of all leads due, as after the given time. */
 const pass = (interval: string) =>
   backend.sql(
-    `update public.lead_messages set due_at = due_at - $1::interval, claimed_at = claimed_at - $1::interval`,
+    `update public.messages set due_at = due_at - $1::interval, claimed_at = claimed_at - $1::interval`,
     [interval],
   );
 
@@ -38,7 +38,7 @@ const subjects = ({ id }: { id: string }) =>
     .toSorted();
 
 const statuses = async ({ id }: { id: string }): Promise<Record<string, string>> => {
-  const { data } = await owner.from('lead_messages').select('kind, status').eq('lead_id', id).throwOnError();
+  const { data } = await owner.from('messages').select('kind, status').eq('lead_id', id).throwOnError();
   return Object.fromEntries(data.map(({ kind, status }) => [kind, status]));
 };
 
@@ -106,7 +106,7 @@ describe('the outbox worker', () => {
       backend.mailbox.failNext(1);
       await work();
       const [row] = await backend.sql<{ delay: number }>(
-        'select extract(epoch from due_at - claimed_at)::float as delay from public.lead_messages where lead_id = $1',
+        'select extract(epoch from due_at - claimed_at)::float as delay from public.messages where lead_id = $1',
         [lead.id],
       );
       delays.push(row?.delay ?? 0);
@@ -130,7 +130,7 @@ describe('the outbox worker', () => {
     await pass('1 minute');
     await work();
     await backend.sql(
-      "update public.lead_messages set status = 'sending', sent_at = null, claimed_at = now() - interval '3 minutes' where lead_id = $1",
+      "update public.messages set status = 'sending', sent_at = null, claimed_at = now() - interval '3 minutes' where lead_id = $1",
       [lead.id],
     );
     // The lead has changed, so the second mail differs from the first.
@@ -158,9 +158,9 @@ describe('the outbox worker', () => {
     const onDuty = await backend.person('staff');
     await backend.call('/rest/v1/rpc/set_on_duty', { body: { on_duty: true }, token: onDuty.token });
     const lead = await newLead();
-    await backend.sql("update public.lead_messages set due_at = now() + interval '1 hour'");
+    await backend.sql("update public.messages set due_at = now() + interval '1 hour'");
     const due = (kinds: string[]) =>
-      backend.sql('update public.lead_messages set due_at = now() where kind = any ($1)', [kinds]);
+      backend.sql('update public.messages set due_at = now() where kind::text = any ($1)', [kinds]);
 
     await due(['reminder']);
     await work();
@@ -188,7 +188,7 @@ describe('the outbox worker', () => {
     await pass('11 seconds');
     await work();
     await backend.sql("update public.leads set due_at = '2026-11-23T17:15:00Z'");
-    await backend.sql("update public.lead_messages set due_at = now() where kind = 'reminder'");
+    await backend.sql("update public.messages set due_at = now() where kind = 'reminder'");
     const staff = await backend.person('staff');
     await backend.call('/rest/v1/rpc/log_lead_contact', {
       token: staff.token,
@@ -268,9 +268,7 @@ describe('a running backend', () => {
     try {
       const lead = wizardLead({ email: 'alone@example.com' });
       await visitor(running).from('leads').insert(lead).throwOnError();
-      await running.sql(
-        "update public.lead_messages set due_at = now() where kind in ('new-lead', 'receipt')",
-      );
+      await running.sql("update public.messages set due_at = now() where kind in ('new-lead', 'receipt')");
       await expect
         .poll(() => running.mailbox.messages().map(({ to }) => to[0]), { timeout: 10_000 })
         .toEqual(expect.arrayContaining([site.email, 'alone@example.com']));
@@ -298,15 +296,9 @@ describe('an account', () => {
     backend.mailbox.messages().filter(({ text, to }) => to.includes(email) || text.includes(email));
 
   const messagesOf = async ({ userId }: { userId: string }) =>
-    (
-      await owner
-        .from('account_messages')
-        .select('kind, status, attempts')
-        .eq('user_id', userId)
-        .throwOnError()
-    ).data;
+    (await owner.from('messages').select('kind, status, attempts').eq('account', userId).throwOnError()).data;
 
-  beforeEach(() => clearTables(backend, 'account_messages'));
+  beforeEach(() => clearTables(backend, 'messages'));
 
   it('that waits for approval is mailed to the admins, once its address is confirmed', async () => {
     const boss = await signedIn(backend, 'admin');
@@ -337,25 +329,25 @@ describe('an account', () => {
     await owner.from('profiles').update({ role: 'admin' }).eq('user_id', added.userId).throwOnError();
     await work();
     expect([...mailsAbout(removed), ...mailsAbout(added)]).toEqual([]);
-    expect(await messagesOf(removed)).toEqual([{ kind: 'waiting', status: 'skipped', attempts: 1 }]);
+    expect(await messagesOf(removed)).toEqual([{ kind: 'account-waiting', status: 'skipped', attempts: 1 }]);
   });
 
   it('is mailed about again after a failure', async () => {
     const account = await newAccount();
     backend.mailbox.failNext(1);
     await work();
-    expect(await messagesOf(account)).toEqual([{ kind: 'waiting', status: 'queued', attempts: 1 }]);
-    await backend.sql(`update public.account_messages set due_at = now()`);
+    expect(await messagesOf(account)).toEqual([{ kind: 'account-waiting', status: 'queued', attempts: 1 }]);
+    await backend.sql(`update public.messages set due_at = now()`);
     await work();
-    expect(await messagesOf(account)).toEqual([{ kind: 'waiting', status: 'sent', attempts: 2 }]);
+    expect(await messagesOf(account)).toEqual([{ kind: 'account-waiting', status: 'sent', attempts: 2 }]);
     expect(mailsAbout(account)).toHaveLength(1);
   });
 
   it('is one of at most 20 a day that admins are mailed about', async () => {
     for (let count = 0; count < 21; count += 1) await newAccount();
     const { count } = await owner
-      .from('account_messages')
-      .select('user_id', { count: 'exact', head: true })
+      .from('messages')
+      .select('id', { count: 'exact', head: true })
       .throwOnError();
     expect(count).toBe(20);
   });

@@ -66,7 +66,7 @@ const events = () =>
 const mails = async (id: string) =>
   (
     await backend.sql<{ version: number }>(
-      "select version from public.lead_messages where kind = 'booking ' || $1::text order by version",
+      'select version from public.messages where booking_id = $1 order by version',
       [id],
     )
   ).map(({ version }) => version);
@@ -99,8 +99,8 @@ describe('booking', () => {
     const id = await booked();
     expect(
       await backend.sql(
-        `select extract(epoch from due_at - created_at)::integer as seconds from public.lead_messages
-         where kind = 'booking ' || $1::text`,
+        `select extract(epoch from due_at - created_at)::integer as seconds from public.messages
+         where booking_id = $1`,
         [id],
       ),
     ).toEqual([{ seconds: 30 }]);
@@ -275,7 +275,7 @@ describe('undoing', () => {
   const undo = async (id: string, expected: number, { client } = dana) =>
     (await client.rpc('undo_booking', { booking_id: id, expected }).throwOnError()).data;
   const sent = (id: string) =>
-    backend.sql("update public.lead_messages set attempts = 1 where kind = 'booking ' || $1::text", [id]);
+    backend.sql('update public.messages set attempts = 1 where booking_id = $1', [id]);
 
   it('a booking frees the day, and the lead waits as before', async () => {
     const id = await booked({ technician: june.userId });

@@ -55,7 +55,7 @@ const dueOf = async (id: string): Promise<string> =>
 const reminderOf = async (id: string): Promise<string> =>
   (
     await owner
-      .from('lead_messages')
+      .from('messages')
       .select('due_at')
       .eq('lead_id', id)
       .eq('kind', 'reminder')

@@ -228,27 +228,27 @@ describe('the estimate mail', () => {
     await sign({ id }).throwOnError();
   });
   const claim = async (estimate_id = id): Promise<unknown> =>
-    (await owner.rpc('claim_estimate_mail', { estimate_id }).throwOnError()).data;
+    (await owner.rpc('claim_estimate_mail', { estimate_id }).throwOnError()).data[0]?.attempts;
   const messages = async () =>
     (
       await owner
-        .from('lead_messages')
+        .from('messages')
         .select()
         .match({ lead_id: lead.id, kind: 'signed-estimate' })
         .throwOnError()
     ).data;
-  const settle = (attempt: number, sent: boolean) =>
-    owner
-      .rpc('settle_lead_message', {
-        lead_id: lead.id,
-        kind: 'signed-estimate',
-        version: 1,
+  const settle = async (attempt: number, sent: boolean) => {
+    const [message] = await messages();
+    await owner
+      .rpc('settle_message', {
+        message_id: message?.id ?? '',
         attempt,
         result: sent ? 'sent' : 'failed',
         mail_id: 'mail-1',
         error: 'No answer',
       })
       .throwOnError();
+  };
 
   it('once sent, is on the timeline and counts as the first response by the signer', async () => {
     await claim();
@@ -263,7 +263,7 @@ describe('the estimate mail', () => {
       first_response_by: userId,
       first_response_at: expect.any(String) as string,
     });
-    expect(await claim()).toBeNull();
+    expect(await claim()).toBeUndefined();
   });
 
   it('after a failure, can be claimed again and is no response', async () => {
@@ -276,9 +276,9 @@ describe('the estimate mail', () => {
 
   it('can be claimed again after two minutes; the first sender’s result is then ignored', async () => {
     await claim();
-    await backend.sql("update public.lead_messages set claimed_at = now() - interval '119 seconds'");
-    expect(await claim()).toBeNull();
-    await backend.sql("update public.lead_messages set claimed_at = now() - interval '121 seconds'");
+    await backend.sql("update public.messages set claimed_at = now() - interval '119 seconds'");
+    expect(await claim()).toBeUndefined();
+    await backend.sql("update public.messages set claimed_at = now() - interval '121 seconds'");
     expect(await claim()).toBe(2);
     await settle(1, true);
     expect(await estimates()).toMatchObject([{ mail_status: 'sending' }]);
@@ -289,7 +289,7 @@ describe('the estimate mail', () => {
 
   it('cannot be claimed for a replaced version', async () => {
     await sign({ expected: 1, reason: 'Two stories' }).throwOnError();
-    expect(await claim()).toBeNull();
+    expect(await claim()).toBeUndefined();
   });
 
   it('keeps an earlier first response', async () => {
@@ -311,15 +311,16 @@ describe('the estimate mail', () => {
 
   it('is queued with the signature when the signer sends it, and not queued otherwise', async () => {
     expect(await messages()).toEqual([]);
-    await sign({ id: crypto.randomUUID(), expected: 1, reason: 'Two stories', send: true }).throwOnError();
-    expect(await messages()).toMatchObject([{ version: 2, status: 'queued', attempts: 0 }]);
+    const second = crypto.randomUUID();
+    await sign({ id: second, expected: 1, reason: 'Two stories', send: true }).throwOnError();
+    expect(await messages()).toMatchObject([{ estimate_id: second, status: 'queued', attempts: 0 }]);
     expect(await estimates()).toMatchObject([{ mail_status: null }, { mail_status: 'queued' }]);
   });
 
   it('dead, is failed and can be claimed again', async () => {
     await claim();
     await backend.sql(
-      "update public.lead_messages set attempts = 8, status = 'dead' where kind = 'signed-estimate' and lead_id = $1",
+      "update public.messages set attempts = 8, status = 'dead' where kind = 'signed-estimate' and lead_id = $1",
       [lead.id],
     );
     expect(await estimates()).toMatchObject([{ mail_status: 'failed' }]);

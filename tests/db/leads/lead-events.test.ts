@@ -68,10 +68,11 @@ describe('the timeline', () => {
 
   it('records a message once it is sent', async () => {
     const lead = await newLead();
-    await owner.rpc('claim_lead_message', { lead_id: lead.id, kind: 'new-lead' }).throwOnError();
+    const claimed = { lead_id: lead.id, kind: 'new-lead' } as const;
+    const { data } = await owner.rpc('claim_lead_message', claimed).throwOnError();
     expect(await kinds(lead.id)).toEqual(['received']);
     await owner
-      .rpc('settle_lead_message', { lead_id: lead.id, kind: 'new-lead', attempt: 1, result: 'sent' })
+      .rpc('settle_message', { message_id: data[0]?.id ?? '', attempt: 1, result: 'sent' })
       .throwOnError();
     expect(await timeline(lead.id)).toMatchObject([
       { kind: 'received' },

@@ -217,13 +217,14 @@ describe.skipIf(!installed)('concurrent calls for one lead, on a PostgreSQL serv
     const claims = await Promise.all(
       PEOPLE.map(() =>
         server.run(`set role service_role;
-          with called as materialized (select public.claim_estimate_mail('${id}') as attempt)
-          select coalesce(attempt::text, 'none') || coalesce(pg_sleep(0.3)::text, '') from called`),
+          with called as materialized (select attempts from public.claim_estimate_mail('${id}'))
+          select coalesce((select attempts::text from called), 'none') || coalesce(pg_sleep(0.3)::text, '')`),
       ),
     );
     expect(counted(claims)).toEqual({ 1: 1, none: 4 });
     await server.run(
-      `set role service_role; select public.settle_lead_message('${lead}', 'signed-estimate', 1, 'sent', version => 1)`,
+      `set role service_role;
+        select public.settle_message(message.id, 1, 'sent') from public.messages as message where message.estimate_id = '${id}'`,
     );
     expect(await entries('estimate-sent')).toBe('1');
   });

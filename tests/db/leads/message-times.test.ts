@@ -21,8 +21,8 @@ async function leadAt(arrived: string, timeZone = 'America/Los_Angeles'): Promis
 /** Kinds of the messages that the worker would send by a time. */
 async function dueBy(time: string): Promise<string[]> {
   const rows = await backend.sql<{ kind: string }>(
-    `select kind from public.lead_messages
-     where kind in ('reminder', 'overdue', 'late') and due_at <= $1::timestamptz order by kind`,
+    `select kind from public.messages
+     where kind in ('reminder', 'overdue', 'late') and due_at <= $1::timestamptz order by kind::text`,
     [time],
   );
   return rows.map(({ kind }) => kind);
@@ -69,7 +69,7 @@ describe('messages about an unanswered lead', () => {
     await leadAt('2026-11-23T10:00:00-08:00');
     // The lead arrives that long ago, so that the worker's clock is the one of the test.
     await backend.sql(
-      `update public.lead_messages set due_at = due_at + (now() - interval '1 second' * $1 - '2026-11-23T10:00:00-08:00')`,
+      `update public.messages set due_at = due_at + (now() - interval '1 second' * $1 - '2026-11-23T10:00:00-08:00')`,
       [seconds],
     );
     const claimed = await backend.sql<{ kind: string }>('select kind from public.claim_due_messages()');

@@ -277,7 +277,7 @@ describe('withdrawing', () => {
     const { id, token } = await linkedLead();
     await answer(token, 'withdraw');
     expect(
-      await backend.sql("select status from public.lead_messages where lead_id = $1 and kind = 'late'", [id]),
+      await backend.sql("select status from public.messages where lead_id = $1 and kind = 'late'", [id]),
     ).toEqual([{ status: 'skipped' }]);
   });
 });
@@ -299,7 +299,7 @@ describe('an answer', () => {
     expect(event).toMatchObject({ detail: { answer: kind, ...detail }, actor: null });
     expect(await view(token)).toMatchObject([{ answers: [{ answer: kind, ...detail }] }]);
     const queued = await backend.sql(
-      "select status from public.lead_messages where lead_id = $1 and kind = 'answer ' || $2::text",
+      "select status from public.messages where lead_id = $1 and kind = 'answer' and event_id = $2",
       [id, event?.id],
     );
     expect(queued).toHaveLength(1);

@@ -79,9 +79,9 @@ async function sendMails(): Promise<void> {
   for (;;) {
     const { data } = await owner.rpc('claim_due_messages').throwOnError();
     if (data.length === 0) return;
-    for (const { lead_id, kind, version, attempts } of data) {
-      const result = { lead_id, kind, version, attempt: attempts, result: 'sent', mail_id: 'm' };
-      await owner.rpc('settle_lead_message', result).throwOnError();
+    for (const { id, attempts } of data) {
+      const result = { message_id: id, attempt: attempts, result: 'sent', mail_id: 'm' };
+      await owner.rpc('settle_message', result).throwOnError();
     }
   }
 }

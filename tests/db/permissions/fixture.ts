@@ -88,9 +88,9 @@ export const FIXTURE = `
   ${lead(ROWS.booked, 'Kept Booking')}
   update public.leads set status = 'booked' where id = '${ROWS.booked}';
   update public.leads set status = 'reserved' where id = '${ROWS.duplicate}';
-  update public.lead_messages set due_at = now() - interval '1 minute';
-  insert into public.account_messages (user_id, kind, due_at)
-  values ('${ACCOUNTS.applicant}', 'waiting', now() - interval '1 minute');
+  update public.messages set due_at = now() - interval '1 minute';
+  insert into public.messages (account, kind, due_at)
+  values ('${ACCOUNTS.applicant}', 'account-waiting', now() - interval '1 minute');
   insert into public.sunni_estimates (lead_id, inputs, result) values ('${ROWS.lead}', '{}', '{"kind": "assessment"}');
   insert into public.quote_links (token_hash, lead_id, kind)
   values (public.quote_token_hash('kept token'), '${ROWS.lead}', 'owner');

@@ -9,7 +9,7 @@ import {
   type Area,
   type Relation,
 } from './access.ts';
-import { ACCOUNTS, ROWS, WORKDAY } from './fixture.ts';
+import { ROWS, WORKDAY } from './fixture.ts';
 
 /** A table with no privileges for any API role; only its functions use it. */
 const closed = (name: string, names: readonly string[]): Relation => ({
@@ -40,29 +40,13 @@ export const mail: Area = {
   title: 'Mails and the newsletter',
   relations: [
     served(
-      'lead_messages',
+      'messages',
       [
-        ...[
-          'lead_id',
-          'kind',
-          'version',
-          'requested_by',
-          'requested_by_name',
-          'status',
-          'due_at',
-          'attempts',
-        ],
-        ...['claimed_at', 'sent_at', 'mail_id', 'last_error', 'created_at', 'updated_at'],
+        ...['id', 'kind', 'lead_id', 'account', 'event_id', 'estimate_id', 'booking_id', 'version'],
+        ...['requested_by', 'requested_by_name', 'status', 'due_at', 'attempts', 'claimed_at', 'sent_at'],
+        ...['mail_id', 'last_error', 'created_at', 'updated_at'],
       ],
-      `insert into public.lead_messages (lead_id, kind) values ('${ROWS.duplicate}', 'Customer is calling with questions')`,
-    ),
-    served(
-      'account_messages',
-      [
-        ...['user_id', 'kind', 'status', 'due_at', 'attempts', 'claimed_at', 'sent_at'],
-        ...['last_error', 'created_at', 'updated_at'],
-      ],
-      `insert into public.account_messages (user_id, kind) values ('${ACCOUNTS.applicant}', 'approved')`,
+      `insert into public.messages (lead_id, kind) values ('${ROWS.duplicate}', 'calling')`,
     ),
     served(
       'newsletter_subscriptions',
@@ -77,12 +61,12 @@ export const mail: Area = {
   functions: [
     {
       name: 'leads_due_together',
-      sql: `select count(*) from public.leads_due_together('00000000-0000-4000-8000-000000000000', 'reminder')`,
+      sql: `select count(*) from public.leads_due_together('00000000-0000-4000-8000-000000000000')`,
       may: SERVICE,
     },
     {
       name: 'settle_digest',
-      sql: `select public.settle_digest('00000000-0000-4000-8000-000000000000', 'reminder')`,
+      sql: `select public.settle_digest('00000000-0000-4000-8000-000000000000')`,
       may: SERVICE,
     },
     { name: 'claim_due_messages', sql: 'select * from public.claim_due_messages(1)', may: SERVICE },
@@ -92,14 +76,8 @@ export const mail: Area = {
       may: SERVICE,
     },
     {
-      name: 'settle_lead_message',
-      sql: `select public.settle_lead_message('${ROWS.lead}', 'new-lead', 1, 'sent')`,
-      may: SERVICE,
-    },
-    { name: 'claim_account_messages', sql: 'select * from public.claim_account_messages(1)', may: SERVICE },
-    {
-      name: 'settle_account_message',
-      sql: `select public.settle_account_message('${ACCOUNTS.applicant}', 'approved', 1, 'sent')`,
+      name: 'settle_message',
+      sql: `select public.settle_message('00000000-0000-4000-8000-000000000000', 1, 'sent')`,
       may: SERVICE,
     },
     { name: 'outbox_status', sql: 'select * from public.outbox_status()', may: STAFF },

@@ -75,7 +75,7 @@ const ACTIONS = {
     client.from('lead_events').insert({ lead_id: sharedLead.id, kind: 'note' }),
   'read the audit log': ({ client }) => client.from('audit_log').select('id').limit(1),
   'read notifications': ({ client }) =>
-    client.from('lead_messages').select().match({ lead_id: sharedLead.id, kind: 'new-lead' }),
+    client.from('messages').select().match({ lead_id: sharedLead.id, kind: 'new-lead' }),
   'call is_staff': ({ client }) => client.rpc('is_staff'),
   'call is_admin': ({ client }) => client.rpc('is_admin'),
   'count leads': ({ client }) => client.rpc('lead_counts'),

@@ -47,7 +47,7 @@ describe.skipIf(!installed)('the jobs of a hosted project', () => {
     await server.run(
       "insert into public.leads (form, name, email, address) values ('short', 'Priya', 'priya@example.com', 'San Jose')",
     );
-    await server.run("update public.lead_messages set due_at = now() where kind = 'new-lead'");
+    await server.run("update public.messages set due_at = now() where kind = 'new-lead'");
     await server.run(job);
     expect(await server.run('select url, headers from net.calls')).toBe(
       'https://ref.supabase.co/functions/v1/send-messages|{"apikey": "sb_secret_abc"}',

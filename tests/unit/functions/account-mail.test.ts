@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { composeAccountMail } from '../../../supabase/functions/_shared/account-messages/account-mail.ts';
+import { composeAccountMail } from '../../../supabase/functions/_shared/messages/account-mail.ts';
 
 const places = { siteUrl: 'https://solar.example', admins: ['maya@example.com', 'dana@example.com'] };
 const account = { email: 'jo@example.com', confirmedAt: '2026-11-23T17:04:00Z', role: 'pending' };
 
 describe('the mail about an account that waits', () => {
   it('goes to every admin, with the time in Pacific and a link to People', () => {
-    const mail = composeAccountMail('waiting', account, places);
+    const mail = composeAccountMail('account-waiting', account, places);
     expect(mail).toMatchObject({ to: places.admins, subject: 'Waiting for approval: jo@example.com' });
     expect(mail?.text).toContain('confirmed the address on Monday, November 23, 9:04 am Pacific');
     expect(mail?.html).toContain('href="https://solar.example/dashboard/people"');
@@ -18,16 +18,16 @@ describe('the mail about an account that waits', () => {
     ['is not confirmed', { confirmedAt: null }],
     ['has no address', { email: null }],
   ])('is not sent when the account %s', (_, changes) => {
-    expect(composeAccountMail('waiting', { ...account, ...changes }, places)).toBeUndefined();
+    expect(composeAccountMail('account-waiting', { ...account, ...changes }, places)).toBeUndefined();
   });
 
   it('is not sent without an admin', () => {
-    expect(composeAccountMail('waiting', account, { ...places, admins: [] })).toBeUndefined();
+    expect(composeAccountMail('account-waiting', account, { ...places, admins: [] })).toBeUndefined();
   });
 
   it('shows a hostile address as text in one line', () => {
     const email = '"<img src=x>\r\nBcc: a@b.example"@example.com';
-    const mail = composeAccountMail('waiting', { ...account, email }, places);
+    const mail = composeAccountMail('account-waiting', { ...account, email }, places);
     expect(mail?.html).not.toContain('<img src=x>');
     expect(mail?.subject).not.toMatch(/[\r\n]/);
   });
@@ -39,13 +39,13 @@ describe('the mail about an approval', () => {
     ['staff', 'Sign in to see the leads.', '/dashboard'],
     ['admin', 'Sign in to see the leads, people and exports.', '/dashboard'],
   ])('tells a %s: %s', (role, text, path) => {
-    const mail = composeAccountMail('approved', { ...account, role }, places);
+    const mail = composeAccountMail('account-approved', { ...account, role }, places);
     expect(mail?.to).toEqual(['jo@example.com']);
     expect(mail?.text).toContain(text);
     expect(mail?.html).toContain(`href="https://solar.example${path}"`);
   });
 
   it('is not sent when the role was taken back', () => {
-    expect(composeAccountMail('approved', account, places)).toBeUndefined();
+    expect(composeAccountMail('account-approved', account, places)).toBeUndefined();
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { site } from '../../../src/config/site.ts';
-import { bookingMail } from '../../../supabase/functions/_shared/lead-messages/booking-mail.ts';
+import { bookingMail } from '../../../supabase/functions/_shared/messages/booking-mail.ts';
 import { storedBooking } from '../support/stored-booking.ts';
 import { storedLead } from '../support/stored-lead.ts';
 

@@ -6,7 +6,7 @@ import {
   lateMail,
   receiptMail,
   sunniEstimateMail,
-} from '../../../supabase/functions/_shared/lead-messages/customer-messages.ts';
+} from '../../../supabase/functions/_shared/messages/customer-messages.ts';
 import { storedLead } from '../support/stored-lead.ts';
 
 const QUOTE = 'https://precisionsolarcare.example/quote/view#token';

@@ -26,14 +26,8 @@ describe('the staff mail', () => {
   });
 
   it.each([
-    [
-      'Customer is calling with questions',
-      'Customer is calling with questions: Rosa Delgado (Panel cleaning, $300.00)',
-    ],
-    [
-      'Customer is ready to get started',
-      'Customer is ready to get started: Rosa Delgado (Panel cleaning, $300.00)',
-    ],
+    ['calling', 'Customer is calling with questions: Rosa Delgado (Panel cleaning, $300.00)'],
+    ['ready', 'Customer is ready to get started: Rosa Delgado (Panel cleaning, $300.00)'],
   ] as const)('has the event in the subject: %s', (kind, subject) => {
     expect(leadMail(storedLead(), kind, places).subject).toBe(subject);
   });

@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, it, describe } from 'vitest';
-import { leadNotice, pushOutcome } from '../../../supabase/functions/_shared/lead-messages/push-lead.ts';
+import { leadNotice, pushOutcome } from '../../../supabase/functions/_shared/messages/push-lead.ts';
 import { sendPush, type PushNotice } from '../../../supabase/functions/_shared/push.ts';
 import { pushDevice } from '../support/push-device.ts';
 import { storedLead } from '../support/stored-lead.ts';
@@ -93,18 +93,24 @@ describe('a notification', () => {
   it('about a lead says service and time, and names no person', () => {
     const lead = storedLead({ due_at: '2026-11-27T18:15:00Z' });
     const now = new Date('2026-11-27T18:00:00Z');
-    expect(leadNotice(lead, 'push-new-lead', now)).toEqual({
+    expect(leadNotice(lead, { kind: 'push-new-lead', event_id: null }, now)).toEqual({
       title: 'New lead',
       body: 'Panel cleaning. Answer by 10:15 am today.',
       tag: `${lead.id}/push-new-lead`,
       url: `/dashboard?lead=${lead.id}`,
     });
-    expect(leadNotice(lead, 'push-reminder', now).title).toBe('No answer yet, 5 minutes left');
-    expect(leadNotice(lead, 'push-reminder', now, 12).title).toBe('12 leads wait, 5 minutes left');
-    expect(leadNotice({ ...lead, next_step: 'question' }, 'push-answer 1', now).title).toBe(
-      'Asked a question',
+    expect(leadNotice(lead, { kind: 'push-reminder', event_id: null }, now).title).toBe(
+      'No answer yet, 5 minutes left',
     );
-    expect(leadNotice({ ...lead, danger: 'gas' }, 'push-new-lead', now).title).toBe('Urgent, gas: New lead');
+    expect(leadNotice(lead, { kind: 'push-reminder', event_id: null }, now, 12).title).toBe(
+      '12 leads wait, 5 minutes left',
+    );
+    expect(
+      leadNotice({ ...lead, next_step: 'question' }, { kind: 'push-answer', event_id: '1' }, now).title,
+    ).toBe('Asked a question');
+    expect(leadNotice({ ...lead, danger: 'gas' }, { kind: 'push-new-lead', event_id: null }, now).title).toBe(
+      'Urgent, gas: New lead',
+    );
   });
 });
 

@@ -48,7 +48,7 @@ describe('a timeline entry', () => {
     ['booking-undone', { undone: 'booked' }, 'Maya took back the booking of a visit'],
     ['booking-undone', { undone: 'booking-changed' }, 'Maya moved the booking back to a visit'],
     ['booking-undone', { undone: 'booking-canceled' }, 'Maya took back the cancellation of a visit'],
-    ['notified', { notice: 'booking 6f1c' }, 'The customer was told of the booking by email'],
+    ['notified', { notice: 'booking' }, 'The customer was told of the booking by email'],
     ['notified', { notice: 'reminder', to: 'people' }, 'People on duty were reminded by email'],
     [
       'notified',

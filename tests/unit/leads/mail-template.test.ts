@@ -6,7 +6,7 @@ import {
   splitMail,
   templateError,
 } from '~/domain/leads/mail-template.ts';
-import { writtenMail } from '../../../supabase/functions/_shared/lead-messages/written-mail.ts';
+import { writtenMail } from '../../../supabase/functions/_shared/messages/written-mail.ts';
 import { storedLead } from '../support/stored-lead.ts';
 
 const sender = {

@@ -1,10 +1,11 @@
 import { REMINDER_MINUTES, RESPONSE_MINUTES } from '../../../../src/config/response.ts';
+import { CUSTOMER_ACTIONS } from '../../../../src/domain/messages.ts';
 import { oneLine } from '../html.ts';
 import type { Mail } from '../mail.ts';
 import { leadFacts, type LeadFacts, type LeadRow } from './lead-facts.ts';
 import { leadMailHtml } from './lead-mail-html.ts';
 import { leadMailText } from './lead-mail-text.ts';
-import type { StaffMessage } from '../lead-messages/message-kind.ts';
+import type { StaffMessage } from '../messages/message-kind.ts';
 
 /** Addresses the mail needs in addition to the lead. */
 export type MailUrls = {
@@ -32,7 +33,7 @@ function leadNews({ isTest }: LeadFacts, kind: StaffMessage | StaffAnswer): stri
     case 'overdue':
       return `Overdue, ${RESPONSE_MINUTES} minutes without an answer`;
     default:
-      return kind;
+      return CUSTOMER_ACTIONS[kind];
   }
 }
 

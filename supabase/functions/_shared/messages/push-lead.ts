@@ -9,7 +9,7 @@ import type { ServiceClient } from '../clients.ts';
 import type { LeadRow } from '../staff-mail/lead-facts.ts';
 import type { MessageResult } from './deliver-message.ts';
 import { leadsTogether } from './digest.ts';
-import { isPushAnswer, type PushKind } from './message-kind.ts';
+import type { MessageRow } from './message-kind.ts';
 
 /** Shortest lifetime of a notification, in seconds. */
 const LEAST_TTL = 60;
@@ -18,8 +18,14 @@ const LEAST_TTL = 60;
 const ANSWER_TTL = 3600;
 
 /** Composes the notification. It names no person, because it shows on locked screens. */
-export function leadNotice(lead: LeadRow, kind: PushKind, now: Date, waiting = 1): PushNotice {
-  const tag = `${lead.id}/${kind}`;
+export function leadNotice(
+  lead: LeadRow,
+  { kind, event_id: eventId }: Pick<MessageRow, 'kind' | 'event_id'>,
+  now: Date,
+  waiting = 1,
+): PushNotice {
+  const tag = [lead.id, kind, ...(eventId === null ? [] : [eventId])].join('/');
+  const isAnswer = kind === 'push-answer';
   if (waiting > 1) {
     return {
       title: `${waiting} leads wait, ${REMINDER_MINUTES} minutes left`,
@@ -32,8 +38,8 @@ export function leadNotice(lead: LeadRow, kind: PushKind, now: Date, waiting = 1
   const due = formatResponseDue(new Date(lead.due_at), now, phoneHours.timeZone);
   const news = kind === 'push-new-lead' ? 'New lead' : `No answer yet, ${REMINDER_MINUTES} minutes left`;
   return {
-    title: `${lead.danger === null ? '' : `Urgent, ${dangerLabel(lead.danger).toLowerCase()}: `}${isPushAnswer(kind) ? (customerMark(lead.next_step) ?? 'A customer wrote') : news}`,
-    body: isPushAnswer(kind) ? `${service}.` : `${service}. Answer ${due}.`,
+    title: `${lead.danger === null ? '' : `Urgent, ${dangerLabel(lead.danger).toLowerCase()}: `}${isAnswer ? (customerMark(lead.next_step) ?? 'A customer wrote') : news}`,
+    body: isAnswer ? `${service}.` : `${service}. Answer ${due}.`,
     tag,
     url: `/dashboard?lead=${lead.id}`,
   };
@@ -72,15 +78,17 @@ export function pushOutcome(results: readonly PushResult[]): MessageResult {
 /** Rings the phones of people on duty about a waiting lead, and forgets devices that no longer exist. */
 export async function pushLead(
   lead: LeadRow,
-  kind: PushKind,
+  message: Pick<MessageRow, 'id' | 'kind' | 'event_id'>,
   { vapid, now = new Date() }: { vapid: VapidKeys | undefined; now?: Date },
   database: ServiceClient,
 ): Promise<MessageResult> {
   if (!vapid || lead.quarantine_reason) return 'skipped';
-  const together = kind === 'push-reminder' ? await leadsTogether(lead, kind, database) : [lead];
-  if (together.length === 0 || (!isPushAnswer(kind) && !lead.waiting)) return 'skipped';
-  const notice = leadNotice(together[0] ?? lead, kind, now, together.length);
-  const ttl = isPushAnswer(kind)
+  const isAnswer = message.kind === 'push-answer';
+  const together =
+    message.kind === 'push-reminder' ? await leadsTogether(lead, message, database) : [lead];
+  if (together.length === 0 || (!isAnswer && !lead.waiting)) return 'skipped';
+  const notice = leadNotice(together[0] ?? lead, message, now, together.length);
+  const ttl = isAnswer
     ? ANSWER_TTL
     : Math.max(LEAST_TTL, Math.round((Date.parse(lead.due_at) - now.getTime()) / 1000));
   const devices = await devicesOnDuty(database);

@@ -5,6 +5,7 @@ import { mailService, siteUrl, vapidKeys } from '../endpoints.ts';
 import { dangerOf } from '../../../../src/domain/leads/lead-danger.ts';
 import type { ServiceClient } from '../clients.ts';
 import { checkChallenge, TURNSTILE_VERIFY_URL } from '../turnstile.ts';
+import { composeAboutAccount } from './account-mail.ts';
 import { composeMessage } from './compose-message.ts';
 import { isDigest } from './digest.ts';
 import type { MessageEffects } from './deliver-message.ts';
@@ -26,8 +27,9 @@ export function messageEffects(database: ServiceClient): MessageEffects {
   const turnstile = secret && { secret, url: optionalEnv('TURNSTILE_VERIFY_URL') ?? TURNSTILE_VERIFY_URL };
 
   return {
-    compose: (lead, claim) => composeMessage(lead, claim, places, database),
-    push: (lead, kind) => pushLead(lead, kind, { vapid: vapidKeys() }, database),
+    compose: (lead, message) => composeMessage(lead, message, places, database),
+    composeAboutAccount: (message) => composeAboutAccount(message, places.siteUrl, database),
+    push: (lead, message) => pushLead(lead, message, { vapid: vapidKeys() }, database),
     send: (mail, idempotencyKey) => sendMail(mail, idempotencyKey, service),
     ...(turnstile ? { checkChallenge: (token) => checkChallenge(token, turnstile) } : {}),
 
@@ -51,27 +53,23 @@ export function messageEffects(database: ServiceClient): MessageEffects {
       if (error) console.error(`Lead ${leadId} could not be quarantined: ${describeError(error)}`);
     },
 
-    settle: async ({ leadId, kind, version, attempt }, result) => {
+    settle: async ({ id, kind, lead_id: leadId, account, attempts: attempt }, result) => {
+      const name = `Message "${kind}" of ${leadId === null ? `account ${account}` : `lead ${leadId}`}`;
       const failure = result !== 'skipped' && !result.ok ? result.error : undefined;
-      if (failure !== undefined) console.error(`Message "${kind}" of lead ${leadId}: ${failure}`);
-      const { error } = await database.rpc('settle_lead_message', {
-        lead_id: leadId,
-        kind,
-        version,
+      if (failure !== undefined) console.error(`${name}: ${failure}`);
+      const { error } = await database.rpc('settle_message', {
+        message_id: id,
         attempt,
         result: result === 'skipped' ? 'skipped' : result.ok ? 'sent' : 'failed',
         ...(result !== 'skipped' && result.ok ? { mail_id: result.mailId } : {}),
         ...(failure === undefined ? {} : { error: failure.slice(0, ERROR_LENGTH) }),
       });
       if (!error && result !== 'skipped' && result.ok && isDigest(kind)) {
-        const { error: unmarked } = await database.rpc('settle_digest', { lead_id: leadId, kind });
-        if (unmarked) console.error(`The digest of lead ${leadId} was not noted: ${describeError(unmarked)}`);
+        const { error: unmarked } = await database.rpc('settle_digest', { message_id: id });
+        if (unmarked) console.error(`${name}: the digest was not noted: ${describeError(unmarked)}`);
       }
       // The claim expires, and the next attempt uses the same idempotency key.
-      if (error)
-        console.error(
-          `The result of message "${kind}" of lead ${leadId} could not be stored: ${describeError(error)}`,
-        );
+      if (error) console.error(`${name}: the result could not be stored: ${describeError(error)}`);
     },
   };
 }

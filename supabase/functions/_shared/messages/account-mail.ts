@@ -1,13 +1,12 @@
 import { site } from '../../../../src/config/site.ts';
 import { PACIFIC } from '../../../../src/domain/hours/calendar-day.ts';
 import { formatDateTime } from '../../../../src/domain/hours/received.ts';
+import type { ServiceClient } from '../clients.ts';
 import { oneLine } from '../html.ts';
 import type { Mail } from '../mail.ts';
 import { bodyHtml, bodyText } from '../mail-body.ts';
 import { mailFrame } from '../mail-frame.ts';
-
-/** Kinds of messages about an account. */
-export type AccountMessageKind = 'waiting' | 'approved';
+import type { MessageKind, MessageRow } from './message-kind.ts';
 
 /** An account, as its messages need it. */
 export type MailedAccount = { email: string | null; role: string; confirmedAt: string | null };
@@ -48,13 +47,13 @@ function accountMail({ to, subject, title, lines, button }: Content): Mail {
 
 /** Composes a message about an account; undefined when it is no longer needed. */
 export function composeAccountMail(
-  kind: AccountMessageKind,
+  kind: MessageKind,
   { email, role, confirmedAt }: MailedAccount,
   { siteUrl, admins }: AccountMailPlaces,
 ): Mail | undefined {
   const address = oneLine(email ?? '', 254);
   if (address === '' || confirmedAt === null) return undefined;
-  if (kind === 'approved') {
+  if (kind === 'account-approved') {
     const access = ACCESS[role];
     if (!access) return undefined;
     return accountMail({
@@ -76,4 +75,37 @@ export function composeAccountMail(
     ],
     button: { label: 'Approve or remove', href: `${siteUrl}/dashboard/people` },
   });
+}
+
+/** Most admins mailed about a new account; the mail service accepts 50 recipients. */
+const MAX_ADMINS = 50;
+
+async function adminAddresses(database: ServiceClient): Promise<string[]> {
+  const { data } = await database
+    .from('profiles')
+    .select('email')
+    .eq('role', 'admin')
+    .not('confirmed_at', 'is', null)
+    .order('user_id')
+    .limit(MAX_ADMINS)
+    .throwOnError();
+  return data.flatMap(({ email }) => (email ? [email] : []));
+}
+
+/** Composes a queued message about an account; undefined when it is no longer needed. */
+export async function composeAboutAccount(
+  { kind, account }: MessageRow,
+  siteUrl: string,
+  database: ServiceClient,
+): Promise<Mail | undefined> {
+  const { data } = await database
+    .from('profiles')
+    .select('email, role, confirmed_at')
+    .eq('user_id', account ?? '')
+    .maybeSingle()
+    .throwOnError();
+  if (!data) return undefined;
+  const { email, role, confirmed_at: confirmedAt } = data;
+  const admins = kind === 'account-waiting' ? await adminAddresses(database) : [];
+  return composeAccountMail(kind, { email, role, confirmedAt }, { siteUrl, admins });
 }

@@ -2,19 +2,7 @@ import type { ChallengeResult } from '../turnstile.ts';
 import { describeError } from '../log.ts';
 import type { Mail, MailResult } from '../mail.ts';
 import type { LeadRow } from '../staff-mail/lead-facts.ts';
-import { isPush, type MessageKind, type PushKind } from './message-kind.ts';
-
-/** Exclusive right to send one message. */
-export type Claim = {
-  leadId: string;
-  kind: MessageKind;
-  /** Version of the signed estimate, number of the photo request, or sequence of the booking plus one; 0 for other kinds. */
-  version: number;
-  /** Attempt number, from 1. */ attempt: number;
-};
-
-/** Claim of an email. */
-export type MailClaim = Claim & { kind: Exclude<MessageKind, PushKind> };
+import { isPush, type MessageRow } from './message-kind.ts';
 
 /** Result of an attempt; skipped when the message is no longer needed. */
 export type MessageResult = MailResult | 'skipped';
@@ -23,43 +11,45 @@ export type MessageResult = MailResult | 'skipped';
 export type MessageEffects = {
   loadLead: (id: string) => Promise<LeadRow | undefined>;
   /** Stores the result of an attempt. After a failure the message is tried again. */
-  settle: (claim: Claim, result: MessageResult) => Promise<void>;
+  settle: (message: MessageRow, result: MessageResult) => Promise<void>;
   /** Verifies a Turnstile token; absent where Turnstile is not set up. */
   checkChallenge?: (token: string | undefined) => Promise<ChallengeResult>;
   /** Marks a lead as challenge-failed, unless it is already quarantined. */
   quarantine: (leadId: string) => Promise<void>;
   /** Undefined when the message is no longer needed. */
-  compose: (lead: LeadRow, claim: MailClaim) => Promise<Mail | undefined>;
+  compose: (lead: LeadRow, message: MessageRow) => Promise<Mail | undefined>;
+  /** The same for a message about an account. */
+  composeAboutAccount: (message: MessageRow) => Promise<Mail | undefined>;
   send: (mail: Mail, idempotencyKey: string) => Promise<MailResult>;
   /** Rings the phones of people on duty; skipped when there are none, or the lead is answered. */
-  push: (lead: LeadRow, kind: PushKind) => Promise<MessageResult>;
+  push: (lead: LeadRow, message: MessageRow) => Promise<MessageResult>;
 };
 
 /** Sends a claimed message and stores the result. Never throws, so that one message cannot stop the others. */
 export async function deliverMessage(
-  claim: Claim,
+  message: MessageRow,
   effects: MessageEffects,
   captchaToken?: string,
 ): Promise<MessageResult> {
-  const result = await attempt(claim, effects, captchaToken);
-  await effects.settle(claim, result);
+  const result = await attempt(message, effects, captchaToken);
+  await effects.settle(message, result);
   return result;
 }
 
 async function attempt(
-  claim: Claim,
+  message: MessageRow,
   effects: MessageEffects,
   token: string | undefined,
 ): Promise<MessageResult> {
+  // Every attempt uses the same idempotency key, so a retry after a lost response is not delivered twice.
+  const send = (mail: Mail | undefined): MessageResult | Promise<MessageResult> =>
+    mail ? effects.send(mail, `message/${message.id}`) : 'skipped';
   try {
-    const stored = await effects.loadLead(claim.leadId);
-    if (!stored) return 'skipped';
-    const { leadId, kind, version } = claim;
-    if (isPush(kind)) return await effects.push(stored, kind);
-    const mail = await effects.compose(await challenged(stored, claim, token, effects), { ...claim, kind });
-    if (!mail) return 'skipped';
-    // Every attempt uses the same idempotency key, so a retry after a lost response is not delivered twice.
-    return await effects.send(mail, `lead/${leadId}/${kind}${version === 0 ? '' : `/${version}`}`);
+    if (message.lead_id === null) return await send(await effects.composeAboutAccount(message));
+    const lead = await effects.loadLead(message.lead_id);
+    if (!lead) return 'skipped';
+    if (isPush(message.kind)) return await effects.push(lead, message);
+    return await send(await effects.compose(await challenged(lead, message, token, effects), message));
   } catch (error) {
     return { ok: false, error: describeError(error) };
   }
@@ -71,11 +61,11 @@ async function attempt(
  */
 async function challenged(
   lead: LeadRow,
-  { kind, attempt: number }: Claim,
+  { kind, attempts }: MessageRow,
   token: string | undefined,
   { checkChallenge, quarantine }: MessageEffects,
 ): Promise<LeadRow> {
-  const isAsked = kind === 'new-lead' && number === 1 && lead.form !== 'test' && !lead.quarantine_reason;
+  const isAsked = kind === 'new-lead' && attempts === 1 && lead.form !== 'test' && !lead.quarantine_reason;
   if (!checkChallenge || !isAsked || (await checkChallenge(token)) !== 'failed') return lead;
   await quarantine(lead.id);
   return { ...lead, quarantine_reason: 'challenge-failed' };

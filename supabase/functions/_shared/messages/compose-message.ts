@@ -9,21 +9,12 @@ import type { LeadRow } from '../staff-mail/lead-facts.ts';
 import { digestMail } from '../staff-mail/digest-mail.ts';
 import { leadMail, type MailUrls } from '../staff-mail/lead-mail.ts';
 import { lateMail, receiptMail, sunniEstimateMail } from './customer-messages.ts';
-import type { MailClaim } from './deliver-message.ts';
 import { leadsTogether } from './digest.ts';
 import type { EstimateRow } from './estimate-facts.ts';
 import { estimateMail } from './estimate-mail.ts';
 import { photoRequestMail } from './photo-request-mail.ts';
 import { bookingMail } from './booking-mail.ts';
-import {
-  answerId,
-  bookingId,
-  isAnswer,
-  isBooking,
-  isWritten,
-  writtenId,
-  type BookingMessage,
-} from './message-kind.ts';
+import type { MessageRow } from './message-kind.ts';
 import { writtenMail } from './written-mail.ts';
 
 /** Addresses of staff on duty; of admins when the lead is overdue. Those of STAFF_EMAIL when there are none. */
@@ -76,32 +67,17 @@ async function newestEstimate(leadId: string, database: ServiceClient): Promise<
   return data[0];
 }
 
-/** Name of the person who asked for photos; null without one. */
-async function requesterName(
-  leadId: string,
-  version: number,
-  database: ServiceClient,
-): Promise<string | null> {
-  const { data } = await database
-    .from('lead_messages')
-    .select('requested_by_name')
-    .match({ lead_id: leadId, kind: 'photo-request', version })
-    .single()
-    .throwOnError();
-  return data.requested_by_name;
-}
-
 /** Composes the mail to staff about an answer; undefined when its entry is gone. */
 async function answerMail(
   lead: LeadRow,
-  eventId: string,
+  { event_id: eventId }: MessageRow,
   places: MailUrls,
   database: ServiceClient,
 ): Promise<Mail | undefined> {
   const { data } = await database
     .from('lead_events')
     .select('detail')
-    .eq('id', eventId)
+    .eq('id', eventId ?? '')
     .maybeSingle()
     .throwOnError();
   if (!data) return undefined;
@@ -112,14 +88,14 @@ async function answerMail(
 /** Composes the email that a person wrote; undefined when its entry is gone. */
 async function personsMail(
   lead: LeadRow,
-  eventId: string,
+  { event_id: eventId }: MessageRow,
   quoteUrl: string,
   database: ServiceClient,
 ): Promise<Mail | undefined> {
   const { data } = await database
     .from('lead_events')
     .select('actor_name, detail')
-    .eq('id', eventId)
+    .eq('id', eventId ?? '')
     .maybeSingle()
     .throwOnError();
   return data ? writtenMail(lead, data, quoteUrl) : undefined;
@@ -128,21 +104,21 @@ async function personsMail(
 /** Composes the mail about a booking; undefined when a later change has replaced it, or canceled what nobody was told of. */
 async function currentBookingMail(
   lead: LeadRow,
-  { kind, version }: { kind: BookingMessage; version: number },
+  { booking_id: id, version }: MessageRow,
   quoteUrl: () => Promise<string>,
   database: ServiceClient,
 ): Promise<Mail | undefined> {
   const { data: booking } = await database
     .from('bookings')
     .select()
-    .eq('id', bookingId(kind))
+    .eq('id', id ?? '')
     .maybeSingle()
     .throwOnError();
   if (booking?.sequence !== version - 1) return undefined;
   const { count } = await database
-    .from('lead_messages')
+    .from('messages')
     .select('*', { count: 'exact', head: true })
-    .match({ lead_id: lead.id, kind, status: 'sent' })
+    .match({ booking_id: booking.id, status: 'sent' })
     .throwOnError();
   const isKnown = (count ?? 0) > 0;
   if (booking.status === 'canceled' && !isKnown) return undefined;
@@ -152,11 +128,11 @@ async function currentBookingMail(
 /** Composes a reminder of a lead, or one of all leads that are due with it; undefined when nobody waits. */
 async function reminderMail(
   lead: LeadRow,
-  kind: 'reminder' | 'overdue',
+  { id, kind }: MessageRow & { kind: 'reminder' | 'overdue' },
   places: MailUrls,
   database: ServiceClient,
 ): Promise<Mail | undefined> {
-  const [first, ...others] = await leadsTogether(lead, kind, database);
+  const [first, ...others] = await leadsTogether(lead, { id }, database);
   if (!first) return undefined;
   const urls = { ...places, staff: await escalationAddresses(kind, places, database) };
   return others.length > 0 ? digestMail([first, ...others], kind, urls) : leadMail(first, kind, urls);
@@ -165,20 +141,24 @@ async function reminderMail(
 /** Composes a message about a lead; undefined when it is no longer needed. */
 export async function composeMessage(
   lead: LeadRow,
-  { kind, version }: MailClaim,
+  message: MessageRow,
   places: MailUrls,
   database: ServiceClient,
 ): Promise<Mail | undefined> {
   const quoteUrl = (): Promise<string> => ownerQuoteUrl(lead.id, places.siteUrl, database);
-  if (isAnswer(kind)) return answerMail(lead, answerId(kind), places, database);
-  if (isWritten(kind)) return personsMail(lead, writtenId(kind), await quoteUrl(), database);
-  if (isBooking(kind)) return currentBookingMail(lead, { kind, version }, quoteUrl, database);
+  const { kind } = message;
   // The first message of every lead that is not part of a flood: reports count this figure.
   if (kind === 'new-lead' && lead.form !== 'test') await storedEstimate(lead, database);
   switch (kind) {
+    case 'answer':
+      return answerMail(lead, message, places, database);
+    case 'email':
+      return personsMail(lead, message, await quoteUrl(), database);
+    case 'booking':
+      return currentBookingMail(lead, message, quoteUrl, database);
     case 'reminder':
     case 'overdue':
-      return reminderMail(lead, kind, places, database);
+      return reminderMail(lead, { ...message, kind }, places, database);
     case 'receipt':
       return lead.quarantine_reason ? undefined : receiptMail(lead, await quoteUrl());
     case 'sunni-estimate':
@@ -190,14 +170,18 @@ export async function composeMessage(
     case 'signed-estimate': {
       const estimate = await newestEstimate(lead.id, database);
       // A newer version replaces one that was not sent yet.
-      return estimate?.version === version ? estimateMail(estimate, lead, await quoteUrl()) : undefined;
+      return estimate && estimate.id === message.estimate_id ? estimateMail(estimate, lead, await quoteUrl()) : undefined;
     }
     case 'photo-request':
-      return photoRequestMail(lead, sunniEstimate(lead), await requesterName(lead.id, version, database), {
+      return photoRequestMail(lead, sunniEstimate(lead), message.requested_by_name, {
         quoteUrl: await quoteUrl(),
         takesPhotos: photoBucket() !== undefined,
       });
-    default:
+    case 'new-lead':
+    case 'calling':
+    case 'ready':
       return leadMail(lead, kind, places);
+    default:
+      throw new Error(`There is no email of the kind "${kind}".`);
   }
 }
