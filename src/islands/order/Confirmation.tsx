@@ -4,6 +4,7 @@ import { site } from '../../config/site.ts';
 import { phoneHref } from '../../domain/forms/phone.ts';
 import { statusPath } from '../../domain/leads/customer-status.ts';
 import type { Receipt } from '../../domain/leads/receipt.ts';
+import { StepList } from '../ui/StepList.tsx';
 import type { OrderTexts } from './order-texts.ts';
 import { PreferredDayForm } from './PreferredDayForm.tsx';
 
@@ -31,24 +32,6 @@ function Head({ receipt, texts }: { receipt: Receipt; texts: OrderTexts }) {
   );
 }
 
-const Steps = ({ steps }: Pick<OrderTexts, 'steps'>) => (
-  <ol className="next-steps">
-    {steps.map(({ time, title, text, state }) => (
-      <li
-        key={title}
-        className={state === 'current' ? undefined : `is-${state}`}
-        aria-current={state === 'current' ? 'step' : undefined}
-      >
-        <time>{time}</time>
-        <div>
-          <b>{title}</b>
-          <span>{text}</span>
-        </div>
-      </li>
-    ))}
-  </ol>
-);
-
 const Lines = ({ lines }: Pick<OrderTexts, 'lines'>) => (
   <dl className="lines">
     {lines.map(({ label, detail, amount, isSum }) => (
@@ -72,7 +55,7 @@ export const Confirmation = ({ receipt, texts, now, onClear }: ConfirmationProps
       <Head receipt={receipt} texts={texts} />
       <div className="order-pane order-pane-dark">
         <h3 className="font-display text-d3">What happens next</h3>
-        <Steps steps={texts.steps} />
+        <StepList steps={texts.steps} />
       </div>
       <div className="order-pane">
         <h3 className="font-display text-d3">{texts.linesTitle}</h3>

@@ -5,6 +5,7 @@ import { formatDateTime, formatReceived } from '../../domain/hours/received.ts';
 import { formatCents, formatCentsShort } from '../../domain/pricing/money.ts';
 import { ASSESSMENT_REQUIRED } from '../../domain/pricing/estimate.ts';
 import { STORED_DAYS, type Order, type Receipt } from '../../domain/leads/receipt.ts';
+import type { Step } from '../ui/StepList.tsx';
 
 const { timeZone } = phoneHours;
 const MINUTE = 60_000;
@@ -15,16 +16,13 @@ const CHANNELS: Record<string, string> = { Text: ' by text', Call: ' by phone', 
 /** One row of what was ordered. */
 export type OrderLine = { label: string; detail?: string; amount: string; isSum?: boolean };
 
-/** One step of what happens next. */
-export type OrderStep = { time: string; title: string; text: string; state: 'done' | 'current' | 'next' };
-
 /** Texts of an order at a time (docs/product.md, Confirmation). */
 export type OrderTexts = {
   /** "Saturday, November 21, 2:32 pm" */
   received: string;
   title: string;
   lead: string;
-  steps: readonly OrderStep[];
+  steps: readonly Step[];
   linesTitle: string;
   lines: readonly OrderLine[];
   note: string;
@@ -36,7 +34,7 @@ export type OrderTexts = {
 
 const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-function stepsOf(order: Order, submitted: Date, due: Date, now: Date): OrderStep[] {
+function stepsOf(order: Order, submitted: Date, due: Date, now: Date): Step[] {
   const isPriced = order.totalCents !== null;
   const isToday = localTime(due, timeZone).date === localTime(now, timeZone).date;
   const weekday = new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'long' }).format(due);

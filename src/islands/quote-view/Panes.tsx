@@ -14,6 +14,7 @@ import {
 } from '../../domain/quote-view/quote-lines.ts';
 import { lateness, minutesText } from '../../domain/quote-view/quote-state.ts';
 import type { QuoteView } from '../../services/quote-view.ts';
+import { StepList, type Step } from '../ui/StepList.tsx';
 import { CONTACT_ID } from './ContactRow.tsx';
 import { Facts, Jump, moment, Pane } from './Pane.tsx';
 import { QUESTION_ID } from './QuestionRow.tsx';
@@ -57,8 +58,6 @@ export function DraftPane({ draft, isWide = false }: { draft: Draft; isWide?: bo
   );
 }
 
-type Step = { time: string; title: string; text: string; state?: 'done' | 'now' };
-
 /** Steps of the promised minutes. */
 export function StepsPane({ view, draft }: { view: QuoteView; draft: Draft | undefined }) {
   const steps: Step[] = [
@@ -79,37 +78,24 @@ export function StepsPane({ view, draft }: { view: QuoteView; draft: Draft | und
           time: 'now',
           title: 'Sunni is preparing your numbers',
           text: 'Our automated assistant reads the price list and your answers',
-          state: 'now',
+          state: 'current',
         },
     {
       time: draft ? 'now' : 'next',
       title: 'A specialist checks them',
       text: 'Every line, before your quote goes out',
-      ...(draft ? { state: 'now' } : {}),
+      state: draft ? 'current' : 'next',
     },
     {
       time: `by ${clock(view.due_at)}`,
       title: 'Your checked quote is here',
       text: 'Here and in your email. You can close this page.',
+      state: 'next',
     },
   ];
   return (
     <Pane title={`The ${RESPONSE_MINUTES} minutes`} dark>
-      <ol className="next-steps">
-        {steps.map(({ time, title, text, state }) => (
-          <li
-            key={title}
-            className={state === 'done' ? 'is-done' : undefined}
-            aria-current={state === 'now' ? 'step' : undefined}
-          >
-            <time>{time}</time>
-            <div>
-              <b>{title}</b>
-              <span>{text}</span>
-            </div>
-          </li>
-        ))}
-      </ol>
+      <StepList steps={steps} />
     </Pane>
   );
 }

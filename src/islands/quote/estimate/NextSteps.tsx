@@ -3,6 +3,7 @@ import type { WizardService } from '../../../domain/catalog/catalog.ts';
 import { phoneHref } from '../../../domain/forms/phone.ts';
 import { $hours } from '../../../stores/hours.ts';
 import { leadDue } from '../../../stores/sent-leads.ts';
+import { StepList } from '../../ui/StepList.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import type { QuoteFacts } from '../facts.ts';
 import { SERVICE_NOTES } from '../project-text.ts';
@@ -105,21 +106,12 @@ export function NextSteps({ timeline, service, bestContact, isPriced, facts }: N
       <p className="muted mt-2 text-sm">
         <Lead timeline={timeline} dueTexts={dueTexts} phone={facts.phone} />
       </p>
-      <ol className="next-steps">
-        {moments.map(({ time, title, text }, index) => (
-          <li
-            key={text}
-            className={index === 0 ? 'is-done' : ''}
-            aria-current={index === current ? 'step' : undefined}
-          >
-            <time>{time}</time>
-            <div>
-              <b>{title}</b>
-              <span>{text}</span>
-            </div>
-          </li>
-        ))}
-      </ol>
+      <StepList
+        steps={moments.map((moment, index) => ({
+          ...moment,
+          state: index === current ? 'current' : index === 0 ? 'done' : 'next',
+        }))}
+      />
     </section>
   );
 }
