@@ -15,7 +15,7 @@ import {
 const KIB = 1024;
 
 /** Stylesheet limit in KiB and file limit of every public page. */
-const STYLES = 12.1;
+const STYLES = 12.5;
 const REQUESTS = 14;
 
 /** Widths in device pixels. */

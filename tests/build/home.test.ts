@@ -176,7 +176,7 @@ test('#faq has ten questions, one open at a time', () => {
 test('the gallery shows five images and four badges', () => {
   const gallery = one('section:last-of-type');
   expect(gallery.querySelectorAll('figure img[alt]')).toHaveLength(5);
-  expect(textsIn(gallery, 'figure .rendering')).toEqual(Array.from({ length: 5 }, () => 'Rendering'));
+  expect(textsIn(gallery, '.illustration')).toEqual(['Illustrations of the work we aim for']);
   expect(textsIn(gallery, '.badges li')).toEqual([
     `${claims.get('licensed-insured')}: ${claims.get('liability-cover')} ${claims.get('insurance-type')}`,
     `${claims.get('nabcep')} specialists`,

@@ -24,7 +24,9 @@ const missing = (county: string): string[] => [
   ...(cities.some(({ id }) => id === county.toLowerCase().replaceAll(' ', '-'))
     ? []
     : ['its cities in src/content/cities.yaml']),
-  ...(isDrawn(county) ? [] : ['its outline in src/lib/charts/county-outlines.ts and label in county-map.ts']),
+  ...(isDrawn(county)
+    ? []
+    : ['its outline in src/lib/charts/county-outlines.json and label in county-map.ts']),
   ...(hasSupplier(county) ? [] : ['its supplier in src/domain/tools/my-utility.ts']),
   ...(guide.includes(`| ${county} `) ? [] : ['its row in src/content/guides/guide-which-utility.mdx']),
 ];

@@ -97,7 +97,7 @@ export const picture = ({ image }: SchemaContext) =>
       alt: text(
         20,
         140,
-        'What the picture shows, for people who cannot see it; renderings say that they are one',
+        'What the picture shows, for people who cannot see it; illustrations say that they are one',
       ),
     })
     .describe('A picture with its alternative text');

@@ -14,7 +14,7 @@ export function dialSun(dial: SunDial, share: number): DialSun {
   const degrees = dial.from + share * (dial.to - dial.from);
   const next = degrees + (QUARTER_HOUR * (dial.to - dial.from)) / 180;
   const mark = 0.026 * dial.rx;
-  const depth = 0.13 * dial.rx;
+  const depth = 0.2 * dial.rx;
   const [near, far] = [sunAt(dial, degrees, depth), sunAt(dial, next, depth)];
   const [outer, inner] = [sunAt(dial, next, -mark), sunAt(dial, next, mark)];
   return {

@@ -1,5 +1,5 @@
 import { unbroken } from '../../domain/content/unbroken.ts';
-import { RESPONSE_MINUTES } from '../../config/response.ts';
+import { RESPONSE_DEGREES, RESPONSE_MINUTES } from '../../config/response.ts';
 import { MINUTE } from '../../domain/durations.ts';
 import type { ReactNode } from 'react';
 import { phoneHours } from '../../config/hours.ts';
@@ -182,6 +182,16 @@ function arcOf({ view, state, newest, now }: HeadProps): { time: ArcTime; ends: 
   }
 }
 
+/** "Answered after 2.25° of sun: 9 minutes." for a quote signed within the promise. */
+function sunOf({ view, state, newest }: HeadProps): string | undefined {
+  if (state !== 'checked' || !newest) return undefined;
+  const minutes = Math.round(
+    RESPONSE_MINUTES - (Date.parse(view.due_at) - Date.parse(newest.signedAt)) / MINUTE,
+  );
+  if (minutes < 1 || minutes > RESPONSE_MINUTES) return undefined;
+  return `Answered after ${(minutes * RESPONSE_DEGREES) / RESPONSE_MINUTES}° of sun: ${minutesText(minutes)}.`;
+}
+
 /** Time left, once a second; in whole minutes where motion is reduced. */
 function Left({ dueAt, now }: { dueAt: string; now: Date }) {
   const { left } = countdown(dueAt, now);
@@ -200,6 +210,7 @@ export function QuoteHead(props: HeadProps) {
   const { view, state, now } = props;
   const { lead, figure, text } = headOf(props);
   const arc = arcOf(props);
+  const sun = sunOf(props);
   const bookings = upcoming(readBookings(view.bookings), pacificDay(now));
   const over = state === 'late' ? lateOf(view, now).over : 0;
   const isCounting = state === 'received' || state === 'draft';
@@ -219,6 +230,7 @@ export function QuoteHead(props: HeadProps) {
           {state === 'late' && over > 0 && <b className="view-over">{`${minutesText(over)} over.`}</b>}
           <span>{text}</span>
         </p>
+        {sun && <p className="muted text-sm">{sun}</p>}
         {state === 'scheduled' && bookings.length > 0 && <Visits bookings={bookings} view={view} />}
         <p className="sr-only" role="status">
           {isCounting ? countdown(view.due_at, now).announced : ''}

@@ -23,7 +23,7 @@ import { PayReservation } from './PayReservation.tsx';
 import { PhotosRow } from './PhotosRow.tsx';
 import { jobText, RequestPane } from './RequestPane.tsx';
 import { QuestionRow } from './QuestionRow.tsx';
-import { SetSun } from './QuoteArc.tsx';
+import { SetSun } from '../ui/SetSun.tsx';
 import { DraftFigure, QuoteHead, signedText } from './QuoteHead.tsx';
 import { showRow } from './Row.tsx';
 import { SCHEDULE_ID, ScheduleRow } from './ScheduleRow.tsx';

@@ -91,8 +91,8 @@ function RecordHero({ promised, record }: { promised: string; record: FullRecord
 /** Too few requests to show figures: how many there are. */
 const FewRequests = ({ requests, promised }: { requests: number; promised: string }) => (
   <div className="wrap state">
-    <h2 className="font-display text-d1">Not enough requests yet to&nbsp;show</h2>
-    <p className="muted text-lead">
+    <h2 className="font-display text-d2">What we promise, and how we count</h2>
+    <p className="muted">
       <span>
         {`A share of a few requests would say nothing. The record opens here once ${FEWEST_REQUESTS} requests fall within 30 days. So far: ${requests === 0 ? 'none yet' : String(requests)}.`}
       </span>

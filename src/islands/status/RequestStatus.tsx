@@ -8,6 +8,7 @@ import { formatDateTime } from '../../domain/hours/received.ts';
 import { leadReference } from '../../domain/leads/lead-name.ts';
 import { serviceLabel } from '../../domain/catalog/service-labels.ts';
 import type { CustomerStatus } from '../../services/customer-status.ts';
+import { SetSun } from '../ui/SetSun.tsx';
 import { Note } from '../ui/Note.tsx';
 import { useCustomerStatus } from './use-customer-status.ts';
 import { IslandBoundary } from '../ui/IslandBoundary.tsx';
@@ -59,11 +60,14 @@ function Status() {
       {state.kind === 'found' && <Facts id={state.id} status={state.status} />}
       {state.kind === 'unknown' && (
         <>
+          <SetSun />
           <h1 className="text-d2">We could not find this request</h1>
           <p>
-            Part of the link may be missing. Open it again from the page that confirmed your request, or call
-            us.
+            Part of the link may be missing. Open it again from the page that confirmed your request, or call us and give your reference.
           </p>
+          <a className="btn btn-dark" href={phoneHref(site.phone)}>
+            Call {site.phone}
+          </a>
         </>
       )}
       {state.kind === 'failed' && (

@@ -1,203 +1,21 @@
+import outlines from './county-outlines.json' with { type: 'json' };
+
 /** Point in degrees: east (negative in California), north. */
 export type LonLat = readonly [longitude: number, latitude: number];
 
-// Drawn by hand at low detail. A border that two counties share stands here once.
-const SOUTH_BAY: LonLat[] = [
-  [-121.93, 37.46],
-  [-121.86, 37.485],
-  [-121.47, 37.48],
-];
-const ALTAMONT: LonLat[] = [
-  [-121.47, 37.48],
-  [-121.55, 37.54],
-  [-121.56, 37.82],
-];
-const EAST_BAY_HILLS: LonLat[] = [
-  [-122.32, 37.895],
-  [-122.26, 37.9],
-  [-122.19, 37.83],
-  [-122.05, 37.78],
-  [-121.96, 37.72],
-  [-121.86, 37.74],
-  [-121.56, 37.82],
-];
-const OLD_RIVER: LonLat[] = [
-  [-121.56, 37.82],
-  [-121.54, 37.93],
-  [-121.58, 38.09],
-];
-const SHERMAN_ISLAND: LonLat[] = [
-  [-121.83, 38.07],
-  [-121.66, 38.05],
-  [-121.58, 38.09],
-];
-const DRY_CREEK: LonLat[] = [
-  [-121.58, 38.09],
-  [-121.51, 38.18],
-  [-121.43, 38.25],
-  [-121.3, 38.23],
-  [-121.03, 38.28],
-];
-const SACRAMENTO_RIVER: LonLat[] = [
-  [-121.83, 38.07],
-  [-121.69, 38.16],
-  [-121.6, 38.31],
-];
+/** Reads an outline from its file: longitude and latitude in turn. */
+const outlineOf = (numbers: readonly number[]): LonLat[] =>
+  Array.from({ length: numbers.length / 2 }, (_, index) => [
+    numbers[2 * index] ?? 0,
+    numbers[2 * index + 1] ?? 0,
+  ]);
 
-const back = (border: LonLat[]): LonLat[] => [...border].reverse();
+// Cartographic boundaries of the Census Bureau, 2017, which end at the shore; simplified (npm: us-atlas).
 
-/** Outlines of the counties served, clockwise or not; the last point joins the first. */
-export const COUNTY_OUTLINES: Record<string, LonLat[]> = {
-  Marin: [
-    [-123.0, 38.31],
-    [-122.88, 38.32],
-    [-122.74, 38.26],
-    [-122.6, 38.18],
-    [-122.49, 38.11],
-    [-122.51, 38.02],
-    [-122.45, 37.99],
-    [-122.5, 37.95],
-    [-122.44, 37.88],
-    [-122.48, 37.83],
-    [-122.53, 37.815],
-    [-122.6, 37.87],
-    [-122.71, 37.9],
-    [-122.83, 38.03],
-    [-122.96, 37.99],
-    [-123.02, 38.0],
-    [-122.95, 38.13],
-    [-122.99, 38.24],
-  ],
-  'San Francisco': [
-    [-122.515, 37.78],
-    [-122.48, 37.808],
-    [-122.41, 37.81],
-    [-122.385, 37.78],
-    [-122.36, 37.73],
-    [-122.39, 37.708],
-    [-122.505, 37.708],
-  ],
-  'Santa Clara': [
-    ...SOUTH_BAY,
-    [-121.46, 37.39],
-    [-121.4, 37.36],
-    [-121.46, 37.28],
-    [-121.4, 37.15],
-    [-121.23, 37.13],
-    [-121.22, 36.96],
-    [-121.45, 36.98],
-    [-121.58, 36.9],
-    [-121.72, 37.0],
-    [-121.94, 37.13],
-    [-122.03, 37.16],
-    [-122.15, 37.215],
-    [-122.19, 37.32],
-    [-122.19, 37.42],
-    [-122.11, 37.46],
-    [-122.04, 37.43],
-  ],
-  Alameda: [
-    ...back(SOUTH_BAY),
-    [-122.04, 37.49],
-    [-122.11, 37.51],
-    [-122.13, 37.58],
-    [-122.2, 37.69],
-    [-122.26, 37.71],
-    [-122.33, 37.78],
-    [-122.3, 37.83],
-    ...EAST_BAY_HILLS,
-    ...back(ALTAMONT),
-  ],
-  'Contra Costa': [
-    ...EAST_BAY_HILLS,
-    ...OLD_RIVER,
-    ...back(SHERMAN_ISLAND),
-    [-121.9, 38.04],
-    [-122.13, 38.02],
-    [-122.24, 38.055],
-    [-122.32, 38.01],
-    [-122.43, 37.965],
-    [-122.39, 37.91],
-  ],
-  Solano: [
-    ...SACRAMENTO_RIVER,
-    [-121.69, 38.32],
-    [-121.69, 38.53],
-    [-121.94, 38.53],
-    [-122.1, 38.51],
-    [-122.13, 38.43],
-    [-122.22, 38.32],
-    [-122.2, 38.16],
-    [-122.4, 38.15],
-    [-122.27, 38.07],
-    [-122.15, 38.04],
-    [-122.05, 38.12],
-    [-121.95, 38.07],
-  ],
-  Sacramento: [
-    ...SHERMAN_ISLAND,
-    ...DRY_CREEK,
-    [-121.03, 38.51],
-    [-121.13, 38.72],
-    [-121.48, 38.735],
-    [-121.6, 38.735],
-    [-121.6, 38.63],
-    [-121.51, 38.58],
-    [-121.55, 38.44],
-    [-121.52, 38.34],
-    ...back(SACRAMENTO_RIVER),
-  ],
-  'San Joaquin': [
-    ...DRY_CREEK,
-    [-120.92, 38.08],
-    [-120.92, 37.8],
-    [-121.24, 37.66],
-    ...ALTAMONT,
-    ...OLD_RIVER,
-  ],
-};
+/** Outline of each county served. */
+export const COUNTY_OUTLINES: Record<string, LonLat[]> = Object.fromEntries(
+  Object.entries(outlines.counties).map(([county, numbers]) => [county, outlineOf(numbers)]),
+);
 
-/** Land around them, partly below them: the Peninsula with the coast to Monterey Bay, and the north and east. */
-export const OTHER_LAND: LonLat[][] = [
-  [
-    [-122.505, 37.708],
-    [-122.39, 37.708],
-    [-122.38, 37.6],
-    [-122.25, 37.55],
-    [-122.11, 37.46],
-    [-122.19, 37.42],
-    [-122.19, 37.32],
-    [-122.15, 37.215],
-    [-122.03, 37.16],
-    [-121.94, 37.13],
-    [-121.72, 37.0],
-    [-121.58, 36.9],
-    [-121.79, 36.84],
-    [-122.02, 36.95],
-    [-122.32, 37.11],
-    [-122.4, 37.19],
-    [-122.43, 37.36],
-    [-122.5, 37.5],
-    [-122.51, 37.6],
-  ],
-  [
-    [-123.0, 38.31],
-    [-122.88, 38.32],
-    [-122.74, 38.26],
-    [-122.6, 38.18],
-    [-122.49, 38.11],
-    [-122.4, 38.15],
-    [-122.2, 38.16],
-    [-121.9, 38.2],
-    [-121.75, 38.1],
-    [-121.75, 37.9],
-    [-121.75, 37.6],
-    [-121.7, 37.2],
-    [-121.58, 36.9],
-    [-121.79, 36.84],
-    [-120.86, 36.84],
-    [-120.86, 38.79],
-    [-123.1, 38.79],
-    [-123.1, 38.38],
-  ],
-];
+/** Outlines of the counties around them, up to the edge of the map. */
+export const OTHER_LAND: LonLat[][] = outlines.land.map(outlineOf);

@@ -1,6 +1,7 @@
 import { site } from '../../../src/config/site.ts';
 import { phoneHref } from '../../../src/domain/forms/phone.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { openFooterGroup } from '../support/footer.ts';
 
 test.describe('an unknown URL', () => {
   test.use({ expectedErrors: [/404/] });
@@ -62,6 +63,7 @@ test.describe('a new page', () => {
     await page.evaluate(() => {
       scrollTo(0, document.body.scrollHeight);
     });
+    await openFooterGroup(page, 'Company');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Staff Login' }).click();
     await page.waitForURL('/auth?redirect=/dashboard');
     expect(await page.evaluate(() => scrollY)).toBe(0);

@@ -3,6 +3,7 @@ import { admin, signIn } from '../support/accounts.ts';
 import { expectAccessible, expectNoHorizontalScroll } from '../support/accessible.ts';
 import { expectMail, expectOneLead, uniqueEmail } from '../support/backend.ts';
 import { expect, test, waitForHydration } from '../support/fixtures.ts';
+import { openFooterGroup } from '../support/footer.ts';
 import { askSunni, giveDetails, openSunni, questionOf, sunniDialog } from '../support/sunni.ts';
 
 test('a price becomes a request with its estimate and conversation', async ({ page, isMobile }) => {
@@ -103,6 +104,7 @@ test.describe('/ask', () => {
     test.use({ javaScriptEnabled: false });
     test('lists questions with their answers', { tag: '@full' }, async ({ page }) => {
       await page.goto('/about');
+      await openFooterGroup(page, 'Learn');
       await page.getByRole('contentinfo').getByRole('link', { name: 'Ask Sunni' }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ask, and read the source');
       await page.getByRole('searchbox').fill('net metering');

@@ -170,6 +170,7 @@ describe('the page of a quote', () => {
     answerEarlier({ ok: true, value: OPEN });
     await pass();
     expect(textOf('h1')).toContain('Rosa, your checked quote is $287.50');
+    expect(document.body.textContent).toContain('Answered after 1.25° of sun: 5 minutes.');
   });
 
   it('counts a late request in phone hours, in every place the same', async () => {

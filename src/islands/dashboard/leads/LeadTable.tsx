@@ -80,7 +80,7 @@ function LeadRow(props: LeadRowProps) {
     <tr
       data-lead={lead.id}
       aria-current={isOpen || undefined}
-      className={`relative border-t border-fog-100 focus-within:bg-fog-50 hover:bg-fog-50 aria-[current]:bg-hill-100 aria-[current]:shadow-[inset_3px_0_0_var(--color-ember-700)] aria-[current]:[&_.badge-hill]:bg-white ${isSelected ? 'bg-fog-100' : ''}`}
+      className={`relative border-t border-fog-100 focus-within:bg-fog-50 hover:bg-fog-50 aria-[current]:bg-hill-100 aria-[current]:shadow-[inset_3px_0_0_var(--color-ember-700)] ${isSelected ? 'bg-fog-100' : ''}`}
     >
       <td className="p-0 align-middle">
         <label className={CHECK}>
