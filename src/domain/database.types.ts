@@ -686,17 +686,19 @@ export type Database = {
           id: string;
           /** What it says, and to whom. */
           kind: Database['public']['Enums']['message_kind'];
-          /** The lead it is about; null for one about an account. */
+          /** The lead it is about. */
           lead_id: string | null;
-          /** The account it is about; null for one about a lead. */
+          /** The account it is about. */
           account: string | null;
+          /** The subscription to the newsletter it is about. */
+          subscription: string | null;
           /** Timeline entry with the answer or the written email. */
           event_id: string | null;
           /** The signed estimate. */
           estimate_id: string | null;
           /** The booking. */
           booking_id: string | null;
-          /** Number of the photo request, or sequence of the booking plus one; 1 for other kinds. */
+          /** Number of the photo request or newsletter mail, or sequence of the booking plus one; 1 for other kinds. */
           version: number;
           /** Person who asked for photos; null for other kinds and for deleted accounts. */
           requested_by: string | null;
@@ -726,6 +728,7 @@ export type Database = {
           kind: string;
           lead_id?: string | null;
           account?: string | null;
+          subscription?: string | null;
           event_id?: string | null;
           estimate_id?: string | null;
           booking_id?: string | null;
@@ -747,6 +750,7 @@ export type Database = {
           kind?: string;
           lead_id?: string | null;
           account?: string | null;
+          subscription?: string | null;
           event_id?: string | null;
           estimate_id?: string | null;
           booking_id?: string | null;
@@ -770,6 +774,7 @@ export type Database = {
           { foreignKeyName: 'messages_event_fk'; columns: ['event_id']; isOneToOne: false; referencedRelation: 'lead_events'; referencedColumns: ['id'] },
           { foreignKeyName: 'messages_lead_id_fkey'; columns: ['lead_id']; isOneToOne: false; referencedRelation: 'leads'; referencedColumns: ['id'] },
           { foreignKeyName: 'messages_requested_by_fkey'; columns: ['requested_by']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['user_id'] },
+          { foreignKeyName: 'messages_subscription_fk'; columns: ['subscription']; isOneToOne: false; referencedRelation: 'newsletter_subscriptions'; referencedColumns: ['id'] },
         ];
       };
       newsletter_subscriptions: {
@@ -780,24 +785,14 @@ export type Database = {
           email: string;
           /** Label of the form that sent the latest request. */
           source: string;
-          /** pending until the address is confirmed, then confirmed; unsubscribed after leaving. A new request makes it pending again. */
-          status: 'pending' | 'confirmed' | 'unsubscribed';
+          /** A new request makes one that left pending again. */
+          status: Database['public']['Enums']['subscription_status'];
           /** SHA-256, in hex, of the token in the latest confirmation mail. Null after unsubscribing and once it has expired. */
           confirm_token_hash: string | null;
-          /** When that token was created; its link works for 7 days. */
+          /** When that mail was composed; its link works for 7 days. */
           confirm_sent_at: string | null;
           /** Token in the unsubscribe link of every mail to this address; 64 hex digits. */
           unsubscribe_token: string;
-          /** sending while claimed by a sender, then sent or failed. After a failure the next request sends at once. */
-          mail_status: 'queued' | 'sending' | 'sent' | 'failed';
-          /** Number of attempts; a sender reports the result of its own attempt only. */
-          mail_attempts: number;
-          /** Start of the latest attempt. */
-          last_mail_at: string;
-          /** Start of the 24 hours in which mails are counted. */
-          mail_window_started_at: string;
-          /** Mails sent in those 24 hours, including one being sent. */
-          mails_in_window: number;
           /** Time of the latest request. */
           requested_at: string;
           /** When the address was last confirmed. */
@@ -815,11 +810,6 @@ export type Database = {
           confirm_token_hash?: string | null;
           confirm_sent_at?: string | null;
           unsubscribe_token?: string;
-          mail_status?: string;
-          mail_attempts?: number;
-          last_mail_at?: string;
-          mail_window_started_at?: string;
-          mails_in_window?: number;
           requested_at?: string;
           confirmed_at?: string | null;
           unsubscribed_at?: string | null;
@@ -833,11 +823,6 @@ export type Database = {
           confirm_token_hash?: string | null;
           confirm_sent_at?: string | null;
           unsubscribe_token?: string;
-          mail_status?: string;
-          mail_attempts?: number;
-          last_mail_at?: string;
-          mail_window_started_at?: string;
-          mails_in_window?: number;
           requested_at?: string;
           confirmed_at?: string | null;
           unsubscribed_at?: string | null;
@@ -1284,7 +1269,7 @@ export type Database = {
       report_leads: { Args: { group_by: string; from_day: string; to_day: string }; Returns: { label: string; leads: number; responded: number; on_time: number; late: number; median_seconds: number; verified: number; won: number; lost: number; spam: number; estimated_cents: number; claimed_cents: number; won_cents: number }[] };
       report_newsletter: { Args: Record<PropertyKey, never>; Returns: { week: string; confirmed: number; unsubscribed: number; pending: number; total_confirmed: number }[] };
       request_lead_photos: { Args: { lead_id: string; event_id: string }; Returns: undefined };
-      request_newsletter_subscription: { Args: { email: string; source: string }; Returns: { subscription_id: string; recipient: string; mail: string; confirm_token: string; unsubscribe_token: string; attempt: number }[] };
+      request_newsletter_subscription: { Args: { email: string; source: string }; Returns: { outcome: string; message_id: string }[] };
       response_days: { Args: { as_of?: string }; Returns: { day: string; responded: number; on_time: number; missed: number; median_seconds: number }[] };
       response_due: { Args: { requested_at: string }; Returns: string };
       response_figures: { Args: { as_of?: string }; Returns: { days: number; responded: number; on_time: number; missed: number; median_seconds: number; waiting: number }[] };
@@ -1312,7 +1297,6 @@ export type Database = {
       set_person_role: { Args: { person: string; role: Database['public']['Enums']['account_role'] }; Returns: string };
       settle_digest: { Args: { message_id: string }; Returns: undefined };
       settle_message: { Args: { message_id: string; attempt: number; result: string; mail_id?: string; error?: string }; Returns: undefined };
-      settle_newsletter_mail: { Args: { subscription_id: string; attempt: number; sent: boolean }; Returns: undefined };
       settle_photo: { Args: { photo_id: string; bytes: number }; Returns: boolean };
       share_quote: { Args: { token: string }; Returns: string };
       sign_lead_estimate: { Args: { estimate_id: string; lead_id: string; lines: Json; reason: string; message: string; expected_version: number; send?: boolean }; Returns: { outcome: string; version: number }[] };
@@ -1338,12 +1322,13 @@ export type Database = {
       desk: 'phone' | 'office';
       lead_danger: 'fire' | 'shock' | 'water' | 'injury' | 'gas' | 'damage';
       lead_form: 'short' | 'wizard' | 'sunni' | 'phone' | 'test';
-      message_kind: 'push-new-lead' | 'new-lead' | 'calling' | 'ready' | 'receipt' | 'sunni-estimate' | 'photo-request' | 'signed-estimate' | 'push-reminder' | 'reminder' | 'overdue' | 'late' | 'booking' | 'answer' | 'push-answer' | 'email' | 'account-waiting' | 'account-approved';
+      message_kind: 'push-new-lead' | 'new-lead' | 'calling' | 'ready' | 'receipt' | 'sunni-estimate' | 'photo-request' | 'signed-estimate' | 'push-reminder' | 'reminder' | 'overdue' | 'late' | 'booking' | 'answer' | 'push-answer' | 'email' | 'account-waiting' | 'account-approved' | 'newsletter';
       message_status: 'queued' | 'sending' | 'sent' | 'skipped' | 'dead';
       next_step: 'accepted' | 'question' | 'call' | 'day' | 'photos' | 'channel' | 'ready' | 'withdrawn' | 'merged' | 'follow-up' | 'call-back' | 'await-photos' | 'await-answer' | 'no-reaction' | 'book' | 'visit';
       pipeline_status: 'new' | 'estimated' | 'contacted' | 'verified' | 'reserved' | 'booked' | 'done' | 'lost' | 'spam';
       quarantine_reason: 'honeypot' | 'too-fast' | 'too-many' | 'challenge-failed';
       service_type: 'annual-checkup' | 'battery-addon' | 'critter-guard' | 'ev-charger' | 'gutter' | 'lights' | 'inverter-replacement' | 'module-recycling' | 'solar-install' | 'panel-cleaning' | 'panel-removal' | 'other' | 'solar-inspection' | 'ev' | 'rr' | 'checkup' | 'clean' | 'repairs' | 'bird';
+      subscription_status: 'pending' | 'confirmed' | 'unsubscribed';
       wizard_service: 'clean' | 'checkup' | 'ev' | 'rr' | 'lights' | 'repairs' | 'bird' | 'gutter';
     };
     CompositeTypes: Record<never, never>;
@@ -1374,12 +1359,13 @@ export const Constants = {
       desk: ['phone', 'office'],
       lead_danger: ['fire', 'shock', 'water', 'injury', 'gas', 'damage'],
       lead_form: ['short', 'wizard', 'sunni', 'phone', 'test'],
-      message_kind: ['push-new-lead', 'new-lead', 'calling', 'ready', 'receipt', 'sunni-estimate', 'photo-request', 'signed-estimate', 'push-reminder', 'reminder', 'overdue', 'late', 'booking', 'answer', 'push-answer', 'email', 'account-waiting', 'account-approved'],
+      message_kind: ['push-new-lead', 'new-lead', 'calling', 'ready', 'receipt', 'sunni-estimate', 'photo-request', 'signed-estimate', 'push-reminder', 'reminder', 'overdue', 'late', 'booking', 'answer', 'push-answer', 'email', 'account-waiting', 'account-approved', 'newsletter'],
       message_status: ['queued', 'sending', 'sent', 'skipped', 'dead'],
       next_step: ['accepted', 'question', 'call', 'day', 'photos', 'channel', 'ready', 'withdrawn', 'merged', 'follow-up', 'call-back', 'await-photos', 'await-answer', 'no-reaction', 'book', 'visit'],
       pipeline_status: ['new', 'estimated', 'contacted', 'verified', 'reserved', 'booked', 'done', 'lost', 'spam'],
       quarantine_reason: ['honeypot', 'too-fast', 'too-many', 'challenge-failed'],
       service_type: ['annual-checkup', 'battery-addon', 'critter-guard', 'ev-charger', 'gutter', 'lights', 'inverter-replacement', 'module-recycling', 'solar-install', 'panel-cleaning', 'panel-removal', 'other', 'solar-inspection', 'ev', 'rr', 'checkup', 'clean', 'repairs', 'bird'],
+      subscription_status: ['pending', 'confirmed', 'unsubscribed'],
       wizard_service: ['clean', 'checkup', 'ev', 'rr', 'lights', 'repairs', 'bird', 'gutter'],
     },
   },

@@ -1,4 +1,4 @@
--- Outbox of the emails and notifications about leads and accounts. What a message is about queues it in the same
+-- Outbox of the emails and notifications about leads, accounts and the newsletter. What a message is about queues it in the same
 -- transaction, and the edge function send-messages sends what is due, so that no email depends on a browser. Each is sent
 -- once. docs/product.md, Notifications.
 
@@ -12,10 +12,10 @@ comment on domain public.mail_status is
 create type public.message_kind as enum (
   'push-new-lead', 'new-lead', 'calling', 'ready', 'receipt', 'sunni-estimate', 'photo-request', 'signed-estimate',
   'push-reminder', 'reminder', 'overdue', 'late', 'booking', 'answer', 'push-answer', 'email',
-  'account-waiting', 'account-approved'
+  'account-waiting', 'account-approved', 'newsletter'
 );
 
-comment on type public.message_kind is 'To staff: new-lead, calling and ready (customer actions of the quote wizard), reminder and overdue (unanswered), answer (the customer''s answer in the timeline). To the customer: receipt, sunni-estimate, late, signed-estimate, photo-request, booking, email (written by a person, its text is in the timeline). To phones of people on duty: push-new-lead, push-reminder, push-answer. About an account: account-waiting to all admins, account-approved to its owner.';
+comment on type public.message_kind is 'To staff: new-lead, calling and ready (customer actions of the quote wizard), reminder and overdue (unanswered), answer (the customer''s answer in the timeline). To the customer: receipt, sunni-estimate, late, signed-estimate, photo-request, booking, email (written by a person, its text is in the timeline). To phones of people on duty: push-new-lead, push-reminder, push-answer. About an account: account-waiting to all admins, account-approved to its owner. newsletter to an address that was signed up: its link to confirm, or that it is subscribed.';
 
 create type public.message_status as enum ('queued', 'sending', 'sent', 'skipped', 'dead');
 
@@ -27,6 +27,7 @@ create table public.messages (
   kind public.message_kind not null,
   lead_id uuid references public.leads (id) on delete cascade,
   account uuid references public.profiles (user_id) on delete cascade,
+  subscription uuid,
   event_id uuid,
   estimate_id uuid,
   booking_id uuid,
@@ -42,9 +43,12 @@ create table public.messages (
   last_error text,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  constraint messages_once unique nulls not distinct (lead_id, kind, version, account, event_id, estimate_id, booking_id),
-  constraint messages_account_fits_kind check ((kind >= 'account-waiting') = (account is not null)),
-  constraint messages_lead_or_account check ((lead_id is null) = (account is not null)),
+  constraint messages_once unique nulls not distinct (
+    lead_id, kind, version, account, subscription, event_id, estimate_id, booking_id
+  ),
+  constraint messages_one_subject check (num_nonnulls(lead_id, account, subscription) = 1),
+  constraint messages_account_fits_kind check ((kind in ('account-waiting', 'account-approved')) = (account is not null)),
+  constraint messages_subscription_fits_kind check ((kind = 'newsletter') = (subscription is not null)),
   constraint messages_event_fits_kind check ((kind in ('answer', 'push-answer', 'email')) = (event_id is not null)),
   constraint messages_estimate_fits_kind check ((kind = 'signed-estimate') = (estimate_id is not null)),
   constraint messages_booking_fits_kind check ((kind = 'booking') = (booking_id is not null)),
@@ -55,15 +59,16 @@ create table public.messages (
   constraint messages_last_error_length check (char_length(last_error) <= 500)
 );
 
-comment on table public.messages is 'Outbox of the emails and notifications about leads and accounts: at most one of each kind and subject is sent.';
+comment on table public.messages is 'Outbox of the emails and notifications about leads, accounts and the newsletter: at most one of each kind and subject is sent.';
 comment on column public.messages.id is 'Also the idempotency key of its email.';
 comment on column public.messages.kind is 'What it says, and to whom.';
-comment on column public.messages.lead_id is 'The lead it is about; null for one about an account.';
-comment on column public.messages.account is 'The account it is about; null for one about a lead.';
+comment on column public.messages.lead_id is 'The lead it is about.';
+comment on column public.messages.account is 'The account it is about.';
+comment on column public.messages.subscription is 'The subscription to the newsletter it is about.';
 comment on column public.messages.event_id is 'Timeline entry with the answer or the written email.';
 comment on column public.messages.estimate_id is 'The signed estimate.';
 comment on column public.messages.booking_id is 'The booking.';
-comment on column public.messages.version is 'Number of the photo request, or sequence of the booking plus one; 1 for other kinds.';
+comment on column public.messages.version is 'Number of the photo request or newsletter mail, or sequence of the booking plus one; 1 for other kinds.';
 comment on column public.messages.requested_by is 'Person who asked for photos; null for other kinds and for deleted accounts.';
 comment on column public.messages.requested_by_name is 'Name of that person at the time.';
 comment on column public.messages.status is 'State of the sending.';
@@ -78,6 +83,7 @@ comment on column public.messages.updated_at is 'When the row last changed.';
 
 create index messages_open on public.messages (due_at) where status in ('queued', 'sending', 'dead');
 create index messages_account on public.messages (account) where account is not null;
+create index messages_subscription on public.messages (subscription, version) where subscription is not null;
 create index messages_event on public.messages (event_id) where event_id is not null;
 create index messages_estimate on public.messages (estimate_id) where estimate_id is not null;
 create index messages_booking on public.messages (booking_id) where booking_id is not null;

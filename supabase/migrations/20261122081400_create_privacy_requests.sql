@@ -185,7 +185,7 @@ begin
     from public.mentions_of_person(known.pattern, known.needles, lead_ids) as mention
       join public.leads as lead on lead.id = mention.lead_id
     union all
-    select 'subscription', subscription.id, subscription.email, subscription.status, true, true,
+    select 'subscription', subscription.id, subscription.email, subscription.status::text, true, true,
       subscription.requested_at, null
     from public.newsletter_subscriptions as subscription where subscription.email = any (known.emails)
     union all
@@ -252,7 +252,14 @@ begin
   where lead.id = any (lead_ids) and lead.id <> all (left_out);
 
   -- Excludes the tokens that confirm or end the subscription.
-  select coalesce(jsonb_agg(to_jsonb(subscription) - 'confirm_token_hash' - 'unsubscribe_token'), '[]')
+  select coalesce(jsonb_agg(
+    to_jsonb(subscription) - 'confirm_token_hash' - 'unsubscribe_token' || jsonb_build_object(
+      'messages', (
+        select coalesce(jsonb_agg(to_jsonb(message) - 'subscription' order by message.version), '[]')
+        from public.messages as message where message.subscription = subscription.id
+      )
+    )
+  ), '[]')
   into subscriptions
   from public.newsletter_subscriptions as subscription
   where subscription.email = any (known.emails) and subscription.id <> all (left_out);

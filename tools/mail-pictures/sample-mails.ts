@@ -15,7 +15,7 @@ import type { Mail } from '../../supabase/functions/_shared/mail.ts';
 import type { LeadRow } from '../../supabase/functions/_shared/staff-mail/lead-facts.ts';
 import { digestMail } from '../../supabase/functions/_shared/staff-mail/digest-mail.ts';
 import { leadMail } from '../../supabase/functions/_shared/staff-mail/lead-mail.ts';
-import { newsletterMail } from '../../supabase/functions/newsletter-subscription/newsletter-mail.ts';
+import { newsletterMail } from '../../supabase/functions/_shared/messages/newsletter-mail.ts';
 import { composeAuthMail, type AuthMailKind } from '../../supabase/functions/send-auth-email/auth-mail.ts';
 import { storedBooking } from '../../tests/unit/support/stored-booking.ts';
 import { storedEstimate } from '../../tests/unit/support/stored-estimate.ts';
@@ -77,12 +77,7 @@ function leadMails(): Record<string, Mail | undefined> {
   const open = short({ service_type: 'inverter-replacement' });
   const staff = { staff: [site.email], siteUrl: SITE };
   const newsletter = { siteUrl: SITE, functionUrl: `${SITE}/functions/v1/newsletter-subscription` };
-  const order = {
-    subscriptionId: 's1',
-    recipient: 'rosa@example.com',
-    unsubscribeToken: 'u1',
-    attempt: 1,
-  };
+  const recipient = { email: 'rosa@example.com', unsubscribeToken: 'u1' };
   const account = { email: 'jo@example.com', confirmedAt: '2026-11-23T17:04:00Z' };
   const places = { siteUrl: SITE, admins: [site.email] };
   const auth = (kind: AuthMailKind) =>
@@ -130,8 +125,8 @@ function leadMails(): Record<string, Mail | undefined> {
     'auth-recovery': auth('recovery'),
     'auth-invite': auth('invite'),
     'auth-password-changed': auth('password_changed_notification'),
-    newsletter: newsletterMail({ ...order, mail: { kind: 'confirm', confirmToken: 'c1' } }, newsletter),
-    'newsletter-known': newsletterMail({ ...order, mail: { kind: 'already-confirmed' } }, newsletter),
+    newsletter: newsletterMail({ ...recipient, confirmToken: 'c1' }, newsletter),
+    'newsletter-known': newsletterMail(recipient, newsletter),
   };
 }
 

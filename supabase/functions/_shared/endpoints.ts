@@ -34,3 +34,6 @@ export function vapidKeys(): VapidKeys | undefined {
   const privateKey = optionalEnv('VAPID_PRIVATE_KEY');
   return publicKey && privateKey ? { publicKey, privateKey, subject: `mailto:${site.email}` } : undefined;
 }
+
+/** URL of the function newsletter-subscription, which mail clients call to unsubscribe. */
+export const newsletterUrl = (): string => `${backendUrl()}/functions/v1/newsletter-subscription`;

@@ -1,6 +1,5 @@
 import { newsletterSchema } from '../../../src/domain/newsletter.ts';
-import { describeError } from '../_shared/log.ts';
-import type { MailResult } from '../_shared/mail.ts';
+import type { MessageResult } from '../_shared/messages/deliver-message.ts';
 import type { NewsletterRequest } from './read-request.ts';
 
 /** Error code for the script on our pages. */
@@ -12,27 +11,17 @@ export type NewsletterOutcome =
   | { status: number; body: { ok: true } | { ok: false; reason: NewsletterReason; message: string } }
   | { page: string };
 
-/** Claim to send one mail, with the tokens it contains. */
-export type MailOrder = {
-  subscriptionId: string;
-  recipient: string;
-  mail: { kind: 'confirm'; confirmToken: string } | { kind: 'already-confirmed' };
-  unsubscribeToken: string;
-  /** Attempt number, from 1. */ attempt: number;
-};
-
 /** Side effects: database, mail service and clock. */
 export type NewsletterEffects = {
   /** Counts the request; false when the visitor has reached the hourly limit. */
   isAllowed: () => Promise<boolean>;
   /**
-   * Stores the request. 'underway' while another request sends the mail; 'none' when the address has reached its mail
-   * limit.
+   * Stores the request and claims its mail. 'underway' while another sender has it; 'none' when the address has reached
+   * its mail limit.
    */
-  request: (email: string, source: string) => Promise<MailOrder | 'underway' | 'none'>;
-  send: (order: MailOrder) => Promise<MailResult>;
-  /** Stores the result of an attempt. After a failure the next request may send immediately. */
-  settle: (order: MailOrder, result: MailResult) => Promise<void>;
+  request: (email: string, source: string) => Promise<{ messageId: string } | 'underway' | 'none'>;
+  /** Sends the claimed mail. After a failure the worker tries again, and the next request at once. */
+  deliver: (messageId: string) => Promise<MessageResult>;
   /** True when the token belongs to a subscription, which is now confirmed or unsubscribed. */
   confirm: (token: string) => Promise<boolean>;
   unsubscribe: (token: string) => Promise<boolean>;
@@ -73,18 +62,10 @@ async function subscribe(entry: unknown, effects: NewsletterEffects): Promise<Ne
   const found = await order(signUp.data.email, signUp.data.source, effects);
   if (found === 'none') return DONE;
   if (found === 'underway') return refuse(503, 'busy', 'The mail is still being sent. Try again.');
-  const result = await attempt(found, effects);
-  await effects.settle(found, result);
-  return result.ok ? DONE : refuse(502, 'mail-failed', 'The mail could not be sent. Try again.');
-}
-
-/** Sends once and always returns a result, so that the claim is always released. */
-async function attempt(found: MailOrder, effects: NewsletterEffects): Promise<MailResult> {
-  try {
-    return await effects.send(found);
-  } catch (error) {
-    return { ok: false, error: describeError(error) };
-  }
+  const result = await effects.deliver(found.messageId);
+  return result === 'skipped' || result.ok
+    ? DONE
+    : refuse(502, 'mail-failed', 'The mail could not be sent. Try again.');
 }
 
 /** Maps a JSON outcome to the page for a form posted without JavaScript. */

@@ -13,7 +13,7 @@ export type WorkerEffects = MessageEffects & {
 /** Most messages of one run; the next run takes the rest. Keeps a run below the time limit of edge functions. */
 const RUN_LIMIT = 200;
 
-/** Sends what is due. Messages about different leads and accounts are sent at the same time, those about one in their order. */
+/** Sends what is due. Messages about different subjects are sent at the same time, those about one in their order. */
 export async function sendMessages(effects: WorkerEffects): Promise<WorkerResponse> {
   const response: WorkerResponse = { sent: 0, skipped: 0, failed: 0 };
   for (let claimed = 0; claimed < RUN_LIMIT;) {
@@ -21,13 +21,15 @@ export async function sendMessages(effects: WorkerEffects): Promise<WorkerRespon
     if (claims.length === 0) break;
     claimed += claims.length;
     await Promise.all(
-      [...Map.groupBy(claims, (claim) => claim.lead_id ?? claim.account).values()].map(async (ofOne) => {
-        const inOrder = ofOne.toSorted((one, other) => messageRank(one.kind) - messageRank(other.kind));
-        for (const message of inOrder) {
-          const result = await deliverMessage(message, effects);
-          response[result === 'skipped' ? 'skipped' : result.ok ? 'sent' : 'failed'] += 1;
-        }
-      }),
+      [...Map.groupBy(claims, (claim) => claim.lead_id ?? claim.account ?? claim.subscription).values()].map(
+        async (ofOne) => {
+          const inOrder = ofOne.toSorted((one, other) => messageRank(one.kind) - messageRank(other.kind));
+          for (const message of inOrder) {
+            const result = await deliverMessage(message, effects);
+            response[result === 'skipped' ? 'skipped' : result.ok ? 'sent' : 'failed'] += 1;
+          }
+        },
+      ),
     );
   }
   return response;

@@ -42,7 +42,17 @@ export const mail: Area = {
     served(
       'messages',
       [
-        ...['id', 'kind', 'lead_id', 'account', 'event_id', 'estimate_id', 'booking_id', 'version'],
+        ...[
+          'id',
+          'kind',
+          'lead_id',
+          'account',
+          'subscription',
+          'event_id',
+          'estimate_id',
+          'booking_id',
+          'version',
+        ],
         ...['requested_by', 'requested_by_name', 'status', 'due_at', 'attempts', 'claimed_at', 'sent_at'],
         ...['mail_id', 'last_error', 'created_at', 'updated_at'],
       ],
@@ -52,7 +62,6 @@ export const mail: Area = {
       'newsletter_subscriptions',
       [
         ...['id', 'email', 'source', 'status', 'confirm_token_hash', 'confirm_sent_at', 'unsubscribe_token'],
-        ...['mail_status', 'mail_attempts', 'last_mail_at', 'mail_window_started_at', 'mails_in_window'],
         ...['requested_at', 'confirmed_at', 'unsubscribed_at', 'updated_at'],
       ],
       "insert into public.newsletter_subscriptions (email) values ('new@example.com')",
@@ -85,11 +94,6 @@ export const mail: Area = {
     {
       name: 'request_newsletter_subscription',
       sql: "select * from public.request_newsletter_subscription('new@example.com', 'Website')",
-      may: SERVICE,
-    },
-    {
-      name: 'settle_newsletter_mail',
-      sql: `select public.settle_newsletter_mail('${ROWS.subscription}', 1, true)`,
       may: SERVICE,
     },
     {

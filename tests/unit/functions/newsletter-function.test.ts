@@ -2,28 +2,21 @@ import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import {
   handleNewsletter,
-  type MailOrder,
   type NewsletterEffects,
 } from '../../../supabase/functions/newsletter-subscription/newsletter.ts';
-import { newsletterMail } from '../../../supabase/functions/newsletter-subscription/newsletter-mail.ts';
+import { newsletterMail } from '../../../supabase/functions/_shared/messages/newsletter-mail.ts';
 import { readRequest } from '../../../supabase/functions/newsletter-subscription/read-request.ts';
 import { anyText } from '../support/any-text.ts';
 
 const URL_OF_FUNCTION = 'https://backend.test/functions/v1/newsletter-subscription';
 const token = 'ab'.repeat(32);
-const order: MailOrder = {
-  subscriptionId: '3f2b8f0e-6f0a-4f0e-9a53-0f4a2f1f9a11',
-  recipient: 'rosa@example.com',
-  mail: { kind: 'confirm', confirmToken: 'cd'.repeat(32) },
-  unsubscribeToken: token,
-  attempt: 1,
-};
+const claim = { messageId: '3f2b8f0e-6f0a-4f0e-9a53-0f4a2f1f9a11' };
+const recipient = { email: 'rosa@example.com', unsubscribeToken: token };
 
 const effects = (changes: Partial<NewsletterEffects> = {}): NewsletterEffects => ({
   isAllowed: vi.fn(() => Promise.resolve(true)),
-  request: vi.fn<NewsletterEffects['request']>(() => Promise.resolve(order)),
-  send: vi.fn(() => Promise.resolve({ ok: true as const, mailId: 'mail-1' })),
-  settle: vi.fn(() => Promise.resolve()),
+  request: vi.fn<NewsletterEffects['request']>(() => Promise.resolve(claim)),
+  deliver: vi.fn(() => Promise.resolve({ ok: true as const, mailId: 'mail-1' })),
   confirm: vi.fn(() => Promise.resolve(true)),
   unsubscribe: vi.fn(() => Promise.resolve(true)),
   pause: vi.fn(() => Promise.resolve()),
@@ -75,10 +68,10 @@ describe('a sign-up', () => {
       .fn<NewsletterEffects['request']>()
       .mockResolvedValueOnce('underway')
       .mockResolvedValueOnce('underway')
-      .mockResolvedValueOnce(order);
+      .mockResolvedValueOnce(claim);
     const real = effects({ request });
     expect(await responseTo(json({ email: 'a@b.co' }), real)).toMatchObject({ status: 200 });
-    expect(real.send).toHaveBeenCalledOnce();
+    expect(real.deliver).toHaveBeenCalledOnce();
     expect(real.pause).toHaveBeenCalledTimes(2);
   });
 
@@ -88,7 +81,7 @@ describe('a sign-up', () => {
       status: 503,
       body: { reason: 'busy' },
     });
-    expect(real.send).not.toHaveBeenCalled();
+    expect(real.deliver).not.toHaveBeenCalled();
   });
 });
 
@@ -96,7 +89,7 @@ describe('the mail', () => {
   const places = { siteUrl: 'https://precisionsolarcare.example', functionUrl: URL_OF_FUNCTION };
 
   it('to confirm has one button, its expiry and what to do if it was not requested', () => {
-    const mail = newsletterMail(order, places);
+    const mail = newsletterMail({ ...recipient, confirmToken: 'cd'.repeat(32) }, places);
     const link = `${places.siteUrl}/newsletter/confirm?token=${'cd'.repeat(32)}`;
     expect(mail).toMatchObject({ to: ['rosa@example.com'], subject: 'Confirm your subscription' });
     expect(mail.html.split(`href="${link}"`)).toHaveLength(2);
@@ -108,7 +101,7 @@ describe('the mail', () => {
   });
 
   it('to a subscriber has only an unsubscribe link', () => {
-    const mail = newsletterMail({ ...order, mail: { kind: 'already-confirmed' } }, places);
+    const mail = newsletterMail(recipient, places);
     expect(mail.subject).toBe('You are already subscribed');
     expect([...mail.html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
       `${places.siteUrl}/unsubscribe?token=${token}`,

@@ -18,8 +18,8 @@ export type MessageEffects = {
   quarantine: (leadId: string) => Promise<void>;
   /** Undefined when the message is no longer needed. */
   compose: (lead: LeadRow, message: MessageRow) => Promise<Mail | undefined>;
-  /** The same for a message about an account. */
-  composeAboutAccount: (message: MessageRow) => Promise<Mail | undefined>;
+  /** The same for a message about an account or a subscription. */
+  composeWithoutLead: (message: MessageRow) => Promise<Mail | undefined>;
   send: (mail: Mail, idempotencyKey: string) => Promise<MailResult>;
   /** Rings the phones of people on duty; skipped when there are none, or the lead is answered. */
   push: (lead: LeadRow, message: MessageRow) => Promise<MessageResult>;
@@ -45,7 +45,7 @@ async function attempt(
   const send = (mail: Mail | undefined): MessageResult | Promise<MessageResult> =>
     mail ? effects.send(mail, `message/${message.id}`) : 'skipped';
   try {
-    if (message.lead_id === null) return await send(await effects.composeAboutAccount(message));
+    if (message.lead_id === null) return await send(await effects.composeWithoutLead(message));
     const lead = await effects.loadLead(message.lead_id);
     if (!lead) return 'skipped';
     if (isPush(message.kind)) return await effects.push(lead, message);

@@ -1,12 +1,13 @@
 import { requiredEnv, optionalEnv } from '../environment.ts';
 import { describeError } from '../log.ts';
 import { sendMail } from '../mail.ts';
-import { mailService, siteUrl, vapidKeys } from '../endpoints.ts';
+import { mailService, newsletterUrl, siteUrl, vapidKeys } from '../endpoints.ts';
 import { dangerOf } from '../../../../src/domain/leads/lead-danger.ts';
 import type { ServiceClient } from '../clients.ts';
 import { checkChallenge, TURNSTILE_VERIFY_URL } from '../turnstile.ts';
 import { composeAboutAccount } from './account-mail.ts';
 import { composeMessage } from './compose-message.ts';
+import { composeNewsletterMail } from './newsletter-mail.ts';
 import { isDigest } from './digest.ts';
 import type { MessageEffects } from './deliver-message.ts';
 import { pushLead } from './push-lead.ts';
@@ -28,7 +29,10 @@ export function messageEffects(database: ServiceClient): MessageEffects {
 
   return {
     compose: (lead, message) => composeMessage(lead, message, places, database),
-    composeAboutAccount: (message) => composeAboutAccount(message, places.siteUrl, database),
+    composeWithoutLead: (message) =>
+      message.account === null
+        ? composeNewsletterMail(message, { siteUrl: places.siteUrl, functionUrl: newsletterUrl() }, database)
+        : composeAboutAccount(message, places.siteUrl, database),
     push: (lead, message) => pushLead(lead, message, { vapid: vapidKeys() }, database),
     send: (mail, idempotencyKey) => sendMail(mail, idempotencyKey, service),
     ...(turnstile ? { checkChallenge: (token) => checkChallenge(token, turnstile) } : {}),
@@ -53,8 +57,8 @@ export function messageEffects(database: ServiceClient): MessageEffects {
       if (error) console.error(`Lead ${leadId} could not be quarantined: ${describeError(error)}`);
     },
 
-    settle: async ({ id, kind, lead_id: leadId, account, attempts: attempt }, result) => {
-      const name = `Message "${kind}" of ${leadId === null ? `account ${account}` : `lead ${leadId}`}`;
+    settle: async ({ id, kind, lead_id: leadId, account, subscription, attempts: attempt }, result) => {
+      const name = `Message "${kind}" of ${leadId ?? account ?? subscription}`;
       const failure = result !== 'skipped' && !result.ok ? result.error : undefined;
       if (failure !== undefined) console.error(`${name}: ${failure}`);
       const { error } = await database.rpc('settle_message', {
