@@ -2,6 +2,7 @@ import { defineCollection, reference, type SchemaContext } from 'astro:content';
 import { glob } from 'astro/loaders';
 import type { z } from 'astro/zod';
 import { list as listFile } from './content/list-loader.ts';
+import { answersSchema, answerWordsSchema } from './content/schemas/answers.ts';
 import { articleSchema, authorSchema, categorySchema } from './content/schemas/article.ts';
 import { catalogueSchema } from './content/schemas/catalogue.ts';
 import { citiesSchema } from './content/schemas/city.ts';
@@ -74,6 +75,8 @@ export const collections = {
   about: defineCollection(page('about', aboutSchema)),
   contact: defineCollection(page('contact', contactSchema)),
   ask: defineCollection(page('ask', askSchema)),
+  answers: defineCollection(folder('answers', '*.yaml', answersSchema)),
+  answerWords: defineCollection(page('answers-words', answerWordsSchema)),
   sanJose: defineCollection(page('san-jose', locationSchema)),
   sampleReport: defineCollection(page('sample-report', sampleReportSchema)),
   sampleQuote: defineCollection(page('sample-quote', sampleQuoteSchema)),

@@ -1,4 +1,5 @@
 import { atom } from 'nanostores';
+import { ANSWER_KINDS } from '../domain/assistant/answer-types.ts';
 import {
   emptyLeadValues,
   LEAD_STEPS,
@@ -54,7 +55,7 @@ const isTurn = (value: unknown): value is Turn =>
   typeof value.question === 'string' &&
   typeof value.at === 'string' &&
   isRecord(value.answer) &&
-  typeof value.answer.kind === 'string';
+  ANSWER_KINDS.some((kind) => isRecord(value.answer) && value.answer.kind === kind);
 
 function isRequest(value: unknown): value is SunniRequest {
   if (!isRecord(value) || !isRecord(value.values)) return false;

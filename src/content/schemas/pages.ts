@@ -33,21 +33,8 @@ export const askSchema = z.strictObject({
   updated,
   seo,
   headline: text(10, 60, 'The h1'),
-  intro: text(60, 220, 'Under the headline: Sunni is automated and quotes'),
+  intro: text(60, 220, 'Under the headline: Sunni is automated'),
   questions: z.strictObject(section('the questions')).describe('Words above the questions'),
-  groups: z
-    .array(
-      z.strictObject({
-        heading: text(10, 40, 'Heading of the group'),
-        sources: z
-          .array(text(5, 120, 'Page and id of the question, such as /#faq-licensed'))
-          .min(3)
-          .max(8)
-          .describe('Questions in display order'),
-      }),
-    )
-    .length(4)
-    .describe('Questions by subject'),
 });
 
 /** /about: about.yaml. */

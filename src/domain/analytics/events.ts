@@ -80,7 +80,7 @@ export const EVENTS = {
   },
   search: { results: 'count' },
   assistant_open: { location: 'key' },
-  assistant_answer: { kind: ['danger', 'price', 'quoted', 'person', 'about', 'unknown'] },
+  assistant_answer: { kind: ['danger', 'answer', 'price', 'choice', 'unknown'] },
   assistant_lead: { step: ['start', 'review', 'sent'] },
   video_start: { video: 'key' },
   video_complete: { video: 'key' },

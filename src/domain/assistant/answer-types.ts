@@ -1,35 +1,61 @@
-import type { Passage } from './passage.ts';
+import type { Danger } from '../danger/find-danger.ts';
+import type { WizardService } from '../catalog/catalog.ts';
 import type { PriceAnswer, PriceField, PriceRequest } from './price-types.ts';
 
-/** A passage quoted as an answer. */
-export type Quotation = {
-  passage: Passage;
-  /** Value of `data-source`. */
-  source: string;
-  /** Positions in `passage.sentences` of the sentences that answer, ascending; at least one. */
-  marked: number[];
+/** Link to a page of this site. */
+export type PageLink = { href: string; title: string };
+
+/** Section of a page: where it is, the title of its page and its heading. */
+export type SiteSection = PageLink & { heading: string };
+
+/** Answer that people wrote (src/content/answers), with its tokens filled in. */
+export type WrittenAnswer = {
+  id: string;
+  question: string;
+  /** Further ways to ask it. */
+  ask: readonly string[];
+  text: string;
+  more: readonly PageLink[];
+  /** Month in which its facts were checked, as YYYY-MM. */
+  facts: string;
+  /** Service whose price is worked out with the answer. */
+  service?: WizardService | undefined;
+  /** Option of that service, where the question settles it. */
+  option?: string | undefined;
+  /** True when the answer offers phone and form. */
+  contact?: true | undefined;
 };
 
-/** Page named when nothing answers the question. */
-export type NearestPage = { href: string; title: string; heading: string };
+/** Everything Sunni knows, served as /ask/index.json. */
+export type AssistantIndex = {
+  answers: readonly WrittenAnswer[];
+  sections: readonly SiteSection[];
+  /** Words that mean the same, the one they are searched by first. */
+  same: readonly (readonly string[])[];
+  /** Words that say nothing about the subject. */
+  ignored: readonly string[];
+};
 
-/** Kind of danger found in a question: 911 for all but `damage`, which is damaged equipment to keep away from. */
-export type Danger = 'fire' | 'shock' | 'water' | 'injury' | 'gas' | 'damage';
-
-/** Answer to one question. `price` carries the request for the next turn. */
+/** Answer to one question; `kind` is reported to analytics. */
 export type Answer =
   | { kind: 'danger'; danger: Danger }
+  | {
+      kind: 'answer';
+      answer: Pick<WrittenAnswer, 'id' | 'text' | 'more' | 'facts' | 'contact'>;
+      price?: PriceAnswer | undefined;
+      /** Nearest other questions, at most two. */
+      next: readonly string[];
+      sections: readonly SiteSection[];
+    }
+  /** Answer to the open question about a price, or a change of the last one. */
   | { kind: 'price'; price: PriceAnswer }
-  /** One quotation for each topic of the question, at most two; `further` are the next best passages, best first. */
-  | { kind: 'quoted'; quotations: Quotation[]; further: Passage[] }
-  /** The visitor asks for a person, a call or a visit: offer phone and form. */
-  | { kind: 'person' }
-  /** The visitor asks what or who Sunni is: repeat the introduction. */
-  | { kind: 'about' }
-  | { kind: 'unknown'; nearest: NearestPage[] };
+  /** Two or three questions are as near: the visitor says which one is meant. */
+  | { kind: 'choice'; questions: readonly string[] }
+  /** `asksPrice`: the question is about money that no price of ours answers. */
+  | { kind: 'unknown'; asksPrice: boolean; sections: readonly SiteSection[] };
 
-/** Answer before its price is worked out: a request for a price instead of the price. */
-export type Reading = Exclude<Answer, { kind: 'price' }> | { kind: 'price'; request: PriceRequest };
+/** Kinds of answers. */
+export const ANSWER_KINDS = ['danger', 'answer', 'price', 'choice', 'unknown'] as const;
 
 /** Facts the conversation has established so far. */
 export type Conversation = {
@@ -39,19 +65,5 @@ export type Conversation = {
   asked?: PriceField;
 };
 
-/** First instruction for each danger. */
-export const DANGER_TITLES: Record<Danger, string> = {
-  fire: 'Leave the house and dial 911',
-  gas: 'Leave the house and dial 911',
-  shock: 'Touch nothing and dial 911',
-  water: 'Keep away from it and dial 911',
-  injury: 'Dial 911 now',
-  damage: 'Keep away from it and call us today',
-};
-
-/** Instruction for damaged equipment. */
-export const LEAVE_IT_ALONE =
-  "Don't touch it, open it or reset it, and stay off the roof. Keep people and pets away from any loose wire, the roof edge and the gutters under it. Smoke, sparks or a burning smell? Leave the house and dial 911.";
-
-/** Instruction for every other danger. */
-export const STAY_AWAY = 'Stay away from the roof, the solar panels and the electrical panel.';
+/** Returns the address of an answer: "/ask#cleaning-price". */
+export const sourceOf = ({ id }: { id: string }): string => `/ask#${id}`;

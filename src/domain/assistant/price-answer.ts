@@ -1,7 +1,6 @@
 import {
   isAssessmentOnly,
   SERVICES,
-  WIZARD_SERVICES,
   type Quantity,
   type ServiceOption,
   type WizardService,
@@ -28,54 +27,13 @@ const UNITS: Record<Quantity, [one: string, many: string]> = {
 /** Formats a quantity in visitors' words: "34 panels". */
 const countText = (name: Quantity, count: number): string => `${count} ${UNITS[name][count === 1 ? 0 : 1]}`;
 
-/** Returns true when an option agrees with what is known of the job. */
-function fits(
-  { stories, lights, solar, permit, plugOnly }: PriceRequest,
-  { variant }: ServiceOption,
-): boolean {
-  if (variant === 'additional-plug')
-    return plugOnly === true || (solar === undefined && permit === undefined && plugOnly === undefined);
-  if (plugOnly === true) return false;
-  const isSolar = variant === 'with-solar';
-  const isEv = isSolar || variant.startsWith('no-solar');
-  if (isEv) {
-    if (solar !== undefined && solar !== isSolar) return false;
-    return permit === undefined || isSolar || variant.endsWith('no-permit') !== permit;
-  }
-  return (
-    (stories === undefined || variant.startsWith(`${stories}-story`)) &&
-    (lights === undefined || !/basic|premium/.test(variant) || variant.endsWith(lights))
-  );
-}
-
-/** Returns the options that agree with what is known; a further plug counts only when nothing else is known. */
-function candidatesOf(service: WizardService, request: PriceRequest): readonly ServiceOption[] {
+/** Returns the options that agree with what is known. */
+function candidatesOf({ service, variant, stories }: PriceRequest): readonly ServiceOption[] {
   const { options } = SERVICES[service];
-  if (request.variant !== undefined) return options.filter(({ variant }) => variant === request.variant);
-  const fitting = options.filter((option) => fits(request, option));
-  // Feet of cable belong to a charger, not to a further plug.
-  return service === 'ev' && request.quantities.feet !== undefined
-    ? fitting.filter(({ quantities }) => quantities.feet)
-    : fitting;
-}
-
-const serviceQuestion = (services: readonly WizardService[]): PriceQuestion => ({
-  field: 'service',
-  text: 'For which work?',
-  options: services.map((service) => ({ value: service, label: SERVICES[service].label })),
-});
-
-/** Services a count of panels or a number of stories can belong to. */
-function possibleServices({ stories, quantities, lights, plugOnly }: PriceRequest): readonly WizardService[] {
-  if (plugOnly) return ['ev'];
-  if (lights) return ['lights'];
-  if (quantities.modules !== undefined)
-    return WIZARD_SERVICES.filter((service) => ['clean', 'checkup', 'rr'].includes(service));
-  if (stories !== undefined)
-    return WIZARD_SERVICES.filter((service) =>
-      SERVICES[service].options.some(({ variant }) => variant.includes('story')),
-    );
-  return WIZARD_SERVICES;
+  if (variant !== undefined) return options.filter((option) => option.variant === variant);
+  const isByStories = options.some((option) => option.variant.includes('story'));
+  if (stories === undefined || !isByStories) return options;
+  return options.filter((option) => option.variant.startsWith(`${stories}-story`));
 }
 
 function quantityQuestion(name: Quantity, service: WizardService, variant: string): PriceQuestion {
@@ -110,16 +68,9 @@ function jobText(service: WizardService, option: ServiceOption, input: EstimateI
 
 /** Answers a price request with the estimate, with "assessment required", or with the one question that comes next. */
 export function priceAnswer(request: PriceRequest): PriceAnswer {
-  const { services = [] } = request;
-  const [service] = services;
-  if (service === undefined || services.length > 1) {
-    const possible = services.length > 1 ? services : possibleServices(request);
-    const [only] = possible;
-    if (only !== undefined && possible.length === 1) return priceAnswer({ ...request, services: [only] });
-    return { kind: 'missing', request, question: serviceQuestion(possible) };
-  }
+  const { service } = request;
   if (isAssessmentOnly(service)) return { kind: 'assessment', request, service, variant: '' };
-  const candidates = candidatesOf(service, request);
+  const candidates = candidatesOf(request);
   const [option] = candidates;
   // No option means no list price: holiday lights on three stories.
   if (option === undefined) return { kind: 'assessment', request, service, variant: '' };
@@ -149,9 +100,8 @@ export function priceAnswer(request: PriceRequest): PriceAnswer {
 /** Returns what the quote wizard is opened with: the service, the option and the quantities as typed. */
 export function wizardProject(request: PriceRequest): WizardProject | undefined {
   const answer = priceAnswer(request);
-  const [service] = answer.request.services ?? [];
-  if (service === undefined || answer.kind === 'missing') return undefined;
-  const { quantities } = answer.request;
+  if (answer.kind === 'missing') return undefined;
+  const { service, quantities } = answer.request;
   const initial = (name: Quantity): string => {
     const options = Object.values(SERVICES).flatMap(({ options: all }) => all);
     const start =

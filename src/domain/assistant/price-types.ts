@@ -2,27 +2,18 @@ import type { Quantity, WizardService } from '../catalog/catalog.ts';
 import type { EstimateInput, EstimateLine } from '../pricing/estimate.ts';
 import type { Cents } from '../pricing/money.ts';
 
-/** Facts of a job as read from the visitor's sentences; a fact not stated is absent. */
+/** Facts of a job as far as they are known; a fact not stated is absent. */
 export type PriceRequest = {
-  /** One service; several when the sentence names more than one. */
-  services?: readonly WizardService[];
-  /** Chosen option value, set by an answer to the question about options. */
-  variant?: string;
-  /** Stories of the roof, at most 3. */
-  stories?: number;
-  /** Kind of holiday lights. */
-  lights?: 'basic' | 'premium';
-  /** True when the home has solar. */
-  solar?: boolean;
-  /** True when the price should include the permit. */
-  permit?: boolean;
-  /** True when only a further plug is wanted. */
-  plugOnly?: boolean;
+  service: WizardService;
+  /** Chosen option value. */
+  variant?: string | undefined;
+  /** Stories of the roof, at most 3; narrows the options. */
+  stories?: number | undefined;
   quantities: Partial<Record<Quantity, number>>;
 };
 
-/** Fact that is missing: the service, the option, or one quantity. */
-export type PriceField = 'service' | 'variant' | Quantity;
+/** Fact that is missing: the option, or one quantity. */
+export type PriceField = 'variant' | Quantity;
 
 /** One answer offered as a button; `value` is passed back as the visitor's reply. */
 export type PriceOption = { value: string; label: string };

@@ -1,7 +1,7 @@
-import { type Answer, DANGER_TITLES } from '../assistant/answer-types.ts';
-import { CELL } from '../assistant/passage.ts';
+import { type Answer, sourceOf } from '../assistant/answer-types.ts';
 import type { PriceAnswer } from '../assistant/price-types.ts';
 import { SERVICES } from '../catalog/catalog.ts';
+import { DANGER_TITLES } from '../danger/danger-advice.ts';
 import { LEAD_LIMITS } from '../forms/lead-fields.ts';
 import { formatCents } from '../pricing/money.ts';
 import type { Turn } from './turn.ts';
@@ -22,17 +22,13 @@ function answerText(answer: Answer): string {
       return answer.danger === 'damage' ? `${DANGER_TITLES.damage}.` : 'Dial 911 first.';
     case 'price':
       return priceText(answer.price);
-    case 'quoted':
-      return answer.quotations
-        .map(({ passage, marked, source }) => {
-          const sentences = marked.map((at) => (passage.sentences[at] ?? '').replaceAll(CELL, ', '));
-          return `${sentences.join(' ')} (${source})`;
-        })
-        .join(' ');
-    case 'person':
-      return 'Offered the phone and the form.';
-    case 'about':
-      return 'Introduced itself as an automated assistant.';
+    case 'answer':
+      return [
+        `${answer.answer.text} (${sourceOf(answer.answer)})`,
+        ...(answer.price ? [priceText(answer.price)] : []),
+      ].join(' ');
+    case 'choice':
+      return `Asked which is meant: ${answer.questions.join(' ')}`;
     case 'unknown':
       return 'Did not know.';
   }

@@ -14,18 +14,19 @@ export type Turn = {
 /** Longest question, in characters. */
 export const MAX_QUESTION = 400;
 
+const priceIn = (answer: Answer | null | undefined): PriceAnswer | undefined =>
+  answer?.kind === 'price' || answer?.kind === 'answer' ? answer.price : undefined;
+
 /** Returns the last price of the conversation. */
 export function lastPrice(turns: readonly Turn[]): PriceAnswer | undefined {
-  const turn = turns.findLast(({ answer }) => answer?.kind === 'price');
-  return turn?.answer?.kind === 'price' ? turn.answer.price : undefined;
+  return turns.map(({ answer }) => priceIn(answer)).findLast((price) => price !== undefined);
 }
 
 /** Returns what the next answer depends on: the facts of the last price, and the price question still open. */
 export function conversationOf(turns: readonly Turn[]): Conversation {
   const price = lastPrice(turns);
   if (!price) return {};
-  const last = turns.at(-1)?.answer;
-  const open =
-    last?.kind === 'price' && last.price.kind === 'missing' ? last.price.question.field : undefined;
+  const last = priceIn(turns.at(-1)?.answer);
+  const open = last?.kind === 'missing' ? last.question.field : undefined;
   return { price: price.request, ...(open ? { asked: open } : {}) };
 }

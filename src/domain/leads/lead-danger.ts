@@ -1,4 +1,4 @@
-import { findDanger } from '../assistant/danger.ts';
+import { findDanger } from '../danger/find-danger.ts';
 import type { LeadDanger } from './danger-advice.ts';
 
 /** Columns in which a customer can write of danger. */

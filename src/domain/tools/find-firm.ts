@@ -1,4 +1,4 @@
-import { lettersOff } from '../assistant/spelling.ts';
+import { lettersOff } from './letters-off.ts';
 import { FIRMS, type Firm } from './installers.ts';
 
 /** Company words that say nothing about the name. */

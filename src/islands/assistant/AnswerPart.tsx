@@ -1,30 +1,13 @@
 import type { Answer } from '../../domain/assistant/answer-types.ts';
-import type { PassageKind } from '../../domain/assistant/passage.ts';
-import type { PriceOption } from '../../domain/assistant/price-types.ts';
+import type { PriceAnswer, PriceOption } from '../../domain/assistant/price-types.ts';
 import { formatDollarsInput } from '../../domain/pricing/money.ts';
 import { ContactPair } from './ContactPair.tsx';
 import { DangerNotice } from './DangerNotice.tsx';
-import { Introduction } from './Introduction.tsx';
-import { QuotedPassage } from './Passage.tsx';
 import { PricePart } from './PricePart.tsx';
-import { PageRows, QuestionRows } from './Rows.tsx';
-
-/** Words before a quotation, by the type of its page. */
-const LEAD_IN: Record<PassageKind, string> = {
-  question: 'From our questions and answers:',
-  service: 'Our service page says:',
-  article: 'Our article says:',
-  guide: 'Our guide says:',
-  checklist: 'Our checklist says:',
-  prices: 'Our price list says:',
-  contact: 'Our contact page says:',
-  area: 'Our page on this area says:',
-  tool: 'Our tool says:',
-  page: 'Our site says:',
-};
-
-/** Questions offered after an answer, at most. */
-const MAX_NEXT = 2;
+import { QuestionRows } from './Rows.tsx';
+import { SiteSections } from './SiteSections.tsx';
+import { UnknownPart } from './UnknownPart.tsx';
+import { WrittenPart } from './WrittenPart.tsx';
 
 export type AnswerPartProps = {
   answer: Answer;
@@ -36,69 +19,68 @@ export type AnswerPartProps = {
   onFollow: () => void;
 };
 
-/** Returns the attributes tests read: the source quoted, or the price. */
+/** Returns the attributes tests read: that nothing is quoted, or the price. */
 function marksOf(answer: Answer): { 'data-source'?: string; 'data-total'?: string } {
-  if (answer.kind === 'quoted') return {};
-  if (answer.kind !== 'price') return { 'data-source': 'none' };
-  return answer.price.kind === 'priced' ? { 'data-total': formatDollarsInput(answer.price.totalCents) } : {};
+  const price = answer.kind === 'price' || answer.kind === 'answer' ? answer.price : undefined;
+  if (price?.kind === 'priced') return { 'data-total': formatDollarsInput(price.totalCents) };
+  return answer.kind === 'answer' || answer.kind === 'price' ? {} : { 'data-source': 'none' };
 }
 
-function AnswerText({ answer, reply, onAsk, onRequest, onFollow }: AnswerPartProps) {
+function Price({ price, reply, onAsk, onRequest }: Omit<AnswerPartProps, 'answer'> & { price: PriceAnswer }) {
+  return (
+    <PricePart
+      price={price}
+      reply={reply}
+      onOption={({ label, value }: PriceOption) => onAsk(label, value)}
+      onRequest={onRequest}
+    />
+  );
+}
+
+function AnswerText({ answer, ...props }: AnswerPartProps) {
+  const { reply, onAsk, onRequest, onFollow } = props;
   switch (answer.kind) {
     case 'danger':
       return <DangerNotice danger={answer.danger} />;
     case 'price':
-      return (
-        <PricePart
-          price={answer.price}
-          reply={reply}
-          onOption={({ label, value }: PriceOption) => onAsk(label, value)}
-          onRequest={onRequest}
-        />
-      );
-    case 'quoted': {
-      const next = answer.further.map(({ heading }) => heading).filter((heading) => heading.endsWith('?'));
+      return <Price price={answer.price} {...props} />;
+    case 'answer': {
+      const { answer: written, price, next } = answer;
       return (
         <>
-          {answer.quotations.map((quotation) => (
-            <div key={quotation.source}>
-              <p>{LEAD_IN[quotation.passage.kind]}</p>
-              <QuotedPassage quotation={quotation} onFollow={onFollow} />
-            </div>
-          ))}
-          {reply === undefined && next.length > 0 && (
+          <WrittenPart answer={written} onFollow={onFollow} />
+          {price && <Price price={price} {...props} />}
+          {written.contact && (
+            <>
+              <ContactPair />
+              <button className="btn btn-sm btn-outline" type="button" onClick={onRequest}>
+                Leave your details here
+              </button>
+            </>
+          )}
+          {reply === undefined && !price && next.length > 0 && (
             <div>
               <p className="sunni-label">Ask next</p>
-              <QuestionRows questions={next.slice(0, MAX_NEXT)} onAsk={onAsk} />
+              <QuestionRows questions={next} onAsk={onAsk} />
             </div>
           )}
         </>
       );
     }
-    case 'person':
+    case 'choice':
       return (
         <>
-          <p>Someone here can help you. Call, send the form, or leave your details with me.</p>
-          <ContactPair />
-          <button className="btn btn-sm btn-outline" type="button" onClick={onRequest}>
-            Leave your details here
-          </button>
+          <p>Which of these do you mean?</p>
+          <QuestionRows questions={answer.questions} onAsk={onAsk} />
+          <p className="muted text-sm">None of them? Ask again in other words, or reach a person below.</p>
         </>
       );
-    case 'about':
-      return <Introduction />;
     case 'unknown':
       return (
         <>
           <p className="sunni-statement">I don’t know that.</p>
-          <p>Nothing on this site answers it, and I would rather not guess. Someone here can tell you.</p>
-          <ContactPair />
-          <div>
-            <p className="sunni-label">The two nearest pages</p>
-            <PageRows
-              pages={answer.nearest.map(({ href, title, heading }) => ({ href, title, detail: heading }))}
-            />
-          </div>
+          <UnknownPart asksPrice={answer.asksPrice} />
+          <SiteSections sections={answer.sections} />
         </>
       );
   }

@@ -2,18 +2,13 @@ import ArrowRight from '~icons/lucide/arrow-right';
 import Phone from '~icons/lucide/phone';
 import Search from '~icons/lucide/search';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import {
-  type Answer,
-  type Quotation,
-  DANGER_TITLES,
-  LEAVE_IT_ALONE,
-  STAY_AWAY,
-} from '../../domain/assistant/answer-types.ts';
 import { site } from '../../config/site.ts';
-import { findDanger } from '../../domain/assistant/danger.ts';
-import { sourceOf } from '../../domain/assistant/passage.ts';
+import type { Answer } from '../../domain/assistant/answer-types.ts';
+import { DANGER_TITLES, LEAVE_IT_ALONE, STAY_AWAY } from '../../domain/danger/danger-advice.ts';
+import { findDanger } from '../../domain/danger/find-danger.ts';
 import { phoneHref } from '../../domain/forms/phone.ts';
 import { MAX_QUESTION } from '../../domain/conversation/turn.ts';
+import type { PriceAnswer } from '../../domain/assistant/price-types.ts';
 import { formatDollarsInput } from '../../domain/pricing/money.ts';
 import { pushEvent } from '../../stores/page/data-layer.ts';
 import { BusyButton } from '../ui/BusyButton.tsx';
@@ -22,78 +17,68 @@ import { useHydrated } from '../ui/use-hydrated.ts';
 import { useServerForm } from '../forms/use-server-form.ts';
 import { ContactPair } from './ContactPair.tsx';
 import { loadStyles } from './load-styles.ts';
-import { PassageText, sectionText } from './Passage.tsx';
 import { PricePart } from './PricePart.tsx';
-import { PageRows } from './Rows.tsx';
+import { QuestionRows } from './Rows.tsx';
+import { SiteSections } from './SiteSections.tsx';
+import { UnknownPart } from './UnknownPart.tsx';
+import { WrittenPart } from './WrittenPart.tsx';
 import { answerTo } from './use-assistant.ts';
 import { IslandBoundary } from '../ui/IslandBoundary.tsx';
 
-/** Most passages shown (docs/product.md, Ask Sunni). */
-const MAX_PASSAGES = 5;
-
 const PARAMETER = 'q';
 
-type Result = { question: string; answer: Answer | null };
+type Result = { answer: Answer | null };
 
-/** Returns the passages of an answer, best first, each section once. */
-function passagesOf(answer: Extract<Answer, { kind: 'quoted' }>): Quotation[] {
-  const further = answer.further.map((passage): Quotation => ({
-    passage,
-    source: sourceOf(passage),
-    marked: [],
-  }));
-  return [...answer.quotations, ...further].slice(0, MAX_PASSAGES);
-}
-
-/** Passages that answer a question. */
-function Passages({ answer }: { answer: Extract<Answer, { kind: 'quoted' }> }) {
-  const passages = passagesOf(answer);
+/** Price with the way to the conversation, which asks what is missing. */
+function Price({ price }: { price: PriceAnswer }) {
   return (
     <>
-      <h2 className="font-display text-d2">
-        {passages.length === 1 ? 'One passage' : `${passages.length} passages`}
-      </h2>
-      <ol className="ask-results">
-        {passages.map(({ passage, source, marked }) => (
-          <li key={source} data-source={source}>
-            <h3>
-              <a href={source}>{passage.heading}</a>
-            </h3>
-            <PassageText passage={passage} marks={marked} />
-            <p className="sunni-source">
-              <a href={source}>{passage.title}</a>
-              {sectionText(passage) && <span>{sectionText(passage)}</span>}
-            </p>
-          </li>
-        ))}
-      </ol>
-      <h2 className="ask-other font-display text-d3">Not what you meant?</h2>
-      <p className="muted">Someone here can tell you.</p>
-      <ContactPair />
+      <PricePart price={price} />
+      {price.kind === 'missing' && (
+        <p>
+          <button className="btn btn-dark" type="button" data-sunni="ask_page">
+            Ask Sunni <ArrowRight />
+          </button>
+        </p>
+      )}
     </>
   );
 }
 
-/** Nothing answers the question, or it asks for a person. */
-function NoPassage({ question, answer }: { question: string; answer: Answer }) {
-  return (
-    <div data-source="none">
-      {answer.kind === 'unknown' && (
+/** Answers other than dangers. */
+function AnswerPart({ answer, onAsk }: { answer: Answer; onAsk: (question: string) => void }) {
+  switch (answer.kind) {
+    case 'answer':
+      return (
+        <>
+          <WrittenPart answer={answer.answer} />
+          {answer.price && <Price price={answer.price} />}
+          <SiteSections sections={answer.sections} />
+          <p className="muted">Not what you meant? Someone here can tell you.</p>
+          <ContactPair />
+        </>
+      );
+    case 'price':
+      return <Price price={answer.price} />;
+    case 'choice':
+      return (
+        <>
+          <h2 className="font-display text-d3">Which of these do you mean?</h2>
+          <QuestionRows questions={answer.questions} onAsk={onAsk} />
+        </>
+      );
+    default:
+      return (
         <>
           <h2 className="font-display text-d2">I don’t know that</h2>
-          <p className="ask-none">{`Nothing on this site answers “${question}”. Someone here can tell you, or one of the two nearest pages may help.`}</p>
-          <PageRows
-            pages={answer.nearest.map(({ href, title, heading }) => ({ href, title, detail: heading }))}
-          />
+          <UnknownPart asksPrice={answer.kind === 'unknown' && answer.asksPrice} />
+          <SiteSections sections={answer.kind === 'unknown' ? answer.sections : []} />
         </>
-      )}
-      {answer.kind !== 'unknown' && <h2 className="font-display text-d2">Someone here can help you</h2>}
-      <ContactPair />
-    </div>
-  );
+      );
+  }
 }
 
-function ResultPart({ question, answer }: { question: string; answer: Answer | null }) {
+function ResultPart({ answer, onAsk }: { answer: Answer | null; onAsk: (question: string) => void }) {
   if (answer === null)
     return (
       <Note tone="error" title="The answers could not be loaded.">
@@ -114,24 +99,16 @@ function ResultPart({ question, answer }: { question: string; answer: Answer | n
       </div>
     );
   }
-  if (answer.kind === 'quoted') return <Passages answer={answer} />;
-  if (answer.kind === 'price') {
-    const { price } = answer;
-    const total = price.kind === 'priced' ? formatDollarsInput(price.totalCents) : undefined;
-    return (
-      <div className="sunni-answer ask-price" data-total={total}>
-        <PricePart price={price} />
-        {price.kind === 'missing' && (
-          <p>
-            <button className="btn btn-dark" type="button" data-sunni="ask_page">
-              Ask Sunni <ArrowRight />
-            </button>
-          </p>
-        )}
-      </div>
-    );
-  }
-  return <NoPassage question={question} answer={answer} />;
+  const price = answer.kind === 'answer' || answer.kind === 'price' ? answer.price : undefined;
+  return (
+    <div
+      className="sunni-answer ask-answer"
+      data-source={answer.kind === 'answer' || answer.kind === 'price' ? undefined : 'none'}
+      data-total={price?.kind === 'priced' ? formatDollarsInput(price.totalCents) : undefined}
+    >
+      <AnswerPart answer={answer} onAsk={onAsk} />
+    </div>
+  );
 }
 
 function PageSearch() {
@@ -148,10 +125,10 @@ function PageSearch() {
     const text = entry.trim().slice(0, MAX_QUESTION);
     if (text === '') return;
     const danger = findDanger(text);
-    if (danger) setResult({ question: text, answer: { kind: 'danger', danger } });
+    if (danger) setResult({ answer: { kind: 'danger', danger } });
     setBusy(true);
     const [answer = null] = await Promise.all([answerTo(text), loadStyles()]);
-    if (!danger) setResult({ question: text, answer });
+    if (!danger) setResult({ answer });
     if (answer) pushEvent({ event: 'assistant_answer', kind: answer.kind });
     setBusy(false);
   };
@@ -169,9 +146,8 @@ function PageSearch() {
     void start();
   }, [isHydrated]);
 
-  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    const text = question.trim();
+  const searchFor = (entry: string): void => {
+    const text = entry.trim();
     if (text === '') return;
     window.history.replaceState(
       window.history.state,
@@ -179,6 +155,14 @@ function PageSearch() {
       `/ask?${new URLSearchParams({ q: text }).toString()}`,
     );
     void search(text);
+  };
+  const searchAgain = (entry: string): void => {
+    setQuestion(entry);
+    searchFor(entry);
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    searchFor(question);
   };
 
   return (
@@ -205,7 +189,7 @@ function PageSearch() {
         </div>
       </form>
       <div className="ask-found" aria-live="polite">
-        {result && <ResultPart {...result} />}
+        {result && <ResultPart {...result} onAsk={searchAgain} />}
       </div>
     </div>
   );

@@ -37,10 +37,10 @@ function useRequestCode(isWanted: boolean): RequestCode | null | undefined {
 
 /** Questions offered first. */
 const STARTERS = [
-  'How much is a cleaning for my roof?',
-  'My installer has closed. Can you service the system?',
-  'Does cleaning pay?',
-  'Will a battery cost me my net metering?',
+  'How much does solar panel cleaning cost?',
+  'My installer has closed. Can you service my system?',
+  'Why is my true-up bill so high?',
+  'Will a battery end my net metering?',
 ];
 
 /** First screen: what Sunni is, and four questions. */

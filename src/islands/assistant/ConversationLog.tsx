@@ -49,7 +49,7 @@ export function ConversationLog({ turns, onAsk, onRequest, onFollow }: Conversat
                     onFollow={onFollow}
                   />
                 ) : (
-                  <p className="muted sunni-busy">Looking it up on this site</p>
+                  <p className="muted sunni-busy">Looking it up</p>
                 )}
               </div>
             </li>

@@ -1,12 +1,8 @@
 import TriangleAlert from '~icons/lucide/triangle-alert';
 import Phone from '~icons/lucide/phone';
 import { site } from '../../config/site.ts';
-import {
-  type Danger,
-  DANGER_TITLES,
-  LEAVE_IT_ALONE,
-  STAY_AWAY,
-} from '../../domain/assistant/answer-types.ts';
+import { DANGER_TITLES, LEAVE_IT_ALONE, STAY_AWAY } from '../../domain/danger/danger-advice.ts';
+import type { Danger } from '../../domain/danger/find-danger.ts';
 import { phoneHref } from '../../domain/forms/phone.ts';
 import { openHoursText } from '../../domain/hours/hours-table.ts';
 import { currentHours } from '../../stores/hours.ts';

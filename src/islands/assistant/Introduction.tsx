@@ -4,8 +4,8 @@ export function Introduction() {
     <>
       <p className="sunni-statement">I am an automated assistant, not a person.</p>
       <p>
-        I quote the pages of this site word for word, with the source, and I add up prices from our price
-        list. I have not seen your roof. A person checks every quote before it is sent.
+        I find the answers our people wrote, and I add up prices from our price list. I haven’t seen your
+        roof. A person checks every quote before you book.
       </p>
     </>
   );

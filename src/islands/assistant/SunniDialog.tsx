@@ -71,7 +71,7 @@ export function SunniDialog() {
             <h2 id="sunni-title" ref={title} tabIndex={-1}>
               Ask Sunni
             </h2>
-            {isStyled && <p>Automated, from our pages and price list</p>}
+            {isStyled && <p>Automated, with answers people wrote</p>}
           </div>
           <form method="dialog">
             <button className="sunni-close" type="submit" aria-label="Close">

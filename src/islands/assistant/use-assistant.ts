@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { findDanger } from '../../domain/assistant/danger.ts';
+import { findDanger } from '../../domain/danger/find-danger.ts';
 import type { Answer, Conversation } from '../../domain/assistant/answer-types.ts';
 import { conversationOf, MAX_QUESTION } from '../../domain/conversation/turn.ts';
 import { openAssistant, type Assistant } from '../../services/assistant/open-assistant.ts';
@@ -8,7 +8,7 @@ import { pushEvent } from '../../stores/page/data-layer.ts';
 
 let opening: Promise<Assistant | undefined> | undefined;
 
-/** Loads the passages once per page; a failed load can be repeated. */
+/** Loads the answers once per page; a failed load can be repeated. */
 function loadAssistant(): Promise<Assistant | undefined> {
   opening ??= openAssistant().then((assistant) => {
     if (!assistant) opening = undefined;
@@ -45,7 +45,7 @@ export function useAssistant(): AssistantState {
       pushEvent({ event: 'assistant_answer', kind: answer.kind });
     };
     setFailed(false);
-    // Before anything is loaded: a danger needs no passage.
+    // Before anything is loaded: a danger needs no answer of ours.
     const danger = findDanger(text);
     if (danger) {
       add({ kind: 'danger', danger });

@@ -1,268 +1,156 @@
-import { render } from 'astro:content';
-import { officeHours } from '../../config/hours.ts';
+import { getCollection, render } from 'astro:content';
 import { site } from '../../config/site.ts';
-import { CELL, sourceOf, type IndexedPage, type PassageIndex } from '../../domain/assistant/passage.ts';
-import { questionAnchor } from '../../domain/content/anchor.ts';
-import { fillTokens } from '../../domain/content/content-tokens.ts';
-import { hoursTable } from '../../domain/hours/hours-table.ts';
-import { shownPrice, type PriceTag } from '../../domain/pricing/price-tag.ts';
-import { getArticles, type Article } from '../content/articles.ts';
-import { getList, getPage, getTokenValues } from '../content/content.ts';
+import type {
+  AssistantIndex,
+  PageLink,
+  SiteSection,
+  WrittenAnswer,
+} from '../../domain/assistant/answer-types.ts';
 import { SERVICES } from '../../domain/catalog/catalog.ts';
-import { AFTER_A_LOOK, PRICE_BOOK } from '../../domain/pricing/price-book.ts';
-import { getTools } from '../content/tools.ts';
-import { getPlaces } from '../content/places.ts';
+import { questionAnchor } from '../../domain/content/anchor.ts';
+import { PRICE_BOOK } from '../../domain/pricing/price-book.ts';
+import { getArticles, type Article } from '../content/articles.ts';
+import { getList } from '../content/content.ts';
 import { getChecklists, getGuides, type Guide } from '../content/education.ts';
+import { getPlaces } from '../content/places.ts';
 import { allServices, getServicePage } from '../content/services.ts';
-import { cutPassages } from './cut-passages.ts';
-import { fitIndex, type Candidate } from './fit-index.ts';
-import { sectionsOf, sentencesOf } from './mdx-sections.ts';
-import { SEARCH_WORDS } from './search-words.ts';
+import { getTools } from '../content/tools.ts';
+import { getAnswers, type AnswerSubject } from './answers.ts';
 
-/** Id of a page's main element, the anchor of what stands above its first heading. */
-const TOP = 'main';
+/** Page with the sections that are found; one without sections is only linked. */
+type SitePage = PageLink & { sections: { anchor: string; heading: string }[] };
 
-/** Sections that answer nobody's question: when to call us, and sums worked out for one example. */
+/** Headings that stand in every article: when to call us, and sums worked out for one example. */
 const OMITTED = /^(?:When to call us$|A worked example)/;
 
-type Section = { anchor: string; heading: string; blocks: string[][] };
-type PageSections = { page: IndexedPage; sections: Section[] };
-type Package = { name: string; description: string; price: PriceTag };
-type Question = { id?: string; question: string; answer: string };
+type Question = { id?: string; question: string };
 
-const row = (...cells: string[]): string => cells.join(CELL);
-const answers = (questions: readonly Question[]): Section[] =>
-  questions.map((item) => ({
-    anchor: questionAnchor(item),
-    heading: item.question,
-    blocks: [sentencesOf(item.answer)],
-  }));
+const ofQuestions = (questions: readonly Question[]): SitePage['sections'] =>
+  questions.map((item) => ({ anchor: questionAnchor(item), heading: item.question }));
 
-function packageRow({ name, description, price }: Package): string {
-  const { amount, from } = shownPrice(price);
-  return row(name, description, amount, from ? `from, ${price.note}` : price.note);
-}
-
-const packageSection = (heading: string, intro: string, items: readonly Package[]): Section => ({
-  anchor: 'packages',
-  heading,
-  blocks: [sentencesOf(intro), items.map(packageRow)],
-});
-
-async function textPage(
-  item: Article | Guide,
-  kind: IndexedPage['kind'],
-  valueOf: (name: string) => string,
-): Promise<PageSections> {
-  const { entry, href: path, title, asOf } = item;
+async function textPage({ entry, href, title }: Article | Guide): Promise<SitePage> {
   const { headings } = await render(entry);
-  const titles = headings.filter(({ depth }) => depth <= 3);
-  const sections = sectionsOf(entry.body ?? '', valueOf).map(({ heading, blocks }, index): Section => {
-    const slug = titles[index - 1]?.slug;
-    if (heading !== undefined && slug === undefined) throw new Error(`${path}: "${heading}" has no id.`);
-    return { anchor: slug ?? TOP, heading: heading ?? title, blocks };
-  });
-  return {
-    page: { path, title, kind, asOf },
-    sections: sections.filter(({ heading }) => !OMITTED.test(heading)),
-  };
+  const sections = headings
+    .filter(({ depth, text }) => depth <= 3 && !OMITTED.test(text))
+    .map(({ slug, text }) => ({ anchor: slug, heading: text }));
+  return { href, title, sections };
 }
 
-async function servicePages(): Promise<PageSections[]> {
+async function servicePages(): Promise<SitePage[]> {
   const services = (await allServices()).filter(({ hasPage }) => hasPage);
   return Promise.all(
-    services.map(async ({ id, name, href: path }) => {
-      const { hero, outcome, process, packages, faq } = await getServicePage(id);
-      return {
-        page: { path, title: name, kind: 'service', asOf: null },
-        sections: [
-          {
-            anchor: TOP,
-            heading: hero.headline,
-            blocks: [sentencesOf(hero.subtext), [row(outcome.figure, outcome.text)]],
-          },
-          {
-            anchor: 'process',
-            heading: process.heading,
-            blocks: [
-              sentencesOf(process.intro),
-              process.steps.map(({ title, description, timeline }) => row(title, description, timeline)),
-            ],
-          },
-          packageSection(packages.heading, packages.intro, packages.items),
-          ...answers(faq.items),
-        ],
-      };
+    services.map(async ({ id, name, href }) => {
+      const { process, faq } = await getServicePage(id);
+      const course = { anchor: 'process', heading: process.heading };
+      return { href, title: name, sections: [course, ...ofQuestions(faq.items)] };
     }),
   );
 }
 
-/** Tasks of a checklist; its groups are too short to quote by themselves. */
-async function checklistPages(): Promise<PageSections[]> {
-  return (await getChecklists()).map(({ href: path, title, asOf, intro, groups }) => ({
-    page: { path, title, kind: 'checklist', asOf },
-    sections: [
-      {
-        anchor: 'group-1',
-        heading: title,
-        blocks: [sentencesOf(intro), ...groups.map(({ items }) => items.map((item) => item.do))],
-      },
-    ],
-  }));
-}
-
-async function contactPage(): Promise<PageSections> {
-  const [{ phoneNote, officeNote, area }, counties] = await Promise.all([
-    getPage('contact'),
-    getList('counties'),
-  ]);
-  const page: IndexedPage = { path: '/contact', title: 'Contact and hours', kind: 'contact', asOf: null };
-  return {
-    page,
-    sections: [
-      {
-        anchor: 'hours',
-        heading: 'Office hours',
-        blocks: [
-          [phoneNote, ...sentencesOf(officeNote)],
-          hoursTable(officeHours.week).map(({ days, hours }) => row(days, hours)),
-        ],
-      },
-      {
-        anchor: 'area',
-        heading: area.heading,
-        blocks: [sentencesOf(area.text), [row(...counties.map(({ name }) => name))]],
-      },
-    ],
-  };
-}
-
-async function companyPages(): Promise<PageSections[]> {
-  const [faqs, educationFaqs, about, counties, places] = await Promise.all([
+/** Pages whose sections are lists in their own files. */
+async function listPages(): Promise<SitePage[]> {
+  const [faqs, educationFaqs, places, tools, checklists] = await Promise.all([
     getList('faqs'),
     getList('educationFaqs'),
-    getPage('about'),
-    getList('counties'),
     getPlaces(),
+    getTools(),
+    getChecklists(),
   ]);
   return [
-    { page: { path: '/', title: site.name, kind: 'question', asOf: null }, sections: answers(faqs) },
+    { href: '/', title: site.name, sections: ofQuestions(faqs) },
+    { href: '/education', title: 'Solar guides and checklists', sections: ofQuestions(educationFaqs) },
     {
-      page: { path: '/education', title: 'Solar guides and checklists', kind: 'question', asOf: null },
-      sections: answers(educationFaqs),
-    },
-    {
-      page: { path: '/about', title: about.seo.title, kind: 'page', asOf: null },
+      href: '/prices',
+      title: 'Prices',
       sections: [
-        {
-          anchor: 'counties',
-          heading: about.counties.heading,
-          blocks: [sentencesOf(about.counties.intro), counties.map(({ name, line }) => row(name, line))],
-        },
-        {
-          anchor: 'orphaned-systems',
-          heading: about.orphaned.heading,
-          blocks: [
-            sentencesOf(about.orphaned.intro),
-            about.orphaned.steps.map(({ title, text }) => row(title, text)),
-          ],
-        },
+        ...PRICE_BOOK.map(({ service }) => ({ anchor: service, heading: SERVICES[service].label })),
+        { anchor: 'look', heading: 'Priced after a look' },
       ],
     },
-    ...places.map(({ href, name, asOf, factsHeading, facts }) => ({
-      page: { path: href, title: `Solar care in ${name}`, kind: 'area' as const, asOf },
-      sections: [
-        {
-          anchor: 'facts',
-          heading: factsHeading,
-          blocks: [facts.map(({ title, text }) => row(title, text))],
-        },
-      ],
+    ...tools.map(({ href, label, question }) => ({
+      href,
+      title: label,
+      sections: [{ anchor: 'main', heading: question }],
+    })),
+    ...checklists.map(({ href, title }) => ({
+      href,
+      title,
+      sections: [{ anchor: 'main', heading: title }],
+    })),
+    ...places.map(({ href, name, factsHeading }) => ({
+      href,
+      title: `Solar care in ${name}`,
+      sections: [{ anchor: 'facts', heading: factsHeading }],
     })),
   ];
 }
 
-/** The points of the sample report; its readings are invented, and left out. */
-async function samplePage(): Promise<PageSections> {
-  const { label, pointsHeading, groups } = await getPage('sampleReport');
-  return {
-    page: { path: '/sample-report', title: label, kind: 'page', asOf: null },
-    sections: [
-      {
-        anchor: 'points',
-        heading: pointsHeading,
-        blocks: groups.map(({ name, points }) => [row(name, ...points.map((point) => point.name))]),
-      },
-    ],
-  };
+/** Pages that answers link to and that have no sections of their own here. */
+const PLAIN_PAGES: readonly PageLink[] = [
+  { href: '/about', title: 'About us' },
+  { href: '/contact', title: 'Contact and hours' },
+  { href: '/quote', title: 'Quote form' },
+  { href: '/promise', title: 'Our promise' },
+  { href: '/services', title: 'Services' },
+  { href: '/tools', title: 'Tools' },
+  { href: '/insights', title: 'Insights' },
+  { href: '/locations', title: 'Where we work' },
+  { href: '/licenses', title: 'Licenses and insurance' },
+  { href: '/privacy', title: 'Privacy' },
+  { href: '/terms', title: 'Terms' },
+  { href: '/sample-report', title: 'Sample report' },
+  { href: '/sample-quote', title: 'Sample quote' },
+  { href: '/status', title: 'Status of a request' },
+];
+
+/** Returns the link to an address: with the heading of its section, or the title of its page. */
+function linkTo(href: string, pages: readonly SitePage[]): PageLink {
+  const [path = '', anchor] = href.split('#');
+  const page = pages.find((one) => one.href === path);
+  const heading = page?.sections.find((section) => section.anchor === anchor)?.heading;
+  const title = heading ?? page?.title ?? PLAIN_PAGES.find((one) => one.href === path)?.title;
+  if (title === undefined) throw new Error(`src/content/answers: no page ${href} to link to.`);
+  return { href, title };
 }
 
-/** Passages of the price book and of the tools. */
-async function toolPages(): Promise<PageSections[]> {
-  const tools = await getTools();
-  return [
-    {
-      page: { path: '/prices', title: 'Prices', kind: 'page', asOf: null },
-      sections: [
-        ...PRICE_BOOK.map(({ service, includes, more, look }) => ({
-          anchor: service,
-          heading: SERVICES[service].label,
-          blocks: [
-            [
-              row('What it includes', includes),
-              row('What makes it more', more),
-              row('What needs a look', look),
-            ],
-          ],
-        })),
-        {
-          anchor: 'look',
-          heading: 'Priced after a look',
-          blocks: [AFTER_A_LOOK.map(({ label, text }) => row(label, text))],
-        },
-      ],
-    },
-    {
-      page: { path: '/tools', title: 'Tools', kind: 'page', asOf: null },
-      sections: tools.map(({ id, question, need }) => ({
-        anchor: id,
-        heading: question,
-        blocks: [sentencesOf(need)],
-      })),
-    },
-  ];
-}
-
-/** Returns the passages Ask Sunni answers from, in the words of the pages; served as /ask/index.json. */
-export async function assistantIndex(): Promise<PassageIndex> {
-  const values = await getTokenValues();
-  const valueOf = (name: string): string => fillTokens(`{{${name}}}`, values);
-  const [articles, guides] = await Promise.all([getArticles(), getGuides()]);
-  const collected = [
-    ...(await companyPages()),
-    await contactPage(),
-    ...(await toolPages()),
-    await samplePage(),
-    ...(await servicePages()),
-    ...(await Promise.all(guides.map((guide) => textPage(guide, 'guide', valueOf)))),
-    ...(await Promise.all(articles.map((article) => textPage(article, 'article', valueOf)))),
-    ...(await checklistPages()),
-  ];
-  const candidates = collected.flatMap(({ page: { kind, path }, sections }, page) =>
-    sections.flatMap(({ anchor, heading, blocks }) =>
-      cutPassages(blocks).map((sentences, part): Candidate => {
-        const words = part === 0 ? SEARCH_WORDS[sourceOf({ path, anchor })] : undefined;
-        const text = sentences.join('\n');
-        return {
-          passage: words === undefined ? [page, anchor, heading, text] : [page, anchor, heading, text, words],
-          part,
-          isReading: kind === 'article' || kind === 'guide',
-        };
-      }),
+/** Returns the links of every answer by its id; throws on an address without a page. */
+export async function answerLinks(
+  subjects: readonly AnswerSubject[],
+): Promise<ReadonlyMap<string, PageLink[]>> {
+  const pages = await sitePages();
+  return new Map(
+    subjects.flatMap(({ answers }) =>
+      answers.map(({ id, more }) => [id, more.map((href) => linkTo(href, pages))] as const),
     ),
   );
+}
+
+async function sitePages(): Promise<SitePage[]> {
+  const texts = [...(await getGuides()), ...(await getArticles())];
+  return [...(await listPages()), ...(await servicePages()), ...(await Promise.all(texts.map(textPage)))];
+}
+
+/** Returns everything Ask Sunni knows; served as /ask/index.json. */
+export async function assistantIndex(): Promise<AssistantIndex> {
+  const subjects = await getAnswers();
+  const links = await answerLinks(subjects);
+  const [words] = await getCollection('answerWords');
+  if (!words) throw new Error('There is no src/content/answers-words.yaml.');
   return {
-    pages: collected.map(({ page }) => page),
-    passages: fitIndex(candidates).map(({ passage }) => passage),
+    answers: subjects.flatMap(({ answers }) =>
+      answers.map(({ answer: text, more: _more, ...rest }): WrittenAnswer => ({
+        ...rest,
+        text,
+        more: links.get(rest.id) ?? [],
+      })),
+    ),
+    sections: (await sitePages()).flatMap(({ href, title, sections }) =>
+      sections.map(({ anchor, heading }): SiteSection => ({
+        href: anchor === 'main' ? href : `${href}#${anchor}`,
+        title,
+        heading,
+      })),
+    ),
+    ...words.data,
   };
 }

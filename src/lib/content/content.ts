@@ -49,7 +49,7 @@ export async function fillEntry<Kind extends Entry>(entry: Kind): Promise<Kind['
 }
 
 /** Like `fillEntry`, but returns undefined when the entry prints a value that is not published. */
-async function fillPublished<Kind extends Entry>(entry: Kind): Promise<Kind['data'] | undefined> {
+export async function fillPublished<Kind extends Entry>(entry: Kind): Promise<Kind['data'] | undefined> {
   try {
     return await fillEntry(entry);
   } catch (error) {

@@ -1,11 +1,26 @@
-import { createReader } from '../../domain/assistant/answer.ts';
-import type { Answer, Conversation } from '../../domain/assistant/answer-types.ts';
-import { readPassages, type PassageIndex } from '../../domain/assistant/passage.ts';
+import type { Answer, AssistantIndex, Conversation } from '../../domain/assistant/answer-types.ts';
+import { readChange, readReply, readSizes, withoutSizes } from '../../domain/assistant/price-reply.ts';
+import type { PriceRequest } from '../../domain/assistant/price-types.ts';
+import { findDanger } from '../../domain/danger/find-danger.ts';
 import { isRecord } from '../../domain/validation.ts';
-import { searchPassages } from './passage-search.ts';
+import { createAnswerSearch, type AnswerSearch } from './answer-search.ts';
 
-/** Address of the passages. */
+/** Address of the answers. */
 const INDEX = '/ask/index.json';
+
+/** Least score of an answer that is given, and of one that is offered to choose. */
+const KNOWN = 0.6;
+const MAYBE = 0.5;
+
+/** Score from which an answer is given although another one is near. */
+const SURE = 0.9;
+
+/** Difference from the best score within which another answer may be meant. */
+const NEAR = 0.06;
+
+/** Questions offered to choose from, and to ask next. */
+const CHOICES = 3;
+const NEXT = 2;
 
 /** Answers questions; a price loads the code that works it out. */
 export type Assistant = {
@@ -13,25 +28,63 @@ export type Assistant = {
   ask: (question: string, conversation?: Conversation) => Promise<Answer>;
 };
 
-const isIndex = (value: unknown): value is PassageIndex =>
-  isRecord(value) && Array.isArray(value.pages) && Array.isArray(value.passages);
+const isIndex = (value: unknown): value is AssistantIndex =>
+  isRecord(value) && ['answers', 'sections', 'same', 'ignored'].every((name) => Array.isArray(value[name]));
 
-/** Loads the passages and builds the assistant; undefined when they cannot be loaded. */
+/** Reads a reply to the last price, or a change of it; undefined when the question is about something else. */
+function priceReply(question: string, { price, asked }: Conversation): PriceRequest | undefined {
+  if (!price) return undefined;
+  return (asked && readReply(price, asked, question)) ?? readChange(price, question);
+}
+
+const workOutPrice = async (request: PriceRequest) => {
+  const { priceAnswer } = await import('../../domain/assistant/price-answer.ts');
+  return priceAnswer(request);
+};
+
+/** Creates the assistant over a search. */
+export const createAssistant = ({ rank, sections, asksPrice }: AnswerSearch): Assistant => ({
+  async ask(question, conversation = {}) {
+    const danger = findDanger(question);
+    if (danger) return { kind: 'danger', danger };
+    const reply = priceReply(question, conversation);
+    if (reply) return { kind: 'price', price: await workOutPrice(reply) };
+
+    const isMoney = asksPrice(question);
+    // "28 panels, two story" sizes the job; the subject is in the other words.
+    const sizes = readSizes(question);
+    const isSized = sizes.stories !== undefined || Object.keys(sizes.quantities).length > 0;
+    const ranked = [...new Set([question, withoutSizes(question)])]
+      .map((text) => rank(text, isSized).filter(({ isAboutPrice }) => isAboutPrice || !isMoney))
+      .reduce((one, other) => ((other[0]?.score ?? 0) > (one[0]?.score ?? 0) ? other : one));
+    const [best] = ranked;
+    const unknown: Answer = { kind: 'unknown', asksPrice: isMoney, sections: sections(question) };
+    if (!best || best.score < MAYBE) return unknown;
+    const near = ranked.filter(({ score }) => best.score - score <= NEAR).slice(0, CHOICES);
+    const isClear = best.score >= KNOWN && (near.length === 1 || best.score >= SURE);
+    if (!isClear) return { kind: 'choice', questions: near.map(({ answer }) => answer.question) };
+
+    const { id, text, more, facts, contact, service, option } = best.answer;
+    const price = service && (await workOutPrice({ service, variant: option, ...sizes }));
+    return {
+      kind: 'answer',
+      answer: { id, text, more, facts, contact },
+      price,
+      next: ranked
+        .slice(1, NEXT + 1)
+        .filter(({ score }) => score >= MAYBE / 2)
+        .map(({ answer }) => answer.question),
+      sections: unknown.sections,
+    };
+  },
+});
+
+/** Loads the answers and builds the assistant; undefined when they cannot be loaded. */
 export async function openAssistant(): Promise<Assistant | undefined> {
   try {
     const response = await fetch(INDEX);
     const index: unknown = response.ok ? await response.json() : undefined;
-    if (!isIndex(index)) return undefined;
-    const passages = readPassages(index);
-    const { read } = createReader(passages, searchPassages(passages));
-    return {
-      async ask(question, conversation) {
-        const reading = read(question, conversation);
-        if (reading.kind !== 'price') return reading;
-        const { priceAnswer } = await import('../../domain/assistant/price-answer.ts');
-        return { kind: 'price', price: priceAnswer(reading.request) };
-      },
-    };
+    return isIndex(index) ? createAssistant(createAnswerSearch(index)) : undefined;
   } catch {
     return undefined;
   }

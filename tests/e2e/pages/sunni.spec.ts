@@ -12,7 +12,7 @@ test('a price becomes a request with its estimate and conversation', async ({ pa
   await openSunni(page, isMobile);
   const log = sunniDialog(page).getByRole('log');
   await askSunni(page, 'Does cleaning pay?');
-  await expect(log.locator('[data-source="/#faq-cleaning-worth-it"] mark').first()).toBeVisible();
+  await expect(log.locator('[data-source="/ask#cleaning-worth"]')).toBeVisible();
   await askSunni(page, 'how much is a cleaning for 34 panels on a two-story house');
   await expect(log.locator('[data-total]')).toHaveAttribute('data-total', '337.50');
   await sunniDialog(page).getByRole('button', { name: 'Leave your details here instead' }).click();
@@ -106,12 +106,12 @@ test.describe('/ask', () => {
       await page.goto('/about');
       await openFooterGroup(page, 'Learn');
       await page.getByRole('contentinfo').getByRole('link', { name: 'Ask Sunni' }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ask, and read the source');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ask Sunni about your solar');
       await page.getByRole('searchbox').fill('net metering');
       await page.getByRole('button', { name: 'Find answers' }).click();
       await expect(page).toHaveURL('/ask?q=net+metering');
-      await page.getByText('Does cleaning pay?').click();
-      await expect(page.getByText('That depends on how dirty they are.')).toBeVisible();
+      await page.getByText('Is cleaning solar panels worth it?').click();
+      await expect(page.getByText('It depends on how dirty they are.')).toBeVisible();
     });
   });
 });

@@ -25,22 +25,28 @@ beforeEach(() => {
 });
 
 describe('the search of /ask', () => {
-  it('shows passages with their sources and keeps the question in the address', async () => {
+  it('shows the answer, then sections of the site, and keeps the question in the address', async () => {
     render(<AskSearch />);
     await search('rain');
-    expect(await screen.findByRole('heading', { name: '2 passages' })).toBeDefined();
-    const sources = [...document.querySelectorAll('[data-source]')].map((item) =>
-      item.getAttribute('data-source'),
-    );
-    expect(sources).toEqual(['/insights/wash-or-wait#rain', '/insights/wash-or-wait#often']);
+    expect(await screen.findByText('Rain starts it again from zero.')).toBeDefined();
+    expect(document.querySelector('[data-source="/ask#rain"]')).not.toBeNull();
+    expect(screen.getByText('From the site')).toBeDefined();
     expect(window.location.search).toBe('?q=rain');
   });
 
   it('answers the question of the address', async () => {
     window.history.replaceState(null, '', '/ask?q=rain');
     render(<AskSearch />);
-    expect(await screen.findByRole('heading', { name: '2 passages' })).toBeDefined();
+    expect(await screen.findByText('Rain starts it again from zero.')).toBeDefined();
     expect(field().value).toBe('rain');
+  });
+
+  it('asks which question is meant, and answers the one that is pressed', async () => {
+    render(<AskSearch />);
+    await search('bill');
+    await user.click(await screen.findByRole('button', { name: 'What is a true-up?' }));
+    expect(await screen.findByText('Rain starts it again from zero.')).toBeDefined();
+    expect(field().value).toBe('What is a true-up?');
   });
 
   it('puts 911 first', async () => {

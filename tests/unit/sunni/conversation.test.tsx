@@ -46,8 +46,8 @@ afterEach(() => {
 });
 
 describe('a conversation', () => {
-  // Runs first: the passages load once per page.
-  it('keeps the question when the passages cannot be loaded, and asks it again', async () => {
+  // Runs first: the answers load once per page.
+  it('keeps the question when the answers cannot be loaded, and asks it again', async () => {
     opening.mockResolvedValue(undefined);
     open();
     await ask('rain');
@@ -67,7 +67,7 @@ describe('a conversation', () => {
     expect(await within(log()).findByText('Rain starts it again from zero.')).toBeDefined();
   });
 
-  it('answers a danger before the passages are loaded', async () => {
+  it('answers a danger before the answers are loaded', async () => {
     open();
     await ask('smoke from the inverter');
     expect(screen.getByRole('alert').textContent).toContain('Leave the house and dial 911');
@@ -88,14 +88,40 @@ describe('a conversation', () => {
     const steps = $turns.get();
     act(() => $turns.set(steps.map((turn) => ({ ...turn, answer: null }))));
     expect(log().getAttribute('aria-busy')).toBe('true');
-    expect(screen.getByText('Looking it up on this site')).toBeDefined();
+    expect(screen.getByText('Looking it up')).toBeDefined();
   });
 
-  it('does not know what no passage says, and names two pages', async () => {
+  it('does not know what no one wrote, and names sections of the site as such', async () => {
     open();
     await ask('parrots');
-    expect(log().querySelector('[data-source="none"]')?.textContent).toContain('I don’t know that.');
-    expect(screen.getByRole('link', { name: /Contact and hours/ }).getAttribute('href')).toBe('/contact');
+    const answer = log().querySelector('[data-source="none"]');
+    expect(answer?.textContent).toContain('I don’t know that.');
+    expect(within(log()).getByText('From the site')).toBeDefined();
+    expect(screen.getByRole('link', { name: /How often, then/ }).getAttribute('href')).toBe(
+      '/insights/wash-or-wait#often',
+    );
+  });
+
+  it('says what decides a price that is not on the list', async () => {
+    open();
+    await ask('parrots cost');
+    expect(log().textContent).toContain('It isn’t on our price list.');
+    expect(within(log()).getByRole('link', { name: /Send the form/ })).toBeDefined();
+  });
+
+  it('shows a written answer with its source, the month of its facts and what to ask next', async () => {
+    open();
+    await ask('rain');
+    const answer = log().querySelector('[data-source="/ask#rain"]');
+    expect(answer?.textContent).toContain('Facts checked November 2026');
+    expect(within(log()).getByRole('button', { name: 'How often should panels be cleaned?' })).toBeDefined();
+  });
+
+  it('asks which of two near questions is meant, and answers the one that is pressed', async () => {
+    open();
+    await ask('bill');
+    await press('What is a true-up?');
+    expect(await within(log()).findByText('Rain starts it again from zero.')).toBeDefined();
   });
 
   it('recalls earlier questions with the arrow keys', async () => {

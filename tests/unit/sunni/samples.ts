@@ -1,33 +1,32 @@
-import { findDanger } from '~/domain/assistant/danger.ts';
 import type { Assistant } from '~/services/assistant/open-assistant.ts';
 import type { Answer } from '~/domain/assistant/answer-types.ts';
-import type { Passage } from '~/domain/assistant/passage.ts';
 import { priceAnswer } from '~/domain/assistant/price-answer.ts';
 import type { PriceRequest } from '~/domain/assistant/price-types.ts';
 import type { Turn } from '~/domain/conversation/turn.ts';
+import { findDanger } from '~/domain/danger/find-danger.ts';
 
-/** Passage with prose and a table. */
-export const passage: Passage = {
-  id: 0,
-  path: '/insights/wash-or-wait',
+/** Section of an article. */
+const section = {
+  href: '/insights/wash-or-wait#often',
   title: 'Wash or wait?',
-  kind: 'guide',
-  asOf: '2026-11',
-  anchor: 'rain',
-  heading: 'Why rain usually does the job',
-  sentences: ['Dust gathers in summer.', 'Rain starts it again from zero.', 'Low tilt | Twice a year'],
-  words: '',
+  heading: 'How often, then?',
 };
 
-/** Quoted answer with its second sentence marked. */
-export const quoted: Answer = {
-  kind: 'quoted',
-  quotations: [{ passage, source: '/insights/wash-or-wait#rain', marked: [1] }],
-  further: [{ ...passage, id: 1, anchor: 'often', heading: 'How often, then?' }],
+/** Written answer with a link. */
+export const written: Answer = {
+  kind: 'answer',
+  answer: {
+    id: 'rain',
+    text: 'Rain starts it again from zero.',
+    more: [{ href: '/insights/wash-or-wait', title: 'Wash or wait?' }],
+    facts: '2026-11',
+  },
+  next: ['How often should panels be cleaned?'],
+  sections: [section],
 };
 
 /** Request for cleaning 34 panels on two stories. */
-export const cleaning: PriceRequest = { services: ['clean'], stories: 2, quantities: { modules: 34 } };
+export const cleaning: PriceRequest = { service: 'clean', stories: 2, quantities: { modules: 34 } };
 
 /** Price of `cleaning`: $337.50. */
 export const priced: Answer = { kind: 'price', price: priceAnswer(cleaning) };
@@ -40,26 +39,26 @@ export const turn = (question: string, answer: Answer | null): Turn => ({
 });
 
 const answers: Record<string, Answer> = {
-  rain: quoted,
-  price: { kind: 'price', price: priceAnswer({ services: ['clean'], quantities: { modules: 34 } }) },
+  rain: written,
+  price: { kind: 'price', price: priceAnswer({ service: 'clean', quantities: { modules: 34 } }) },
   '2-story': priced,
-  person: { kind: 'person' },
-  'who are you': { kind: 'about' },
+  person: {
+    kind: 'answer',
+    answer: { id: 'person', text: 'Call us.', more: [], facts: '2026-11', contact: true },
+    next: [],
+    sections: [],
+  },
+  bill: { kind: 'choice', questions: ['What is a true-up?', 'When is my true-up?'] },
+  'What is a true-up?': written,
 };
 
 /** Assistant that knows a few words. */
 export const assistant: Assistant = {
   ask: (question) => {
     const danger = findDanger(question);
-    if (danger) return Promise.resolve({ kind: 'danger', danger });
-    return Promise.resolve(
-      answers[question] ?? {
-        kind: 'unknown',
-        nearest: [
-          { href: '/services/solar-maintenance-repairs', title: 'Maintenance & repairs', heading: 'Repairs' },
-          { href: '/contact', title: 'Contact and hours', heading: 'Office hours' },
-        ],
-      },
+    if (danger) return Promise.resolve<Answer>({ kind: 'danger', danger });
+    return Promise.resolve<Answer>(
+      answers[question] ?? { kind: 'unknown', asksPrice: question.includes('cost'), sections: [section] },
     );
   },
 };

@@ -5,7 +5,7 @@ import { priceAnswer } from '~/domain/assistant/price-answer.ts';
 import { leadSchema } from '~/domain/leads/lead.ts';
 import { buildSunniLead, receiptFacts } from '~/islands/assistant/request/sunni-lead.ts';
 import type { SunniRequest } from '~/stores/assistant.ts';
-import { priced, quoted, turn } from './samples.ts';
+import { priced, written, turn } from './samples.ts';
 
 const request: SunniRequest = {
   step: 'review',
@@ -20,7 +20,7 @@ const context = { attribution: noAttribution, company: 'Company', at: new Date('
 
 describe('a lead taken by Sunni', () => {
   it('has the answers, the project of the last price and the conversation', () => {
-    const lead = buildSunniLead(request, [turn('rain', quoted), turn('34 panels', priced)], context);
+    const lead = buildSunniLead(request, [turn('rain', written), turn('34 panels', priced)], context);
     expect(leadSchema.parse(lead)).toMatchObject({
       form: 'sunni',
       name: 'Rosa Delgado',
@@ -48,7 +48,7 @@ describe('a lead taken by Sunni', () => {
   });
 
   it('has no project without a price', () => {
-    const lead = buildSunniLead(request, [turn('rain', quoted)], context);
+    const lead = buildSunniLead(request, [turn('rain', written)], context);
     expect(leadSchema.parse(lead)).toMatchObject({
       service: null,
       variant_selected: null,
@@ -57,7 +57,7 @@ describe('a lead taken by Sunni', () => {
   });
 
   it('needs no option where an assessment comes first', () => {
-    const price = priceAnswer({ services: ['bird'], quantities: {} });
+    const price = priceAnswer({ service: 'bird', quantities: {} });
     const lead = buildSunniLead(request, [turn('pigeons', { kind: 'price', price })], context);
     expect(leadSchema.parse(lead)).toMatchObject({
       service: 'bird',

@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { transcriptOf } from '~/domain/conversation/transcript.ts';
 import { conversationOf, lastPrice } from '~/domain/conversation/turn.ts';
 import { priceAnswer } from '~/domain/assistant/price-answer.ts';
-import { cleaning, priced, quoted, turn } from './samples.ts';
+import { cleaning, priced, written, turn } from './samples.ts';
 
 describe('the transcript', () => {
   it('has a line for each question and each answer', () => {
     const turns = [
-      turn('rain', quoted),
+      turn('rain', written),
       turn('34 panels', priced),
-      turn('a dog', { kind: 'unknown', nearest: [] }),
+      turn('a dog', { kind: 'unknown', asksPrice: false, sections: [] }),
     ];
     expect(transcriptOf(turns)).toBe(
       [
-        'Visitor: rain\nSunni: Rain starts it again from zero. (/insights/wash-or-wait#rain)',
+        'Visitor: rain\nSunni: Rain starts it again from zero. (/ask#rain)',
         'Visitor: 34 panels\nSunni: Cleaning, 34 panels, two stories: $337.50',
         'Visitor: a dog\nSunni: Did not know.',
       ].join('\n\n'),
@@ -26,7 +26,7 @@ describe('the transcript', () => {
 
   it('drops the oldest exchanges beyond 8,000 characters and says so', () => {
     const turns = Array.from({ length: 40 }, (_, at) =>
-      turn(`${String(at)} ${'x'.repeat(380)}`, { kind: 'person' }),
+      turn(`${String(at)} ${'x'.repeat(380)}`, { kind: 'unknown', asksPrice: false, sections: [] }),
     );
     const text = transcriptOf(turns);
     expect(text.length).toBeLessThanOrEqual(8000);
@@ -37,17 +37,17 @@ describe('the transcript', () => {
 });
 
 describe('the conversation passed to the next answer', () => {
-  const missing = priceAnswer({ services: ['clean'], quantities: { modules: 34 } });
+  const missing = priceAnswer({ service: 'clean', quantities: { modules: 34 } });
 
   it('holds the open price question only directly after it', () => {
     const open = [turn('34 panels', { kind: 'price', price: missing })];
     expect(conversationOf(open)).toEqual({ price: missing.request, asked: 'variant' });
-    expect(conversationOf([...open, turn('rain', quoted)])).toEqual({ price: missing.request });
+    expect(conversationOf([...open, turn('rain', written)])).toEqual({ price: missing.request });
   });
 
   it('is empty without a price', () => {
-    expect(conversationOf([turn('rain', quoted)])).toEqual({});
-    expect(lastPrice([turn('rain', quoted)])).toBeUndefined();
+    expect(conversationOf([turn('rain', written)])).toEqual({});
+    expect(lastPrice([turn('rain', written)])).toBeUndefined();
   });
 
   it('keeps the facts of the last price', () => {

@@ -12,10 +12,7 @@ import { QuestionRows } from '../Rows.tsx';
 import { StepArc } from './StepArc.tsx';
 
 /** Questions offered while the visitor waits. */
-const WAITING_QUESTIONS = [
-  `What does the quote in ${RESPONSE_MINUTES} minutes mean?`,
-  'What is the reservation fee?',
-];
+const WAITING_QUESTIONS = ['How fast will I get a quote?', 'What is the reservation fee for?'];
 
 /** First and last minute of the drawn arc, after midnight. */
 const SUNRISE = 6 * 60;

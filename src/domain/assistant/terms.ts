@@ -1,0 +1,42 @@
+import type { AssistantIndex } from './answer-types.ts';
+
+/** Cuts a text into the terms it is searched by, and the words that say nothing about the subject. */
+export type ReadTerms = (text: string) => { terms: string[]; others: string[] };
+
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[’']/g, '')
+    .replace(/&/g, '')
+    .replace(/[^\p{L}\d]+/gu, ' ')
+    .trim();
+
+/** "panels" is searched as "panel"; "glass" and "gas" keep their s. */
+const singular = (word: string): string => (word.length > 3 ? word.replace(/(?<![su])s$/, '') : word);
+
+/** Creates a reader of terms from the word list of the trade (src/content/answers-words.yaml). */
+export function createTerms({ same, ignored }: Pick<AssistantIndex, 'same' | 'ignored'>): ReadTerms {
+  const words = new Map<string, string>();
+  const phrases: [phrase: string, term: string][] = [];
+  for (const [first = '', ...others] of same) {
+    const term = singular(plain(first)).replaceAll(' ', '_');
+    for (const other of [first, ...others].map(plain))
+      if (other.includes(' ')) phrases.push([` ${other} `, ` ${term} `]);
+      else words.set(other, term).set(singular(other), term);
+  }
+  phrases.sort(([a], [b]) => b.length - a.length);
+  const empty = new Set(ignored.map(plain));
+  return (text) => {
+    const joined = phrases.reduce(
+      (rest, [phrase, term]) => rest.replaceAll(phrase, term),
+      ` ${plain(text)} `,
+    );
+    const found = joined.split(' ').filter((word) => word !== '');
+    return {
+      terms: found
+        .filter((word) => !empty.has(word))
+        .map((word) => words.get(word) ?? words.get(singular(word)) ?? singular(word)),
+      others: found.filter((word) => empty.has(word)),
+    };
+  };
+}

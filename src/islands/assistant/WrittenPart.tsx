@@ -1,0 +1,26 @@
+import { sourceOf, type WrittenAnswer } from '../../domain/assistant/answer-types.ts';
+import { monthText } from '../../domain/content/article.ts';
+
+export type WrittenPartProps = {
+  answer: Pick<WrittenAnswer, 'id' | 'text' | 'more' | 'facts'>;
+  /** Runs before a link to a page is followed. */
+  onFollow?: (() => void) | undefined;
+};
+
+/** Written answer with where to read more and the month of its facts. */
+export function WrittenPart({ answer, onFollow }: WrittenPartProps) {
+  const { text, more, facts } = answer;
+  return (
+    <div className="sunni-written" data-source={sourceOf(answer)}>
+      <p>{text}</p>
+      <p className="sunni-source">
+        {more.map(({ href, title }) => (
+          <a key={href} href={href} onClick={onFollow}>
+            {title}
+          </a>
+        ))}
+        <span>{`Facts checked ${monthText(facts)}`}</span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import { describe, expect, it, test } from 'vitest';
+import { answersSchema } from '~/content/schemas/answers.ts';
+import type { Answer, Conversation } from '~/domain/assistant/answer-types.ts';
+import { conversationOf } from '~/domain/conversation/turn.ts';
+import { createAnswerSearch } from '~/services/assistant/answer-search.ts';
+import { createAssistant } from '~/services/assistant/open-assistant.ts';
+import { askedQuestions, unwrittenQuestions } from '../../fixtures/assistant/asked-questions.ts';
+import { answerFiles, writtenIndex } from '../../support/written-answers.ts';
+
+const { ask } = createAssistant(createAnswerSearch(writtenIndex));
+
+/** What an answer is: the id of a written one, or its kind. */
+const nameOf = (answer: Answer): string => (answer.kind === 'answer' ? answer.answer.id : answer.kind);
+
+describe('the written answers', () => {
+  const ids = writtenIndex.answers.map(({ id }) => id);
+
+  it('have ids and questions of their own', () => {
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+    const questions = writtenIndex.answers.map(({ question }) => question);
+    expect(questions.filter((text, index) => questions.indexOf(text) !== index)).toEqual([]);
+  });
+
+  it('stand in an order', () => {
+    const positions = answerFiles.map(({ position }) => position);
+    expect(new Set(positions).size).toBe(positions.length);
+  });
+
+  it('are found by their own questions, which the buttons ask', async () => {
+    const found = await Promise.all(
+      writtenIndex.answers.map(async ({ id, question }) => [id, nameOf(await ask(question))]),
+    );
+    expect(found.filter(([id, name]) => id !== name && name !== 'danger')).toEqual([]);
+  });
+});
+
+describe('a question', () => {
+  test.each(askedQuestions)('"%s" is answered by %s', async (question, id) => {
+    expect(nameOf(await ask(question))).toBe(id);
+  });
+
+  test.each(unwrittenQuestions)('"%s" has no answer', async (question) => {
+    expect(['unknown', 'choice']).toContain(nameOf(await ask(question)));
+  });
+
+  it('about money without a price says so', async () => {
+    expect(await ask('what does a wind turbine cost')).toMatchObject({ kind: 'unknown', asksPrice: true });
+  });
+
+  it('with words of danger is answered by nothing else', async () => {
+    expect(await ask('how much to fix an inverter with smoke coming out')).toMatchObject({ kind: 'danger' });
+  });
+});
+
+describe('a price', () => {
+  /** Asks one question after the other and returns the last answer. */
+  async function converse(...questions: string[]): Promise<Answer> {
+    const turns: { question: string; at: string; answer: Answer }[] = [];
+    for (const question of questions) {
+      const conversation: Conversation = conversationOf(turns);
+      turns.push({ question, at: '2026-11-23T18:00:00.000Z', answer: await ask(question, conversation) });
+    }
+    const last = turns.at(-1)?.answer;
+    if (!last) throw new Error('Nothing was asked.');
+    return last;
+  }
+  const priced = (totalCents: number) => ({ price: { kind: 'priced', totalCents } });
+
+  it.each([
+    [['how much is a cleaning for 34 panels on a two-story house'], 33_750],
+    [['cleaning cost', '2-story', '34'], 33_750],
+    [['cleaning cost', 'one story', '34 panels', 'and for 40 panels'], 32_500],
+    [['cleaning cost', '1-story', '20', 'what about two story'], 25_000],
+    [['how much does a check-up cost, two story house'], 40_000],
+    [['what does an EV outlet 45 feet from the panel cost', 'With solar'], 128_125],
+    [['cost of an additional ev plug', '2'], 110_000],
+  ])('%j is worked out', async (questions, totalCents) => {
+    expect(await converse(...questions)).toMatchObject(priced(totalCents));
+  });
+
+  it.each([
+    [['how much is a cleaning'], 'variant'],
+    [['how much is a cleaning, two story'], 'modules'],
+  ])('%j asks for one thing that is missing', async (questions, field) => {
+    expect(await converse(...questions)).toMatchObject({ price: { kind: 'missing', question: { field } } });
+  });
+
+  it.each([['how much is bird netting'], ['cleaning cost for a three story house with 20 panels']])(
+    '"%s" needs an assessment',
+    async (question) => {
+      expect(await converse(question)).toMatchObject({ price: { kind: 'assessment' } });
+    },
+  );
+
+  it('does not take another question for a reply', async () => {
+    expect(nameOf(await converse('cleaning cost', 'does rain clean the panels'))).toBe('rain-enough');
+  });
+});
+
+describe('a file of answers', () => {
+  const [file] = answerFiles;
+  const [first] = file?.answers ?? [];
+  const errorsOf = (change: object): string[] => {
+    const answers = [{ ...first, ...change }, first, first];
+    const { error } = answersSchema.safeParse({ subject: 'A subject', position: 1, answers });
+    return (error?.issues ?? []).map(({ path, message }) => `${path.slice(2).join('.')}: ${message}`);
+  };
+
+  it.each([
+    [{ ask: ['one way'] }, 'ask: '],
+    [{ answer: `${'word '.repeat(71)}end.` }, 'answer: Has more than 70 words'],
+    [{ service: 'clean', option: '4-story' }, 'option: No such option of the service'],
+    [{ facts: 'November' }, 'facts: A month, as YYYY-MM'],
+    [{ more: ['https://example.com'] }, 'more.0: An address on this site'],
+  ])('is refused with %j', (change, reason) => {
+    expect(errorsOf(change).join('\n')).toContain(reason);
+  });
+
+  it('is accepted as it is', () => {
+    expect(errorsOf({})).toEqual([]);
+  });
+});
