@@ -92,9 +92,9 @@ describe('license, insurance, bond and certification', () => {
     const bare = (value: unknown): string[] => {
       if (value === null || typeof value !== 'object') return [];
       // Ways to ask a question are searched and never shown.
-      const parts: unknown[] = Object.entries(value).flatMap(([name, part]) =>
-        name === 'ask' ? [] : [part],
-      );
+      const parts: unknown[] = Object.entries(value)
+        .filter(([name]) => name !== 'ask')
+        .map(([, part]: [string, unknown]) => part);
       const own = parts.filter((part) => typeof part === 'string').join(' ');
       return [...(isBare(own) ? [own] : []), ...parts.flatMap(bare)];
     };
