@@ -85,6 +85,17 @@ export default defineConfig({
       },
       {
         extends: true,
+        // One at a time: each fault stops what another test would need.
+        test: {
+          name: 'faults',
+          include: ['tests/faults/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          maxWorkers: 1,
+        },
+      },
+      {
+        extends: true,
         test: { name: 'tools', include: ['tests/tools/**/*.test.ts'], ...withBackend },
       },
       {

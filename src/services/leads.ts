@@ -6,11 +6,14 @@ import { getSupabase } from './supabase.ts';
 /** PostgreSQL error code `unique_violation`. */
 const UNIQUE_VIOLATION = '23505';
 
+/** PostgREST's codes for a column or table that the database does not have yet, while a new version is going live. */
+const UNKNOWN_SCHEMA: readonly string[] = ['PGRST204', 'PGRST205'];
+
 /** Reason a lead was not stored. */
 export type LeadFailure = {
   /** Failed validation, rejected by the database, rate-limited, or no response of a working server. */
   kind: 'invalid' | 'refused' | 'limited' | 'unreachable';
-  /** HTTP status; 0 without a readable response, 422 when validation failed before sending. */
+  /** HTTP status; 0 without a readable response, 422 when validation failed before sending, 503 while the database is older than the page. */
   status: number;
   detail: string;
 };
@@ -47,6 +50,9 @@ export async function insertLead(
     if (status === 409 || error?.code === UNIQUE_VIOLATION) return succeeded({ repeated: true });
     if (!error && status === 201) return succeeded({ repeated: false });
     const detail = error?.message ?? `Status ${status}`;
+    if (error && UNKNOWN_SCHEMA.includes(error.code)) {
+      return failed({ kind: 'unreachable', status: 503, detail });
+    }
     // A success other than 201 comes from a proxy or captive portal, not from the database.
     if (status < 400) return failed({ kind: 'unreachable', status: 0, detail });
     return failed({ kind: kindOf(status), status, detail });

@@ -10,6 +10,10 @@ create index leads_sorted_by_name on public.leads (lower(left(name, 100)), creat
 create index leads_sorted_by_price on public.leads (coalesce(signed_total_cents, estimate_cents), created_at desc, id)
   where form <> 'test' and merged_into is null;
 
+-- For the counts of open leads.
+create index leads_open_by_assigned_to on public.leads (assigned_to)
+  where form <> 'test' and merged_into is null and status < 'done';
+
 -- The filters of the list and of its export: each is one line of the record and one of the conditions.
 create function public.lead_conditions(filters jsonb) returns text
   language plpgsql stable set search_path = ''
@@ -242,8 +246,8 @@ begin
   end if;
 
   return query
-    select least(everything.leads, 10), week.of_today, week.leads, queue.of_today, queue.leads,
-      open.unassigned, open.mine, open.in_progress, open.booked, finished.leads, everything.leads
+    select least(everything.leads, 10), week.of_today, week.leads, queue_of_today.of_today, queue.leads,
+      unassigned.leads, mine.leads, in_progress.leads, booked.leads, finished.leads, everything.leads
     from (
       select count(*)::integer as leads from (
         select from public.leads as lead where lead.form <> 'test' and lead.merged_into is null limit 1000
@@ -264,26 +268,52 @@ begin
         and lead.created_at >= week_starts and lead.created_at < day_ends
     ) as week,
     (
-      select count(*)::integer as leads,
-        count(*) filter (where lead.created_at >= day_starts and lead.created_at < day_ends)::integer as of_today
-      from public.leads as lead
-      where lead.queue_due_at is not null and (lead.waiting or lead.follow_up_at <= as_of)
+      select count(*)::integer as leads from (
+        select from public.leads as lead
+        where lead.queue_due_at is not null and (lead.waiting or lead.follow_up_at <= as_of)
+        limit 1000
+      ) as listed
     ) as queue,
     (
-      select count(*) filter (where lead.assigned_to is null)::integer as unassigned,
-        count(*) filter (where lead.assigned_to = auth.uid())::integer as mine,
-        count(*) filter (where lead.status between 'estimated' and 'reserved')::integer
-          as in_progress,
-        count(*) filter (where lead.status = 'booked')::integer as booked
-      from public.leads as lead
+      select count(*)::integer as of_today from public.leads as lead
       where lead.form <> 'test' and lead.merged_into is null
-        and lead.status < 'done'
-    ) as open;
+        and lead.created_at >= day_starts and lead.created_at < day_ends
+        and lead.queue_due_at is not null and (lead.waiting or lead.follow_up_at <= as_of)
+    ) as queue_of_today,
+    (
+      select count(*)::integer as leads from (
+        select from public.leads as lead
+        where lead.form <> 'test' and lead.merged_into is null and lead.status < 'done' and lead.assigned_to is null
+        limit 1000
+      ) as listed
+    ) as unassigned,
+    (
+      select count(*)::integer as leads from (
+        select from public.leads as lead
+        where lead.form <> 'test' and lead.merged_into is null and lead.status < 'done'
+          and lead.assigned_to = (select auth.uid())
+        limit 1000
+      ) as listed
+    ) as mine,
+    (
+      select count(*)::integer as leads from (
+        select from public.leads as lead
+        where lead.form <> 'test' and lead.merged_into is null and lead.status between 'estimated' and 'reserved'
+        limit 1000
+      ) as listed
+    ) as in_progress,
+    (
+      select count(*)::integer as leads from (
+        select from public.leads as lead
+        where lead.form <> 'test' and lead.merged_into is null and lead.status = 'booked'
+        limit 1000
+      ) as listed
+    ) as booked;
 end;
 $$;
 
 comment on function public.lead_counts is
-  'recent: leads on the first page (at most 10); today: same date in America/Los_Angeles; this_week: the last 7 days including today; today_waiting, waiting: in the queue, today and overall; unassigned, mine: neither done, lost nor spam; in_progress: estimated to reserved; booked; done, every: at most 1,000. Staff only.';
+  'recent: leads on the first page (at most 10); today: same date in America/Los_Angeles; this_week: the last 7 days including today; today_waiting: those of today in the queue; waiting: in the queue; unassigned, mine: neither done, lost nor spam; in_progress: estimated to reserved; booked; done; every: all. From waiting on at most 1,000 each. Staff only.';
 
 -- Response times are measured from response_minutes() before due_at, not from arrival: a lead that arrives at night is due
 -- after the next opening. A lead counts for the day it arrived. Tests, spam and merged leads are excluded.

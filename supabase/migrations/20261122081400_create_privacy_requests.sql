@@ -125,37 +125,51 @@ $$;
 comment on function public.keys_of_person is
   'One row: the addresses of a person, as given and from the leads found, a pattern that finds these addresses and numbers in a text (null without one), and like patterns that such a text matches in lower case.';
 
--- Texts that staff or other customers wrote: notes, reasons, and estimates.
+-- Words in which mentions_of_person looks for a person. Its conditions repeat the expressions.
+create index leads_words on public.leads
+  using gin (lower(coalesce(notes, '') || E'\n' || coalesce(transcript, '') || E'\n' || coalesce(lost_reason, '')) extensions.gin_trgm_ops)
+  where num_nonnulls(notes, transcript, lost_reason) > 0;
+create index lead_events_words on public.lead_events
+  using gin (lower(coalesce(detail ->> 'note', '') || E'\n' || coalesce(detail ->> 'reason', '')) extensions.gin_trgm_ops)
+  where detail ?| array['note', 'reason'];
+create index lead_estimates_words on public.lead_estimates
+  using gin (lower(coalesce(reason, '') || E'\n' || coalesce(message, '') || E'\n' || lines::text) extensions.gin_trgm_ops);
+create index bookings_words on public.bookings using gin (lower(note) extensions.gin_trgm_ops) where note is not null;
+
+-- Texts that staff or other customers wrote: notes, reasons, and estimates. An address or a number has neither quotes
+-- nor backslashes, so it reads the same in the JSON text of an estimate's lines.
 create function public.mentions_of_person(pattern text, needles text[], lead_ids uuid[])
   returns table (lead_id uuid, places text[])
   language sql stable security definer set search_path = ''
 as $$
   with written (lead_id, place, words) as (
-    select lead.id, 'notes', concat_ws(E'\n', lead.notes, lead.transcript) from public.leads as lead
-    where num_nonnulls(lead.notes, lead.transcript) > 0
-    union all
-    select lead.id, 'lost-reason', lead.lost_reason from public.leads as lead where lead.lost_reason is not null
+    select lead.id, text.place, text.words from public.leads as lead cross join lateral (values
+      ('notes', concat_ws(E'\n', lead.notes, lead.transcript)), ('lost-reason', lead.lost_reason)
+    ) as text (place, words)
+    where num_nonnulls(lead.notes, lead.transcript, lead.lost_reason) > 0
+      and lower(coalesce(lead.notes, '') || E'\n' || coalesce(lead.transcript, '') || E'\n' || coalesce(lead.lost_reason, ''))
+        like any (needles)
     union all
     select entry.lead_id, 'timeline', concat_ws(E'\n', entry.detail ->> 'note', entry.detail ->> 'reason')
-    from public.lead_events as entry where entry.detail ?| array['note', 'reason']
+    from public.lead_events as entry
+    where entry.detail ?| array['note', 'reason']
+      and lower(coalesce(entry.detail ->> 'note', '') || E'\n' || coalesce(entry.detail ->> 'reason', '')) like any (needles)
     union all
     select estimate.lead_id, 'estimate', concat_ws(E'\n', estimate.reason, estimate.message, (
       select string_agg(concat_ws(E'\n', line ->> 'label', line ->> 'why'), E'\n')
       from jsonb_array_elements(estimate.lines) as line
     ))
     from public.lead_estimates as estimate
+    where lower(coalesce(estimate.reason, '') || E'\n' || coalesce(estimate.message, '') || E'\n' || estimate.lines::text)
+      like any (needles)
     union all
-    select booking.lead_id, 'booking', booking.note from public.bookings as booking where booking.note is not null
-  ),
-  matching (lead_id, place) as (
-    select written.lead_id, written.place from written
-    -- The cheap test first: most texts hold neither.
-    where case when lower(written.words) like any (needles) then written.words ~* pattern end
+    select booking.lead_id, 'booking', booking.note from public.bookings as booking
+    where booking.note is not null and lower(booking.note) like any (needles)
   )
-  select matching.lead_id, array_agg(distinct matching.place order by matching.place)
-  from matching
-  where matching.lead_id <> all (lead_ids)
-  group by matching.lead_id;
+  select written.lead_id, array_agg(distinct written.place order by written.place)
+  from written
+  where written.words ~* pattern and written.lead_id <> all (lead_ids)
+  group by written.lead_id;
 $$;
 
 comment on function public.mentions_of_person is

@@ -220,6 +220,9 @@ create trigger leads_follow_merge
   execute function public.follow_merge();
 
 -- Reads the timeline and the bookings rather than the step, so that it finds what a step forgot.
+-- For forgotten_leads.
+create index lead_events_of_customer on public.lead_events (lead_id, created_at) where kind in ('answer', 'preferred-day');
+
 create function public.forgotten_leads(as_of timestamptz default now()) returns table (lead_id uuid, why text)
   language plpgsql stable security definer set search_path = ''
 as $$
@@ -228,33 +231,31 @@ begin
     raise exception 'Only staff can check the leads.' using errcode = '42501';
   end if;
   return query
-    with work as (
-      select lead.id, lead.status in ('done', 'lost') as is_closed, lead.queue_due_at, lead.waiting,
-        lead.queue_due_at is not null and (lead.waiting or lead.follow_up_at <= as_of) as is_queued,
-        lead.visit_ends_at,
-        (
-          select max(entry.created_at) from public.lead_events as entry
-          where entry.lead_id = lead.id and (
-            entry.kind in ('estimate-sent', 'photos-requested', 'follow-up', 'booked', 'booking-changed',
-              'booking-canceled', 'booking-undone', 'status')
-            or entry.kind = 'contact' and entry.detail ->> 'outcome' <> 'no-answer'
-          )
-        ) as acted_at
-      from public.leads as lead
-      where lead.form <> 'test' and lead.merged_into is null and lead.status <> 'spam'
+    -- What a customer did and the visits that are over are few, the leads many.
+    with happened (lead_id, why, at) as (
+      select coalesce(lead.merged_into, lead.id), 'A customer waits for an answer, outside the queue', max(entry.created_at)
+      from public.lead_events as entry join public.leads as lead on lead.id = entry.lead_id
+      where entry.kind in ('answer', 'preferred-day')
+      group by 1
+      union all
+      select lead.id, 'A visit is over, outside the queue', lead.visit_ends_at from public.leads as lead
+      where lead.form <> 'test' and lead.merged_into is null and lead.status < 'done' and lead.visit_ends_at <= as_of
     )
-    select work.id, 'An open lead has no next step' from work
-    where not work.is_closed and work.queue_due_at is null
+    select lead.id, 'An open lead has no next step' from public.leads as lead
+    where lead.form <> 'test' and lead.merged_into is null and lead.status < 'done' and lead.queue_due_at is null
     union all
-    select work.id, 'A customer waits for an answer, outside the queue' from work
-    where not work.is_queued and exists (
-      select from public.lead_events as entry join public.leads as of_lead on of_lead.id = entry.lead_id
-      where coalesce(of_lead.merged_into, of_lead.id) = work.id and entry.kind in ('answer', 'preferred-day')
-        and entry.created_at > coalesce(work.acted_at, '-infinity')
-    )
-    union all
-    select work.id, 'A visit is over, outside the queue' from work
-    where not work.is_closed and not work.is_queued and work.visit_ends_at between coalesce(work.acted_at, '-infinity') and as_of;
+    select lead.id, happened.why
+    from happened join public.leads as lead on lead.id = happened.lead_id
+    where lead.form <> 'test' and lead.merged_into is null and lead.status <> 'spam'
+      and not (lead.queue_due_at is not null and (lead.waiting or lead.follow_up_at <= as_of))
+      and not exists (
+        select from public.lead_events as entry
+        where entry.lead_id = lead.id and entry.created_at >= happened.at and (
+          entry.kind in ('estimate-sent', 'photos-requested', 'follow-up', 'booked', 'booking-changed',
+            'booking-canceled', 'booking-undone', 'status')
+          or entry.kind = 'contact' and entry.detail ->> 'outcome' <> 'no-answer'
+        )
+      );
 end;
 $$;
 

@@ -1,18 +1,22 @@
 import { DAY } from '../../src/domain/durations.ts';
-import type { SupabaseClient } from '@supabase/supabase-js';
+import type { Caller } from './call-as.ts';
+import { PERSON, RECENT, TOKEN } from './many-leads.ts';
 import { rankedPatterns } from '../../src/domain/leads/lead-search.ts';
-import type { Database, Tables } from '../../src/domain/database.types.ts';
+import type { Tables } from '../../src/domain/database.types.ts';
 import type { FilterArguments } from '../../src/domain/leads/lead-filters.ts';
 
-type Client = SupabaseClient<Database>;
-type QueryResult = PromiseLike<{ data: unknown[] | null; error: unknown }>;
-
-/** A query exactly as the dashboard sends it. */
-export type DashboardQuery = {
+/** A call of a database function as the product makes it. */
+export type BenchCall = {
   name: string;
-  run: (client: Client) => QueryResult;
+  /** Name of the function. */
+  call: string;
+  args: Record<string, unknown>;
+  /** Who calls; by default a member of staff. */
+  as?: Caller;
   /** True when an empty result is correct. */
   empty?: boolean;
+  /** Reads every lead of a period or person, so its time grows with their number; with its own limit in ms. */
+  readsAll?: number;
 };
 
 /** Rows per page, as in src/services/staff/dashboard-leads.ts. */
@@ -21,33 +25,38 @@ const QUEUE_PAGE = 50;
 const STAFF_MEMBER = '00000000-0000-4000-8000-000000000003';
 /** Id of the first lead of many-leads.ts. */
 const LEAD = 'c4ca4238-0000-4000-8000-000000000001';
+/** Limit in ms of a call that reads all leads of a period. */
+const READS_ALL_LIMIT = 2000;
 
 type Page = { sort?: string; after?: Partial<Tables<'leads'>>; page_size?: number };
 
-const list = (name: string, filters: FilterArguments, page: Page = {}, empty = false): DashboardQuery => ({
+const list = (name: string, filters: FilterArguments, page: Page = {}, empty = false): BenchCall => ({
   name,
-  run: (client) => client.rpc('list_leads', { filters, page_size: PAGE, ...page }),
+  call: 'list_leads',
+  args: { filters, page_size: PAGE, ...page },
   empty,
 });
 
-const search = (name: string, typed: string, filters: FilterArguments = {}, empty = false): DashboardQuery =>
+const search = (name: string, typed: string, filters: FilterArguments = {}, empty = false): BenchCall =>
   list(`search: ${name}`, { search: rankedPatterns(typed), ...filters }, {}, empty);
 
-/** Reports of a month, about 4,000 leads. */
-const report = (group_by: string): DashboardQuery => ({
-  name: `report: ${group_by}, a month`,
-  run: (client) => client.rpc('report_leads', { group_by, from_day: pacificDay(30), to_day: pacificDay(0) }),
+/** Report of the last days, whose leads it reads. */
+const report = (group_by: string, period: string, days: number): BenchCall => ({
+  name: `report: ${group_by}, ${period}`,
+  call: 'report_leads',
+  args: { group_by, from_day: pacificDay(days), to_day: pacificDay(0) },
+  readsAll: READS_ALL_LIMIT,
 });
 
 const pacificDay = (ago: number): string => daysAgo(ago).slice(0, 10);
 
-const sorted = (name: string, sort: string, filters: FilterArguments = {}): DashboardQuery =>
+const sorted = (name: string, sort: string, filters: FilterArguments = {}): BenchCall =>
   list(`sorted: ${name}`, filters, { sort, page_size: QUEUE_PAGE });
 
 const daysAgo = (days: number): string => new Date(Date.now() - days * DAY).toISOString();
 
 /** Every dashboard query that could slow down with the number of leads. Names and numbers match many-leads.ts. */
-export const DASHBOARD_QUERIES: readonly DashboardQuery[] = [
+export const DASHBOARD_QUERIES: readonly BenchCall[] = [
   list('list: newest', {}),
   list('list: next page', {}, { after: { id: STAFF_MEMBER, created_at: daysAgo(1) } }),
   list('list: page of a year ago', {}, { after: { id: STAFF_MEMBER, created_at: daysAgo(365) } }),
@@ -97,9 +106,10 @@ export const DASHBOARD_QUERIES: readonly DashboardQuery[] = [
   search('frequent, one status, one person', 'san jose', { statuses: ['verified'], assignee: STAFF_MEMBER }),
   {
     name: 'schedule: a week',
-    run: (client) => client.rpc('bookings_between', { first_day: pacificDay(3), last_day: pacificDay(-2) }),
+    call: 'bookings_between',
+    args: { first_day: pacificDay(3), last_day: pacificDay(-2) },
   },
-  { name: 'schedule: no day yet', run: (client) => client.rpc('leads_without_day') },
+  { name: 'schedule: no day yet', call: 'leads_without_day', args: {} },
   sorted('by due time', 'due'),
   sorted('by owner', 'owner'),
   sorted('by owner, downward', '-owner'),
@@ -121,12 +131,47 @@ export const DASHBOARD_QUERIES: readonly DashboardQuery[] = [
     {},
     { sort: 'name', after: { id: LEAD, created_at: daysAgo(30), name: 'Grace' }, page_size: QUEUE_PAGE },
   ),
+  { name: 'history of a customer', call: 'customer_leads', args: { lead_id: LEAD } },
+  { name: 'duplicates of a lead', call: 'lead_duplicates', args: { lead_id: RECENT }, empty: true },
+  { name: 'counters', call: 'lead_counts', args: {} },
+  { name: 'forgotten leads', call: 'forgotten_leads', args: {}, empty: true, readsAll: READS_ALL_LIMIT },
+  { name: 'messages that wait', call: 'outbox_status', args: {} },
+  { name: 'response figures', call: 'response_figures', args: {}, readsAll: READS_ALL_LIMIT },
+  { name: 'response days', call: 'response_days', args: {}, readsAll: READS_ALL_LIMIT },
+  ...['all', 'source', 'service', 'person', 'reason', 'day', 'minute'].map((group) =>
+    report(group, 'a month', 30),
+  ),
+  report('all', 'a year', 365),
+  report('week', 'a year', 365),
+];
+
+/** The other calls of the product: visitors, the worker, admins and the nightly job. */
+export const OTHER_CALLS: readonly BenchCall[] = [
+  { name: 'page of a quote', call: 'quote_view', args: { token: TOKEN }, as: 'visitor' },
+  { name: 'status of a request', call: 'lead_status', args: { lead_id: RECENT }, as: 'visitor' },
   {
-    name: 'history of a customer',
-    run: (client) => client.rpc('customer_leads', { lead_id: LEAD }),
+    name: 'response record, /promise',
+    call: 'response_record',
+    args: {},
+    as: 'visitor',
+    readsAll: READS_ALL_LIMIT,
   },
-  { name: 'counters', run: (client) => client.rpc('lead_counts') },
-  { name: 'response figures', run: (client) => client.rpc('response_figures') },
-  ...['all', 'source', 'service', 'person', 'reason', 'day', 'minute'].map(report),
-  { name: 'response days', run: (client) => client.rpc('response_days') },
+  { name: 'messages: claim 20', call: 'claim_due_messages', args: {}, as: 'service', empty: true },
+  { name: 'nightly deletion', call: 'delete_expired', args: {}, as: 'service' },
+  { name: 'privacy: find a person', call: 'find_person', args: PERSON, as: 'admin' },
+  { name: 'privacy: export a person', call: 'export_person', args: PERSON, as: 'admin' },
+  {
+    name: 'export: first page',
+    call: 'export_leads',
+    args: { page_size: 1000 },
+    as: 'admin',
+    readsAll: READS_ALL_LIMIT,
+  },
+  {
+    name: 'month end: conversions',
+    call: 'export_conversions',
+    args: { from_day: pacificDay(30), to_day: pacificDay(0) },
+    as: 'admin',
+    readsAll: READS_ALL_LIMIT,
+  },
 ];

@@ -1,7 +1,18 @@
-import type { PgliteConnection } from '@supabase/lite/pglite';
+import { newAccounts } from '../postgres/hosted.ts';
 
-/** Number of staff accounts; leads are assigned to them in turn. */
-const STAFF = 6;
+/** Accounts of the 20 people on the desk, the first an admin; leads are assigned to them in turn. */
+export const STAFF_IDS = Array.from(
+  { length: 20 },
+  (_, index) => `00000000-0000-4000-8000-${String(index + 1).padStart(12, '0')}`,
+);
+const STAFF = STAFF_IDS.length;
+
+/** A recent request, the token of its private link, and who sent it. */
+export const RECENT = 'aaaaaaaa-0000-4000-8000-00000000000a';
+/** Token of the private link to that request. */
+export const TOKEN = 'a'.repeat(43);
+/** Who sent that request. */
+export const PERSON = { email: 'recent.request@mail.example', phone: '(408) 555-0123' };
 
 const list = (words: string): string =>
   `array[${words
@@ -44,11 +55,8 @@ const INDEXES = `
  */
 const rows = (count: number): readonly string[] => [
   "set session_replication_role = 'replica'",
-  `insert into public.profiles (user_id, email, role)
-   select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, 'staff' || n || '@example.com', 'staff'
-   from generate_series(1, ${STAFF}) as n`,
   `insert into public.leads (
-     id, form, name, email, phone, address, service_type, notes, utm_source, estimate_total, created_at, due_at, status,
+     id, form, name, email, phone, address, service_type, notes, utm_source, gclid, estimate_total, created_at, due_at, status,
      lost_reason, first_response_at, first_response_by, assigned_to, follow_up_at, estimate_cents, merged_into
    )
    select
@@ -62,6 +70,7 @@ const rows = (count: number): readonly string[] => [
      ${pick(SERVICE, 2)}::public.service_type,
      'The inverter shows an error since the storm, and two panels on the garage look dirty.',
      case when ${chance(3)} < 600 then ${pick(SOURCE, 4)} end,
+     case when ${chance(16)} < 100 then 'g-' || n end,
      '$' || 200 + n % 900 || '.00',
      came, came + interval '15 minutes',
      stage::public.pipeline_status, case stage when 'lost' then 'Went with somebody else' end,
@@ -100,14 +109,53 @@ const rows = (count: number): readonly string[] => [
   `insert into public.lead_events (lead_id, kind, detail)
    select lead.id, 'answer', jsonb_build_object('answer', 'schedule', 'days', jsonb_build_array(current_date + 3, current_date + 5), 'part', 'morning')
    from public.leads as lead where lead.status in ('reserved', 'verified')`,
+  // About four entries a lead: it arrived, somebody claimed and answered it, and it ended.
+  `insert into public.lead_events (lead_id, kind, actor, detail, created_at)
+   select lead.id, entry.kind, entry.actor, entry.detail, entry.at
+   from public.leads as lead cross join lateral (values
+     ('received', null::uuid, '{}'::jsonb, lead.created_at),
+     ('claimed', lead.first_response_by, '{}', lead.first_response_at),
+     ('contact', lead.first_response_by, '{"channel": "call", "outcome": "reached"}', lead.first_response_at),
+     ('status', lead.first_response_by, jsonb_build_object('from', 'contacted', 'to', lead.status::text),
+       least(now(), lead.first_response_at + interval '5 days'))
+   ) as entry (kind, actor, detail, at)
+   where entry.at is not null and (entry.kind <> 'status' or lead.status >= 'booked')`,
+  // The six messages that every new lead queues; what is due has been sent or was no longer needed.
+  `insert into public.messages (lead_id, kind, due_at, status, attempts, sent_at, created_at)
+   select lead.id, message.kind::public.message_kind, message.due_at, message.status::public.message_status, 1,
+     case message.status when 'sent' then message.due_at end, lead.created_at
+   from public.leads as lead cross join lateral (values
+     ('new-lead', lead.created_at, 'sent'), ('receipt', lead.created_at, 'sent'),
+     ('sunni-estimate', lead.created_at, 'sent'),
+     ('reminder', lead.due_at - interval '5 minutes', case when lead.status = 'new' then 'queued' else 'skipped' end),
+     ('overdue', lead.due_at, 'skipped'),
+     ('late', lead.due_at, case when lead.created_at > now() - interval '15 days' then 'queued' else 'skipped' end)
+   ) as message (kind, due_at, status)
+   where lead.form <> 'test'`,
+  `insert into public.lead_estimates (id, lead_id, version, lines, total_cents, signed_by, signed_name, signed_at)
+   select gen_random_uuid(), lead.id, 1,
+     jsonb_build_array(jsonb_build_object('label', 'Panel cleaning', 'amount_cents', lead.estimate_cents)),
+     lead.estimate_cents, lead.first_response_by, 'Ana Silva', lead.first_response_at
+   from public.leads as lead where lead.status in ('booked', 'done') and lead.first_response_at is not null`,
   "set session_replication_role = 'origin'",
+  `insert into public.leads (id, form, name, email, phone, address, link_hash)
+   values ('${RECENT}', 'short', 'Recent Request', '${PERSON.email}', '${PERSON.phone}', '80 Oak Street, San Jose',
+     public.quote_token_hash('${TOKEN}'))`,
 ];
 
+/** Runs one statement and returns its rows. */
+type Run = (statement: string) => PromiseLike<readonly object[]>;
+
 /** Inserts the leads with the indexes dropped and recreates them afterwards, which is much faster. */
-export async function fillWithLeads(database: PgliteConnection['driver'], count: number): Promise<void> {
-  const { rows: indexes } = await database.query<{ name: string; definition: string }>(INDEXES);
-  for (const { name } of indexes) await database.exec(`drop index ${name}`);
-  for (const statement of rows(count)) await database.exec(statement);
-  for (const { definition } of indexes) await database.exec(definition);
-  await database.exec('vacuum analyze');
+export async function fillWithLeads(run: Run, count: number): Promise<void> {
+  await run(newAccounts(STAFF_IDS));
+  await run(
+    `update public.profiles set name = 'Person ' || right(user_id::text, 2),
+       role = case user_id when '${STAFF_IDS[0]}' then 'admin' else 'staff' end::public.account_role`,
+  );
+  const indexes = (await run(INDEXES)) as readonly { name: string; definition: string }[];
+  for (const { name } of indexes) await run(`drop index ${name}`);
+  for (const statement of rows(count)) await run(statement);
+  for (const { definition } of indexes) await run(definition);
+  await run('vacuum analyze');
 }

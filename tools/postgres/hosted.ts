@@ -1,6 +1,6 @@
 import { inProject } from '../shared/project-root.ts';
 import { findFreePort } from '../shared/listening.ts';
-import { startPostgres, type PostgresServer } from './server.ts';
+import { startPostgres, type PostgresOptions, type PostgresServer } from './server.ts';
 
 const MIGRATIONS = inProject('supabase/migrations');
 
@@ -70,9 +70,27 @@ export const HOSTED_EXTENSIONS = `
   create schema vault;
   create table vault.decrypted_secrets (name text primary key, decrypted_secret text);`;
 
+/** Settings of the smallest paid hosted project (1 GB of memory), with durable commits. */
+export const SMALL_PROJECT: PostgresOptions = {
+  settings: [
+    'shared_buffers=224MB',
+    'effective_cache_size=384MB',
+    'work_mem=2184kB',
+    'maintenance_work_mem=64MB',
+    'max_connections=60',
+    'random_page_cost=1.1',
+    'max_wal_size=4GB',
+    'max_parallel_workers_per_gather=1',
+  ],
+};
+
 /** Starts a server and applies the migrations as on an older hosted project; `before` runs ahead of them. */
-export async function startMigratedPostgres(programs: string, before = ''): Promise<PostgresServer> {
-  const server = await startPostgres(programs);
+export async function startMigratedPostgres(
+  programs: string,
+  before = '',
+  options: PostgresOptions = {},
+): Promise<PostgresServer> {
+  const server = await startPostgres(programs, options);
   try {
     await server.run(`${HOSTED}\n${before}`);
     await server.runFiles(MIGRATIONS);

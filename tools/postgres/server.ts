@@ -3,7 +3,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { StartError } from '../shared/command.ts';
 
 const execute = promisify(execFile);
 
@@ -22,8 +24,8 @@ export type PostgresServer = {
   folder: string;
   /** Port of its address, or part of the socket's name. */
   port: number;
-  /** Process id of the server. */
-  processId(): number;
+  /** Limits the size of files that new connections may write, in bytes, as a full disk does; undefined ends it. */
+  limitFiles(bytes?: number): Promise<void>;
   /** Kills every process of the server without a shutdown (SIGKILL), as when its machine stops. Linux only. */
   kill(): void;
   /** Starts the killed server on its data; returns when it accepts connections. */
@@ -37,6 +39,8 @@ export type PostgresOptions = {
   port?: number;
   /** Settings, as `name=value`. Default: `fsync=off`, which is faster and survives the end of a process. */
   settings?: readonly string[];
+  /** Size of a file of the write-ahead log in MB. Default: 16. */
+  walFile?: number;
 };
 
 /** Returns the bin folder of the newest installed PostgreSQL server, or undefined if there is none. */
@@ -47,16 +51,28 @@ export function findPostgres(): string | undefined {
     .findLast((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'psql')));
 }
 
-/** Runs a server's program. Servers refuse to run as root; Debian's package creates the user "postgres". */
-const asServer = (program: string, args: readonly string[]): Promise<unknown> =>
+/** Returns the bin folder of PostgreSQL; throws the command that installs it where there is none. */
+export function requirePostgres(): string {
+  const programs = findPostgres();
+  if (programs === undefined) {
+    throw new StartError('This needs a PostgreSQL server. Install it with: sudo apt install postgresql');
+  }
+  return programs;
+}
+
+/** The command that runs a server's program. Servers refuse to run as root; Debian's package creates the user "postgres". */
+export const serverCommand = (program: string, args: readonly string[]): [program: string, args: string[]] =>
   process.getuid?.() === 0
-    ? execute('/usr/sbin/runuser', ['-u', 'postgres', '--', program, ...args])
-    : execute(program, [...args]);
+    ? ['setpriv', ['--reuid=postgres', '--regid=postgres', '--clear-groups', program, ...args]]
+    : [program, [...args]];
+
+const asServer = (program: string, args: readonly string[]): Promise<unknown> =>
+  execute(...serverCommand(program, args));
 
 /** Starts a server in a temporary folder, which close() deletes. */
 export async function startPostgres(
   programs: string,
-  { port: address, settings = ['fsync=off'] }: PostgresOptions = {},
+  { port: address, settings = ['fsync=off'], walFile = 16 }: PostgresOptions = {},
 ): Promise<PostgresServer> {
   const port = address ?? 5432;
   const folder = await mkdtemp(join(tmpdir(), 'precision-solar-care-postgres-'));
@@ -86,26 +102,49 @@ export async function startPostgres(
     );
   };
 
+  let killed: readonly number[] = [];
+
   // Hosted projects collate with ICU, whose character classes differ from those of the C locale.
   const collation = ['--locale-provider=icu', '--icu-locale=en-US', '--locale=C.UTF-8', '--encoding=UTF8'];
-  const cluster = ['-D', data, '-U', 'postgres', '-A', 'trust', '--no-sync', ...collation];
+  const cluster = [
+    '-D',
+    data,
+    '-U',
+    'postgres',
+    '-A',
+    'trust',
+    '--no-sync',
+    `--wal-segsize=${walFile}`,
+    ...collation,
+  ];
   await asServer(join(programs, 'initdb'), cluster);
   await start();
   return {
     folder,
     port,
     program,
-    processId,
+    async limitFiles(bytes) {
+      const limit = `--fsize=${bytes ?? 'unlimited'}:`;
+      await asServer('prlimit', ['--pid', String(processId()), limit]);
+    },
     run: (sql) => psql('-c', sql),
     async runFiles(from) {
       for (const file of (await readdir(from)).sort()) await psql('-1', '-f', join(from, file));
     },
     kill() {
       const server = processId();
+      // Stopped, it starts no further process.
+      process.kill(server, 'SIGSTOP');
       const children = readFileSync(`/proc/${server}/task/${server}/children`, 'utf8').trim().split(' ');
-      for (const id of [server, ...children.map(Number)]) process.kill(id, 'SIGKILL');
+      killed = [server, ...children.map(Number)];
+      for (const id of killed) process.kill(id, 'SIGKILL');
     },
     async restart() {
+      // A process that is not gone yet still holds the shared memory.
+      while (killed.some((id) => existsSync(`/proc/${id}/exe`))) await setTimeout(20);
+      // Where nobody reaps orphans, its process id still looks taken.
+      await rm(join(data, 'postmaster.pid'));
+      await rm(join(folder, `.s.PGSQL.${port}.lock`));
       await start();
     },
     async close() {

@@ -17,6 +17,7 @@ const kinds = [
   'tools',
   'db',
   'postgres',
+  'faults',
   'build',
   'e2e',
   'attack',
@@ -25,7 +26,7 @@ const kinds = [
 type Kind = (typeof kinds)[number];
 
 /** Kinds of a full run only. */
-const fullOnly: readonly Kind[] = ['tools', 'postgres', 'attack', 'example'];
+const fullOnly: readonly Kind[] = ['tools', 'postgres', 'faults', 'attack', 'example'];
 
 /** Kinds that need the built site. */
 const siteKinds: readonly Kind[] = ['build', 'e2e', 'attack'];

@@ -69,12 +69,15 @@ describe.skipIf(!installed)('a restored backup', () => {
   });
 
   it('takes new requests with their mails afterwards', async () => {
+    const last = await fresh.run('select max(position) from public.lead_events');
     await fresh.run(
       "insert into public.leads (form, name, email, address) values ('short', 'New', 'new@example.com', 'San Jose')",
     );
     expect(
       Number(await fresh.run("select count(*) from public.messages where status = 'queued'")),
     ).toBeGreaterThan(0);
+    // The sequences go on after the restored rows.
+    expect(await fresh.run(`select count(*) from public.lead_events where position > ${last}`)).toBe('1');
   });
 
   it('is refused by a project that has accounts of its own, and changes nothing there', async () => {

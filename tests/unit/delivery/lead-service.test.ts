@@ -49,6 +49,17 @@ describe('storing a lead', () => {
   });
 
   it.each([
+    [400, 'PGRST204'],
+    [404, 'PGRST205'],
+  ])('is kept for later when the database is older than the page: %i %s', async (status, code) => {
+    fetched.mockReturnValueOnce(reply(status, { code, message: 'not in the schema cache' }));
+    expect(await insertLead(lead())).toMatchObject({
+      ok: false,
+      error: { kind: 'unreachable', status: 503 },
+    });
+  });
+
+  it.each([
     ['an HTML page', 200, '<html>Please sign in</html>'],
     ['an empty 204 response', 204, null],
     ['an empty "not found", which the library takes for a success', 404, ''],

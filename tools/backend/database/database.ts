@@ -8,7 +8,7 @@ const TIMESTAMPTZ = 1184;
 const TIMESTAMP = 1114;
 
 /** Converts 2026-02-03 10:00:00.5+00 to 2026-02-03T10:00:00.5+00:00, as PostgREST does. */
-const isoTime = (value: string): string => value.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00');
+export const isoTime = (value: string): string => value.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00');
 
 /** Request roles and their schema privileges, as in a new hosted project. PostgREST logs in as the authenticator. */
 const ROLES = `
