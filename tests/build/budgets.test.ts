@@ -70,7 +70,7 @@ const budgets: Budget[] = [
   {
     name: 'articles',
     match: /^\/insights\/(?!category\/|author\/|page\/)[^/]+$/,
-    total: 86,
+    total: 87,
     pictures: { ...leadPicture, desktop: [{ source: firstPicture, width: 1280 }] },
   },
   { name: 'the quote wizard', match: /^\/quote$/, total: 140, script: 86 },

@@ -12,13 +12,33 @@ export const withoutBrackets = (text: string): string => text.replace(PLACEHOLDE
 /** Piece of a text; a placeholder comes without its brackets. */
 type Piece = { text: string; isPlaceholder: boolean };
 
-/** Splits a text at its placeholders. */
-export function placeholderPieces(text: string): Piece[] {
-  // With one group in the pattern, every second piece is a placeholder.
-  return text
-    .split(PLACEHOLDER)
+/** With one group in the pattern, every second piece is a placeholder. */
+const split = (text: string, pattern: RegExp): Piece[] =>
+  text
+    .split(pattern)
     .map((piece, index) => ({ text: piece, isPlaceholder: index % 2 === 1 }))
     .filter((piece) => piece.text !== '');
+
+const escapePattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** Matches figures, and several in a row as one: "Licensed & Insured: $2M commercial general liability". */
+function figurePattern(figures: readonly string[]): RegExp {
+  const any = [...figures]
+    .sort((a, b) => b.length - a.length)
+    .map(escapePattern)
+    .join('|');
+  return new RegExp(
+    `(?<![\\p{L}\\d$,.])((?:${any})(?:(?:,|:| of| by a)? (?:${any}))*)(?![\\p{L}\\d])`,
+    'giu',
+  );
+}
+
+/** Splits a text at its placeholders, and at the figures that count as such. */
+export function placeholderPieces(text: string, figures: readonly string[] = []): Piece[] {
+  const pieces = split(text, PLACEHOLDER);
+  if (figures.length === 0) return pieces;
+  const pattern = figurePattern(figures);
+  return pieces.flatMap((piece) => (piece.isPlaceholder ? [piece] : split(piece.text, pattern)));
 }
 
 /** Attributes of the mark element around a placeholder: focusable, with its reason for everyone. */

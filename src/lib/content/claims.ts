@@ -1,4 +1,4 @@
-import { getEntry, type CollectionEntry } from 'astro:content';
+import { getCollection, getEntry, type CollectionEntry } from 'astro:content';
 import { isProduction } from './content.ts';
 
 /** Public figure or promise from the claims register. */
@@ -25,4 +25,14 @@ export async function getPromise(id: string): Promise<string> {
       `src/content/claims.yaml: a page needs the promise "${id}", so it cannot be "not claimed". Change its value to what you promise.`,
     );
   return value;
+}
+
+/** Returns the figures that no record proves yet, with the reason they need one; none in production, which leaves them out. */
+export async function getUnprovenFigures(): Promise<{ value: string; reason: string }[]> {
+  if (isProduction) return [];
+  return (await getCollection('claims')).flatMap(({ data: { kind, status, value, launchReason } }) =>
+    kind === 'figure' && status === 'placeholder' && !value.startsWith('[')
+      ? [{ value, reason: launchReason }]
+      : [],
+  );
 }

@@ -33,6 +33,16 @@ describe('placeholders', () => {
     ]);
   });
 
+  it('include figures that no record proves, several in a row as one', () => {
+    const figures = ['$2M', '8+', '8+ years', '500+', 'Licensed & Insured', 'liability insurance'];
+    const marked = (text: string): string[] =>
+      placeholderPieces(text, figures).flatMap((piece) => (piece.isPlaceholder ? [piece.text] : []));
+    expect(marked('licensed & insured: $2M liability insurance, 8+ years')).toEqual([
+      'licensed & insured: $2M liability insurance, 8+ years',
+    ]);
+    expect(marked('2,500+ homes by [name], 500+ here, 8+ now')).toEqual(['name', '500+', '8+']);
+  });
+
   it('are marked in HTML with their reason, except in links and tags', () => {
     const mark = (text: string): string =>
       `<mark class="placeholder" tabindex="0" aria-description="Placeholder. No &quot;date&quot; yet.">${text}</mark>`;
