@@ -20,7 +20,7 @@ export type AuthOutcome = Result<null, AuthFailure>;
 const RESPONSE_TIMEOUT = 20_000;
 
 const UNREACHABLE: AuthFailure = {
-  message: 'We could not reach the server. Check your connection and try again.',
+  message: 'We couldn’t reach the server. Check your connection and try again.',
   reasons: [],
   responded: false,
 };

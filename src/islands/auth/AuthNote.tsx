@@ -22,7 +22,7 @@ export function AuthNote({ notice }: { notice: AuthNotice | null }) {
   if (notice.kind === 'mailed') {
     return (
       <Note tone="ok" title="Check your email" role="status" className="mb-5">
-        If there is an account for <bdi className="wrap-anywhere">{notice.email}</bdi>, we have sent it an
+        If there’s an account for <bdi className="wrap-anywhere">{notice.email}</bdi>, we have sent it an
         email with a link. The link works once.
       </Note>
     );

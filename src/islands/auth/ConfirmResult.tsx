@@ -14,7 +14,7 @@ const OPENED: Record<EmailLink['type'], { heading: string; text: string; button:
   },
   invite: {
     heading: 'Join the staff dashboard',
-    text: 'You are invited. Accept the invitation, then choose the password you sign in with.',
+    text: 'You’re invited. Accept the invitation, then choose the password you sign in with.',
     button: 'Accept the invitation',
   },
   recovery: {
@@ -92,7 +92,7 @@ export function ConfirmResult({ state, email, onRedeem }: ConfirmResultProps) {
           <p>{OPENED[state.type].text}</p>
           {email && (
             <Note tone="advice" className="w-full">
-              You are signed in as <bdi className="wrap-anywhere">{email}</bdi>. If the link was sent to
+              You’re signed in as <bdi className="wrap-anywhere">{email}</bdi>. If the link was sent to
               another address, you continue with that account.
             </Note>
           )}
@@ -109,13 +109,13 @@ export function ConfirmResult({ state, email, onRedeem }: ConfirmResultProps) {
     case 'checking':
       return (
         <Result key="checking" heading={OPENED[state.type].heading} focused>
-          <p className="muted">One moment. We are checking the link.</p>
+          <p className="muted">One moment. We’re checking the link.</p>
         </Result>
       );
     case 'confirmed':
       if (state.type === 'recovery') {
         return (
-          <Result key="confirmed" heading="You are signed in" focused>
+          <Result key="confirmed" heading="You’re signed in" focused>
             <p>Now set a new password.</p>
             {toPassword('Set a new password')}
           </Result>
@@ -136,13 +136,13 @@ export function ConfirmResult({ state, email, onRedeem }: ConfirmResultProps) {
       );
     case 'refused':
       return (
-        <Result key="refused" heading="This link did not work" focused>
+        <Result key="refused" heading="This link didn’t work" focused>
           <Note tone="error" className="w-full">
             {state.message}
           </Note>
           {state.type === 'invite' && state.email !== '' ? (
             <>
-              <p>It has expired or was already used. You are still invited: get a new link, or sign in.</p>
+              <p>It has expired or was already used. You’re still invited: get a new link, or sign in.</p>
               <a className="btn btn-dark" href={passwordPath(state.email)}>
                 Get a new link
               </a>
@@ -170,7 +170,7 @@ export function ConfirmResult({ state, email, onRedeem }: ConfirmResultProps) {
       );
     case 'unreachable':
       return (
-        <Result key="unreachable" heading="We could not check the link yet" focused>
+        <Result key="unreachable" heading="We couldn’t check the link yet" focused>
           <Note tone="error" className="w-full">
             {state.message}
           </Note>
@@ -187,7 +187,7 @@ export function ConfirmResult({ state, email, onRedeem }: ConfirmResultProps) {
           {toSignIn}
         </Result>
       ) : (
-        <Result heading="You are signed in">
+        <Result heading="You’re signed in">
           <p className="wrap-anywhere">
             As <bdi>{email}</bdi>. New accounts need approval by an admin. Until then the dashboard shows no
             leads.

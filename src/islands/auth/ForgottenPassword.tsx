@@ -36,7 +36,7 @@ export function ForgottenPassword() {
   return (
     <>
       <h1 className="text-d2">Forgot your password?</h1>
-      <p className="muted mt-3 mb-6">We will email you a link to set a new one.</p>
+      <p className="muted mt-3 mb-6">We’ll email you a link to set a new one.</p>
       <AuthNote notice={notice} />
       <form className="grid gap-[1.2rem]" method="post" noValidate onSubmit={onSubmit}>
         <TextField

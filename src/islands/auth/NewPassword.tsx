@@ -52,7 +52,7 @@ export function NewPassword({ user }: { user: User }) {
         For <bdi>{email}</bdi>.{' '}
         <span>
           {isFirst
-            ? 'A password given before the address was confirmed no longer works.'
+            ? 'A password given before the address was confirmed doesn’t work anymore.'
             : 'Your old password works until you save a new one.'}
         </span>
       </p>

@@ -2,11 +2,11 @@ import { Note } from '../ui/Note.tsx';
 import type { SignUpState } from './use-sign-up.ts';
 
 const FAILURES = {
-  offline: 'You are offline. Please try again once you are connected.',
+  offline: 'You’re offline. Please try again once you’re connected.',
   limited: 'Too many sign-ups came from your connection. Please try again in an hour.',
-  refused: 'You are not signed up yet. Your address is still in the field. Please try again.',
+  refused: 'You aren’t signed up yet. Your address is still in the field. Please try again.',
   unreachable:
-    'We got no response, so we cannot tell whether your sign-up arrived. Your address is still in the field. Please try again; a second sign-up does no harm.',
+    'We got no response, so we can’t tell whether your sign-up arrived. Your address is still in the field. Please try again; a second sign-up does no harm.',
 } as const;
 
 /** Sign-up result. Both live regions stay in the DOM, so that changes are announced. */

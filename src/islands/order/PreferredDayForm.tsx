@@ -18,7 +18,7 @@ import { pushEvent } from '../../stores/page/data-layer.ts';
 import { savePreferredDay } from '../../stores/receipt.ts';
 
 const LIMITED = `This request has been changed too often. Call us at ${site.phone} instead.`;
-const FAILED = `The day was not saved. Try again, or call us at ${site.phone}.`;
+const FAILED = `The day wasn’t saved. Try again, or call us at ${site.phone}.`;
 
 const savedText = ({ day, part }: PreferredDay): string =>
   `Noted: ${preferredDayText(day, part)}. We confirm the day with you.`;

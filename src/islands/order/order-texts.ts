@@ -66,7 +66,7 @@ function stepsOf(order: Order, submitted: Date, due: Date, now: Date): Step[] {
       title: isPriced ? 'We agree on a day' : 'You decide',
       text: isPriced
         ? `By phone or email.${fee && ` The ${fee} is due then, not before.`}`
-        : 'We look first and give you a price. There is nothing to reserve before that.',
+        : 'We look first and give you a price. There’s nothing to reserve before that.',
       state: 'next',
     },
   ];
@@ -112,8 +112,8 @@ function leadOf(order: Order, dueText: string, isDue: boolean): string {
   const channel = CHANNELS[order.bestContact] ?? '';
   if (isDue) {
     return isPriced
-      ? `Your checked quote was due ${dueText}, Pacific time. If you do not have it, please call us.`
-      : `You should have heard from us ${dueText}, Pacific time. If you have not, please call us.`;
+      ? `Your checked quote was due ${dueText}, Pacific time. If you don’t have it, please call us.`
+      : `You should have heard from us ${dueText}, Pacific time. If you haven’t, please call us.`;
   }
   return isPriced
     ? `You’ll get your checked quote${channel} ${dueText}, Pacific time.`

@@ -20,7 +20,7 @@ function Sharing({ token, isShared, refresh }: Omit<Props, 'isWithdrawn'>) {
       const result = await shareQuote(token);
       if (result.ok) setLink(`${window.location.origin}${quotePath(result.value)}`);
       return result;
-    }, 'The read-only link is ready. An earlier one no longer works.');
+    }, 'The read-only link is ready. An earlier one doesn’t work anymore.');
   const unshare = (): void =>
     void answer.send(async () => {
       const result = await unshareQuote(token);
@@ -69,7 +69,7 @@ export function ContactRow({ token, isShared, isWithdrawn, refresh }: Props) {
     <Row
       id={CONTACT_ID}
       title="Contact and sharing"
-      text="Change how we reach you, show the quote to somebody, or withdraw the request."
+      text="Change how we reach you, show the quote to someone, or withdraw the request."
     >
       <div className="grid gap-3">
         <label className="grid gap-1 font-semibold">

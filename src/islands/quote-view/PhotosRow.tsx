@@ -20,7 +20,7 @@ type Props = { token: string; count: number; refresh: () => void };
 /** Returns the reason a file cannot be a photo; undefined when it may be one. */
 function refusal({ name, type, size }: File): string | undefined {
   if (type.startsWith('video/')) return `${name} is a video. Please choose a photo.`;
-  if (!type.startsWith('image/')) return `${name} is not a photo.`;
+  if (!type.startsWith('image/')) return `${name} isn’t a photo.`;
   return size > PHOTO_LIMITS.sourceBytes ? `${name} is larger than 25 MB.` : undefined;
 }
 
@@ -53,8 +53,8 @@ export function PhotosRow({ token, count, refresh }: Props) {
       setSending(file.name);
       const photo = await reencode(file);
       const result = photo && (await addQuotePhoto(token, photo));
-      if (!result) setError(`${file.name} could not be opened. Choose a JPEG or PNG.`);
-      else if (!result.ok) setError(`${file.name} could not be sent. Try again, or call ${site.phone}.`);
+      if (!result) setError(`${file.name} couldn’t be opened. Choose a JPEG or PNG.`);
+      else if (!result.ok) setError(`${file.name} couldn’t be sent. Try again, or call ${site.phone}.`);
     }
     setSending('');
     if (files.length > PHOTO_LIMITS.count - photos.length)
@@ -64,7 +64,7 @@ export function PhotosRow({ token, count, refresh }: Props) {
   };
   const remove = async (id: string): Promise<void> => {
     setError('');
-    if (!(await removeQuotePhoto(token, id)).ok) setError('The photo could not be removed. Try again.');
+    if (!(await removeQuotePhoto(token, id)).ok) setError('The photo couldn’t be removed. Try again.');
     await read();
     refresh();
   };

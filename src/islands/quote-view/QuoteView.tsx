@@ -199,7 +199,7 @@ function QuotePage({ paymentLink }: QuoteViewProps) {
         {state.isStale && (
           <div className="view-stale">
             <Note tone="error" role="status">
-              We could not check for news. What you see may be out of date.
+              We couldn’t check for news. What you see may be out of date.
             </Note>
           </div>
         )}
@@ -224,7 +224,7 @@ function QuotePage({ paymentLink }: QuoteViewProps) {
         )}
         {state.kind === 'failed' && (
           <>
-            <Note tone="error">We could not load your quote. Your request is not affected.</Note>
+            <Note tone="error">We couldn’t load your quote. Your request isn’t affected.</Note>
             <button type="button" className="btn btn-dark" onClick={refresh}>
               Try again
             </button>

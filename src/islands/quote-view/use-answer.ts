@@ -20,7 +20,7 @@ export type Answer = {
 
 const FAILURES: Record<AnswerFailure, string> = {
   limited: `This request has been answered too often. Please call ${site.phone}.`,
-  failed: `It could not be sent. Try again, or call ${site.phone}.`,
+  failed: `It couldn’t be sent. Try again, or call ${site.phone}.`,
 };
 
 /** Sends answers of the customer, one at a time. */

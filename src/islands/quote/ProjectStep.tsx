@@ -113,7 +113,7 @@ export function ProjectStep(props: ProjectStepProps) {
         />
       ) : isUnpriced ? (
         <Note tone="plain">
-          There is nothing to choose here. Tell us what you know below, and a person will reply with the next
+          There’s nothing to choose here. Tell us what you know below, and a person will reply with the next
           step.
         </Note>
       ) : (

@@ -14,10 +14,10 @@ type Reason = Exclude<Submission['failure'], null>;
 
 const REASONS: Record<Reason, string> = {
   broken: 'Something in this page stopped working.',
-  unreachable: 'Our server did not respond.',
-  refused: 'Our server did not accept it.',
+  unreachable: 'Our server didn’t respond.',
+  refused: 'Our server didn’t accept it.',
   limited: 'Too many requests came from your connection.',
-  invalid: 'One of your answers cannot be stored as it is. Please go back and check them.',
+  invalid: 'One of your answers can’t be stored as it is. Please go back and check them.',
 };
 
 const KEPT =
@@ -64,7 +64,7 @@ function FailedNote({ reason, facts, values, isQueued, onCancel }: FailedNotePro
 
 function QueuedNote({ phone, onCancel }: { phone: string; onCancel: () => void }) {
   return (
-    <Note tone="advice" title="Your request is saved on this device. It has not reached us yet.">
+    <Note tone="advice" title="Your request is saved on this device. It hasn’t reached us yet.">
       We'll send it as soon as the connection works, and your estimate will appear here. If you close this
       page, we'll send it the next time you open our site. You can also{' '}
       <a className="inline-link" href={phoneHref(phone)}>{`call ${phone}`}</a>.{' '}

@@ -14,7 +14,7 @@ export function StepLoading({ hasFailed, values }: { hasFailed: boolean; values:
   return (
     <div className="grid gap-5">
       <div role="alert">
-        <h1 className="quote-title">This step could not be loaded.</h1>
+        <h1 className="quote-title">This step couldn’t be loaded.</h1>
         <p className="mt-[0.8rem]">
           Your answers are saved on this device. You can finish on a plain form that already has them, or
           check your connection and{' '}

@@ -114,7 +114,7 @@ function Failed({ retry, isRepeated }: { retry: () => void; isRepeated: boolean 
   }, [isRepeated]);
   return (
     <div className="wrap state">
-      <h2 className="font-display text-d2">The record could not be loaded</h2>
+      <h2 className="font-display text-d2">The record couldn’t be loaded</h2>
       <p>Try again in a moment, or call {phone} and we read you the figures.</p>
       <p>
         <button ref={button} type="button" className="btn btn-dark" onClick={retry}>
@@ -227,7 +227,7 @@ export function ResponseRecord({ promised, heading }: { promised: string; headin
         {state === 'failed' && <Failed retry={() => read(true)} isRepeated={reading.byPerson} />}
         {isOffline && (
           <div className="wrap state">
-            <h2 className="font-display text-d2">You are offline</h2>
+            <h2 className="font-display text-d2">You’re offline</h2>
             <p>The record loads when the connection returns.</p>
           </div>
         )}

@@ -7,24 +7,24 @@ import type { FailureReason, Outcome } from './use-short-submission.ts';
 
 const FAILURES: Record<FailureReason, { title: string; text: string }> = {
   unreachable: {
-    title: 'Your request was not sent',
-    text: 'We could not reach our server.',
+    title: 'Your request wasn’t sent',
+    text: 'We couldn’t reach our server.',
   },
   broken: {
-    title: 'Your request was not sent',
+    title: 'Your request wasn’t sent',
     text: 'Something in this page stopped working.',
   },
   refused: {
-    title: 'Your request was not sent',
-    text: 'Our server did not accept it.',
+    title: 'Your request wasn’t sent',
+    text: 'Our server didn’t accept it.',
   },
   limited: {
     title: 'Too many requests',
-    text: 'We have received many requests from this connection within an hour. Please call us and we will take yours by phone.',
+    text: 'We have received many requests from this connection within an hour. Please call us and we’ll take yours by phone.',
   },
   invalid: {
-    title: 'Your request was not sent',
-    text: 'Something in it cannot be stored. Please go back and check your answers.',
+    title: 'Your request wasn’t sent',
+    text: 'Something in it can’t be stored. Please go back and check your answers.',
   },
 };
 

@@ -17,7 +17,7 @@ import { IslandBoundary } from '../ui/IslandBoundary.tsx';
 function dueText(received: Date, due: Date): string {
   const now = new Date();
   if (due < now)
-    return `You should have heard from us ${formatResponseDue(due, received, phoneHours.timeZone)}. If you have not, please call.`;
+    return `You should have heard from us ${formatResponseDue(due, received, phoneHours.timeZone)}. If you haven’t, please call.`;
   return `You’ll hear from us ${formatResponseDue(due, now, phoneHours.timeZone)}.`;
 }
 
@@ -61,9 +61,10 @@ function Status() {
       {state.kind === 'unknown' && (
         <>
           <SetSun />
-          <h1 className="text-d2">We could not find this request</h1>
+          <h1 className="text-d2">We couldn’t find this request</h1>
           <p>
-            Part of the link may be missing. Open it again from the page that confirmed your request, or call us and give your reference.
+            Part of the link may be missing. Open it again from the page that confirmed your request, or call
+            us and give your reference.
           </p>
           <a className="btn btn-dark" href={phoneHref(site.phone)}>
             Call {site.phone}
@@ -74,7 +75,7 @@ function Status() {
         <>
           <h1 className="text-d2">Your request</h1>
           <Note tone="error" className="w-full">
-            We could not load the status. Your request is not affected.
+            We couldn’t load the status. Your request isn’t affected.
           </Note>
           <button type="button" className="btn btn-dark" onClick={retry}>
             Try again

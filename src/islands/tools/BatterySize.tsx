@@ -13,7 +13,7 @@ const choices = (record: Record<string, { label: string }>): Choice[] =>
 
 const PROBLEMS = {
   'no-table':
-    'This does not look like the hourly file: it needs a line with DATE and START TIME above its readings.',
+    'This doesn’t look like the hourly file: it needs a line with DATE and START TIME above its readings.',
   'no-days': 'The file has no complete day.',
 } as const;
 
@@ -54,7 +54,7 @@ export function BatterySize(props: ToolProps<BatteryInput> & { children?: Elemen
     if (!chosen) return;
     readFile(chosen).then(
       (read) => setFile((last) => ({ ...last, ...read })),
-      () => setFile((last) => ({ ...last, said: 'The file could not be read.' })),
+      () => setFile((last) => ({ ...last, said: 'The file couldn’t be read.' })),
     );
   };
   // A file may have been chosen before hydration.

@@ -25,7 +25,7 @@ export function MyInstaller(props: ToolProps<InstallerInput> & { children?: Elem
             label="Name on the contract"
             value={input.firm}
             list="firms"
-            hint="Spelling does not matter. The name on the truck may be another one."
+            hint="Spelling doesn’t matter. The name on the truck may be another one."
           />
           <datalist id="firms">
             {FIRMS.map(({ name }) => (

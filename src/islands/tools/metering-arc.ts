@@ -114,7 +114,7 @@ export function meteringArc({ result, input: { on }, today }: MeteringAnswer, fr
     drawing: {
       'aria-label': isDrawn
         ? `Twenty years drawn as one day of sun: switched on ${formatDate(on)}, now ${formatDate(now)}, last day in ${formatDate(end)}.`
-        : 'Twenty years drawn as an arc, a tick for each. Without both ends there is no place for today on it.',
+        : 'Twenty years drawn as an arc, a tick for each. Without both ends there’s no place for today on it.',
     },
   };
   if (frame.labels > 0)

@@ -83,7 +83,7 @@ export function panelDrawing(
     drawing: {
       'aria-label':
         result.kind === 'photo'
-          ? 'Panel with ratings that are not known yet.'
+          ? 'Panel with ratings that aren’t known yet.'
           : `Panel with a ${busbar} amp busbar, ${main} amp main breaker, ${solar === 0 ? 'no solar breaker' : `${solar} amp solar breaker`} and a new ${breaker} amp breaker, ${DEVICES[device].toLowerCase()}: ${used} of ${result.sum.limit} amps allowed.`,
     },
   };

@@ -110,7 +110,7 @@ export class ArticleSearch extends HTMLElement {
     } catch {
       this.#index = undefined;
       this.#found = undefined;
-      setText(count, 'The search could not be loaded. Check your connection and type again.');
+      setText(count, 'The search couldn’t be loaded. Check your connection and type again.');
     }
   }
 }

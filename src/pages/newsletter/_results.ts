@@ -13,17 +13,17 @@ export const NEWSLETTER_RESULTS: Record<NewsletterResultName, NewsletterResult> 
     more: 'It can take a minute and may be in your junk folder. The link works for 7 days.',
   },
   confirmed: {
-    heading: 'You are on the list',
+    heading: 'You’re on the list',
     lead: NEWSLETTER_MESSAGES.subscribed.text,
     more: 'Every email has a link to unsubscribe.',
   },
   unsubscribed: {
-    heading: 'You are unsubscribed',
+    heading: 'You’re unsubscribed',
     lead: 'This address gets no more newsletters from us.',
     more: 'If that was a mistake, sign up again below.',
   },
   'invalid-link': {
-    heading: 'This link no longer works',
+    heading: 'This link doesn’t work anymore',
     lead: 'A confirmation link works for 7 days, and only the one in the latest email is valid. Sign up again below to get a new one.',
     more: `To unsubscribe, open the link in any of our newsletter emails, or write to ${site.email}.`,
   },
@@ -35,6 +35,6 @@ export const NEWSLETTER_RESULTS: Record<NewsletterResultName, NewsletterResult> 
   failed: {
     heading: NEWSLETTER_MESSAGES.failed.title,
     lead: NEWSLETTER_MESSAGES.failed.text,
-    more: `Go back and try again. If it fails again, write to ${site.email}, and we will do it by hand.`,
+    more: `Go back and try again. If it fails again, write to ${site.email}, and we’ll do it by hand.`,
   },
 };

@@ -176,7 +176,7 @@ describe('the outbox worker', () => {
         .slice(0, 2)
         .map(({ to }) => to[0]),
     ).toEqual(expect.arrayContaining([(await backend.admin()).email, lead.email]));
-    expect(subjects(lead)).toContain('We are late with your quote');
+    expect(subjects(lead)).toContain('We’re late with your quote');
   });
 
   it('reminds of all leads of a closed night in one email, danger first, and says so in each timeline', async () => {

@@ -173,6 +173,6 @@ test.describe('the link to a request', () => {
     await expect(page.getByText(email)).toHaveCount(0);
     await expectAccessible(page);
     await page.goto(`/status#${crypto.randomUUID()}`);
-    await expect(page.getByRole('heading', { name: 'We could not find this request' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'We couldn’t find this request' })).toBeVisible();
   });
 });

@@ -51,7 +51,7 @@ export const shortFormFaults: FaultyForm = {
   button: (page) => shortForm(page).getByRole('button', { name: 'Send my request' }),
   feedback: (page) => ({
     sent: receipt(page),
-    'not sent': shortForm(page).getByText('Your request was not sent'),
+    'not sent': shortForm(page).getByText('Your request wasn’t sent'),
     kept: shortForm(page).getByRole('alert').getByText(REQUEST_WAITS.title),
     saved: page.getByRole('heading', { name: REQUEST_WAITS.title }),
   }),
@@ -163,7 +163,7 @@ export const newsletterFaults: FaultyForm = {
       sent: form.getByText('Confirm by the link in your inbox'),
       'not sent': form.getByText('Your address is still in the field'),
       'too many': form.getByText('Too many sign-ups came from your connection.'),
-      offline: form.getByText('You are offline.'),
+      offline: form.getByText('You’re offline.'),
     };
   },
   expectInputKept: async (page, email) => {

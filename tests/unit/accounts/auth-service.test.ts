@@ -92,7 +92,7 @@ describe('signing in', () => {
     fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     expect(await signIn('maya@example.com', 'sunshine')).toMatchObject({
       error: {
-        message: 'We could not reach the server. Check your connection and try again.',
+        message: 'We couldn’t reach the server. Check your connection and try again.',
         responded: false,
       },
     });

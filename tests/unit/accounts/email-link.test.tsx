@@ -42,7 +42,7 @@ describe('the page of a verification link', () => {
   it('names the account that is signed in and offers to stay with it', async () => {
     render(<ConfirmScreen />);
     await change(() => setSession({ user: { id: 'u1', email: 'maya@example.com' } } as Session));
-    expect(textOf('.note')).toContain('You are signed in as maya@example.com.');
+    expect(textOf('.note')).toContain('You’re signed in as maya@example.com.');
     expect(element('a').getAttribute('href')).toBe('/dashboard');
     expect(button('Confirm email').disabled).toBe(false);
   });
@@ -56,7 +56,7 @@ describe('the page of a verification link', () => {
     await pass();
     await press('Confirm email');
     expect(verifyEmailLink).toHaveBeenCalledExactlyOnceWith({ tokenHash: 'abc123', type: 'signup' });
-    expect(textOf('p')).toBe('One moment. We are checking the link.');
+    expect(textOf('p')).toBe('One moment. We’re checking the link.');
   });
 
   it('offers a new link for an expired invitation, with its address, also after a reload', async () => {
@@ -85,7 +85,7 @@ describe('the page of a verification link', () => {
   it('retries with the same token when there was no response', async () => {
     const navigate = mockNavigation();
     vi.mocked(verifyEmailLink)
-      .mockResolvedValueOnce(failure('We could not reach the server.', false))
+      .mockResolvedValueOnce(failure('We couldn’t reach the server.', false))
       .mockResolvedValueOnce({ ok: true, value: 'u1' });
     render(<ConfirmScreen />);
     await pass();

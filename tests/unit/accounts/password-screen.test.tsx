@@ -83,7 +83,7 @@ describe('requesting a reset link', () => {
     await press('Email me a link');
     expect(requestPasswordMail).toHaveBeenCalledExactlyOnceWith('maya@example.com');
     expect(textOf('.note[role="status"]')).toBe(
-      'Check your emailIf there is an account for maya@example.com, we have sent it an email with a link. The link works once.',
+      'Check your emailIf there’s an account for maya@example.com, we have sent it an email with a link. The link works once.',
     );
     expect(button('Send another link').disabled).toBe(false);
   });

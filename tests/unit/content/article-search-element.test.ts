@@ -97,7 +97,7 @@ test('shows an error when the index does not load, and retries on the next input
   fetchIndex.mockImplementationOnce(() => Promise.resolve(new Response('', { status: 503 })));
   const input = render({});
   type(input, 'bat');
-  await vi.waitFor(() => expect(line()).toContain('could not be loaded'));
+  await vi.waitFor(() => expect(line()).toContain('couldn’t be loaded'));
   expect(shown()).toEqual(['First page']);
   type(input, 'batt');
   await vi.waitFor(() => expect(line()).toBe('1 article found'));

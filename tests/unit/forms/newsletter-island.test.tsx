@@ -65,7 +65,7 @@ describe('the newsletter form', () => {
   );
 
   it.each([
-    ['refused', /not signed up yet/],
+    ['refused', /signed up yet/],
     ['unreachable', /We got no response/],
     ['limited', /try again in an hour/],
   ] as const)('preserves the email and shows an error when the result is "%s"', async (kind, message) => {
@@ -90,7 +90,7 @@ describe('the newsletter form', () => {
     await enter(email(), 'rosa@example.com');
     await press();
     expect(sent).not.toHaveBeenCalled();
-    expect(alert()).toBe('You are offline. Please try again once you are connected.');
+    expect(alert()).toBe('You’re offline. Please try again once you’re connected.');
     expect(events()).toContainEqual({ event: 'send_error', request: 'newsletter', error: 'offline' });
     expect(email().value).toBe('rosa@example.com');
     goOffline(false);
@@ -106,7 +106,7 @@ describe('the newsletter form', () => {
     open();
     await enter(email(), 'rosa@example.com');
     await press();
-    expect(alert()).toMatch(/^You are offline/);
+    expect(alert()).toMatch(/^You’re offline/);
     expect(toasts()).toEqual([]);
   });
 

@@ -285,9 +285,9 @@ describe('a request', () => {
   });
 
   it.each([
-    ['unreachable', 'Your request was not sent', 4],
-    ['refused', 'Your request was not sent', 3],
-    ['invalid', 'Your request was not sent', 3],
+    ['unreachable', 'Your request wasn’t sent', 4],
+    ['refused', 'Your request wasn’t sent', 3],
+    ['invalid', 'Your request wasn’t sent', 3],
     ['limited', 'Too many requests', 2],
   ] as const)('preserves all entries and offers options when it fails (%s)', async (reason, title, count) => {
     vi.mocked(sendLead).mockResolvedValue({ state: 'failed', id: LEAD_ID, reason, detail: '' });

@@ -171,7 +171,7 @@ describe('the staff mail', () => {
     for (const part of [textOf(html), text]) {
       expect(part).not.toContain('New lead');
       expect(part).not.toContain('Response due');
-      expect(part).toContain('Nobody is waiting for a response.');
+      expect(part).toContain('No one is waiting for a response.');
     }
     expect(linksOf(html).filter((href) => /^(sms|tel|mailto):/.test(href ?? ''))).toEqual([]);
     expect(text).not.toContain('REACH');

@@ -84,7 +84,7 @@ describe('a tool', () => {
       Object.defineProperty(screen.getByLabelText(/hourly file/), 'files', { value: [file] });
     });
     await vi.waitFor(() =>
-      expect(screen.getByRole('status').textContent).toMatch(/^This does not look like the hourly file/),
+      expect(screen.getByRole('status').textContent).toMatch(/^This doesn’t look like the hourly file/),
     );
   });
 });

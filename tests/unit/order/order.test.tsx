@@ -244,7 +244,7 @@ describe('the preferred day', () => {
   });
 
   it.each([
-    ['failed', 'The day was not saved.'],
+    ['failed', 'The day wasn’t saved.'],
     ['limited', 'This request has been changed too often.'],
   ] as const)('says so when it was not stored: %s', async (result, text) => {
     vi.mocked(addPreferredDay).mockResolvedValue({ ok: false, error: result });

@@ -73,7 +73,7 @@ test.each([
 test('a failure can be tried again, and keeps the focus on its button', async () => {
   read.mockResolvedValue({ ok: false, error: 'failed' });
   await open();
-  expect(heading()).toBe('The record could not be loaded');
+  expect(heading()).toBe('The record couldn’t be loaded');
   const retry = async (): Promise<void> => {
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await settle();
@@ -89,7 +89,7 @@ test('offline it waits for the connection', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   read.mockResolvedValue({ ok: false, error: 'failed' });
   await open();
-  expect(heading()).toBe('You are offline');
+  expect(heading()).toBe('You’re offline');
   online.mockReturnValue(true);
   read.mockResolvedValue({ ok: true, value: record });
   fireEvent(window, new Event('online'));

@@ -146,7 +146,7 @@ describe('the page of a quote', () => {
     vi.mocked(readQuoteView).mockResolvedValue({ ok: false, error: { kind: 'unreachable' } as never });
     await pass(10_000);
     expect(textOf('h1')).toContain('Sunni’s draft');
-    expect(document.body.textContent).toContain('We could not check for news.');
+    expect(document.body.textContent).toContain('We couldn’t check for news.');
   });
 
   it('waits for a slow answer instead of asking again', async () => {
@@ -220,7 +220,7 @@ describe('its owner', () => {
     await fill('textarea', ' Is the gate in the way? ');
     vi.mocked(answerQuote).mockResolvedValueOnce({ ok: false, error: 'failed' });
     await press('Send message');
-    expect(document.body.textContent).toContain('It could not be sent. Try again, or call');
+    expect(document.body.textContent).toContain('It couldn’t be sent. Try again, or call');
     await press('Send message');
     expect(answerQuote).toHaveBeenLastCalledWith(TOKEN, 'question', { note: 'Is the gate in the way?' });
     expect(document.querySelector('textarea')?.value).toBe('');

@@ -271,7 +271,7 @@ describe('the estimate', () => {
     await user.click(startButton());
     expect(toasts()).toContain('There was an issue sending the notification.');
     expect(startButton().disabled).toBe(false);
-    const left = /reached us, but this message did not/;
+    const left = /reached us, but this message didn’t/;
     expect(screen.getAllByText(left)).not.toHaveLength(0);
     await user.click(startButton());
     expect(screen.queryAllByText(left)).toHaveLength(0);

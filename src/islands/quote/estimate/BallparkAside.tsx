@@ -16,7 +16,7 @@ function BallparkSoFar({ ballpark, service, facts }: BallparkAsideProps) {
       <>
         <p className="figure mt-2 text-d2">{ASSESSMENT_REQUIRED}</p>
         <p className="mt-3 text-sm">
-          A person needs to see this work before we can price it. Send your request and we will tell you the
+          A person needs to see this work before we can price it. Send your request and we’ll tell you the
           next step.
         </p>
       </>

@@ -23,7 +23,7 @@ export function EstimateLines({ service, ballpark, values, facts }: EstimateLine
   return (
     <section className="quote-pane" aria-labelledby="estimate-lines">
       <h2 className="font-display text-d3" id="estimate-lines">
-        {isPriced ? 'How we got there' : 'Why there is no price yet'}
+        {isPriced ? 'How we got there' : 'Why there’s no price yet'}
       </h2>
       {isPriced ? (
         <>

@@ -45,7 +45,7 @@ function Terms({ ballpark, feeCents }: { ballpark: Estimate; feeCents: Cents | n
           We look first, then you decide
         </h2>
         <p className="muted max-w-[36em] text-sm">
-          There is nothing to reserve yet. A person looks at your request and gives you a price; what happens
+          There’s nothing to reserve yet. A person looks at your request and gives you a price; what happens
           after that is up to you.
         </p>
       </div>
@@ -87,7 +87,7 @@ function FailedOrder({ actions, phone, className = '' }: ActionsProps & { classN
     actions.hasFailed && (
       <p
         className={`text-sm ${className}`}
-      >{`Your request reached us, but this message did not. Please click again, or call ${phone}.`}</p>
+      >{`Your request reached us, but this message didn’t. Please click again, or call ${phone}.`}</p>
     )
   );
 }

@@ -40,7 +40,7 @@ export function ShareBallpark(props: ShareBallparkProps) {
       await window.navigator.clipboard.writeText(`${content.text} ${content.url}`);
       setNote('Copied. Paste it into a message.');
     } catch (reason) {
-      if (!isAborted(reason)) setNote('Your browser did not allow it. Print the page instead.');
+      if (!isAborted(reason)) setNote('Your browser didn’t allow it. Print the page instead.');
     }
   };
 

@@ -31,7 +31,7 @@ export type Common = Pick<
 
 /** Why a customer gets a mail; docs/product.md, Page of a quote. */
 export const PRIVACY =
-  'You get this because you asked for a quote. The link opens your private page for 90 days; please do not forward it. To share, use the read-only view on that page.';
+  'You get this because you asked for a quote. The link opens your private page for 90 days; please don’t forward it. To share, use the read-only view on that page.';
 
 const SIGNATURE = ['Sunni, the automated assistant of', site.name];
 
@@ -141,13 +141,13 @@ export function lateMail(lead: LeadRow, quoteUrl: string): Mail | undefined {
   const clock = formatClock(new Date(lead.due_at), phoneHours.timeZone);
   return customerMail({
     ...common,
-    subject: 'We are late with your quote',
-    title: calling(firstNameOf(lead), 'we are late'),
+    subject: 'We’re late with your quote',
+    title: calling(firstNameOf(lead), 'we’re late'),
     opening: [
-      `We said that you would hear from us by ${clock}, and we missed it. Your request is not lost: it is marked as late in our list until somebody answers it.`,
+      `We said that you would hear from us by ${clock}, and we missed it. Your request isn’t lost: it is marked as late in our list until someone answers it.`,
     ],
     bar: minutesMissed(lead),
-    more: ['If you do not want to wait, call us now and give your reference.'],
+    more: ['If you don’t want to wait, call us now and give your reference.'],
     buttons: [
       { label: `Call ${site.phone}`, href: phoneHref(site.phone), look: 'outlined' },
       ...common.buttons.map((button) => ({ ...button, look: 'outlined' as const })),

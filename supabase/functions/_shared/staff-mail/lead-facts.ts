@@ -171,7 +171,7 @@ const originFacts = (lead: LeadRow): Fact[] =>
 
 /** When the first response is due, as long as nobody has given one. */
 function dueText({ form, first_response_at: answered, waiting }: LeadRow, due: string): string {
-  if (form === 'test') return 'Nobody is waiting for a response.';
+  if (form === 'test') return 'No one is waiting for a response.';
   if (answered !== null) return `Answered ${pacificTime(new Date(answered))}.`;
   return waiting ? `Response due ${due}.` : 'No response is due.';
 }
