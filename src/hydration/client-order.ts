@@ -1,5 +1,4 @@
 import type { ClientDirective } from 'astro';
-import { getItem, itemKeys } from '../stores/page/device-storage.ts';
 import { SENT_PREFIX } from '../stores/page/sent-lead-keys.ts';
 
 /** Longest time on the device, in ms (docs/product.md, Data retention). */
@@ -13,8 +12,9 @@ const newsAt = ({ at, order }: Sent): string => order?.orderedAt ?? at;
 /** State of the newest receipt's order: `hidden` after the visitor hid it for this visit; undefined without an order. */
 function orderState(): 'shown' | 'hidden' | undefined {
   try {
-    const [newest] = itemKeys(SENT_PREFIX)
-      .map((key) => JSON.parse(getItem(key) ?? '') as Sent)
+    const [newest] = Object.entries(localStorage)
+      .filter(([key]) => key.startsWith(SENT_PREFIX))
+      .map(([, item]) => JSON.parse(String(item)) as Sent)
       .filter(({ state, sent }) => state !== 'waiting' && sent.length > 0)
       .sort((a, b) => (newsAt(a) > newsAt(b) ? -1 : 1));
     if (!newest?.order || !(Date.now() - Date.parse(newest.at) < MAX_AGE)) return undefined;
