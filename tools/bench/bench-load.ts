@@ -136,4 +136,6 @@ runCommand(async ({ cleanup }) => {
     console.error('A request was lost, or something was done twice.');
     process.exitCode = 1;
   }
+  // The server and its pool would keep this process running.
+  await cleanup.disposeAsync();
 });
