@@ -1,7 +1,7 @@
 import type { AuthError, Session } from '@supabase/supabase-js';
 import { failed, succeeded, type Result } from './result.ts';
 import { getSupabase } from './supabase.ts';
-import { withTimeout } from './with-timeout.ts';
+import { withTimeout } from './request.ts';
 
 /** Reason an auth request failed. */
 export type AuthFailure = {

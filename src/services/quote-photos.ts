@@ -2,9 +2,8 @@ import { MINUTE } from '../domain/durations.ts';
 import { PUBLIC_SUPABASE_KEY, PUBLIC_SUPABASE_URL } from 'astro:env/client';
 import { functionUrl } from '../config/endpoints.ts';
 import { isRecord } from '../domain/validation.ts';
+import { callFunction, failureOf, request, type Failure } from './request.ts';
 import { failed, succeeded, type Result } from './result.ts';
-import { callFunction } from './rpc.ts';
-import { withTimeout } from './with-timeout.ts';
 
 /** Stored photo with its picture as a data address. */
 export type QuotePhoto = { id: string; source: string };
@@ -42,42 +41,25 @@ const post = (body: BodyInit, signal: AbortSignal, headers: Record<string, strin
   });
 
 /** Reads the photos of an owner's link. Fails where storage is not configured. Never throws. */
-export async function readQuotePhotos(token: string): Promise<Result<QuotePhoto[], 'failed'>> {
-  try {
-    return await withTimeout(READ_TIMEOUT, async (signal) => {
-      const response = await post(JSON.stringify({ token }), signal, { 'content-type': 'application/json' });
-      const body: unknown = await response.json();
-      if (!response.ok || !isRecord(body) || body.configured !== true) return failed('failed');
-      return succeeded(await readPictures(body.photos, signal));
-    });
-  } catch {
-    return failed('failed');
-  }
-}
+export const readQuotePhotos = (token: string): Promise<Result<QuotePhoto[], Failure>> =>
+  request(READ_TIMEOUT, async (signal) => {
+    const response = await post(JSON.stringify({ token }), signal, { 'content-type': 'application/json' });
+    const body: unknown = await response.json();
+    if (!response.ok || !isRecord(body) || body.configured !== true)
+      return failed(failureOf(response.status, 'There are no photos'));
+    return succeeded(await readPictures(body.photos, signal));
+  });
 
 /** Adds a JPEG to an owner's link. Never throws. */
-export async function addQuotePhoto(token: string, photo: Blob): Promise<Result<null, 'failed'>> {
-  try {
-    return await withTimeout(SEND_TIMEOUT, async (signal) => {
-      const response = await post(photo, signal, {
-        authorization: `Bearer ${token}`,
-        'content-type': 'image/jpeg',
-      });
-      return response.ok ? succeeded(null) : failed('failed');
+export const addQuotePhoto = (token: string, photo: Blob): Promise<Result<null, Failure>> =>
+  request(SEND_TIMEOUT, async (signal) => {
+    const response = await post(photo, signal, {
+      authorization: `Bearer ${token}`,
+      'content-type': 'image/jpeg',
     });
-  } catch {
-    return failed('failed');
-  }
-}
+    return response.ok ? succeeded(null) : failed(failureOf(response.status, response.statusText));
+  });
 
 /** Removes a photo of an owner's link. Never throws. */
-export async function removeQuotePhoto(token: string, id: string): Promise<Result<null, 'failed'>> {
-  try {
-    return await withTimeout(READ_TIMEOUT, async (signal) => {
-      const { error } = await callFunction('remove_quote_photo', { token, photo_id: id }, signal);
-      return error ? failed('failed') : succeeded(null);
-    });
-  } catch {
-    return failed('failed');
-  }
-}
+export const removeQuotePhoto = (token: string, id: string): Promise<Result<unknown, Failure>> =>
+  request(READ_TIMEOUT, (signal) => callFunction('remove_quote_photo', { token, photo_id: id }, signal));

@@ -1,16 +1,27 @@
-import { PUBLIC_SUPABASE_KEY, PUBLIC_SUPABASE_URL } from 'astro:env/client';
 import { readRecord, type ResponseRecord } from '../domain/hours/response-record.ts';
-import { readWithRetries, type ReadResult } from './retry.ts';
+import {
+  ATTEMPT_TIMEOUT,
+  callFunction,
+  failureOf,
+  readWithRetries,
+  request,
+  type Failure,
+} from './request.ts';
+import { failed, succeeded, type Result } from './result.ts';
 
-/** Reads the public record of response times. A plain request: the page needs nothing else of the client library. */
-export const readResponseRecord = (signal: AbortSignal): Promise<ReadResult<ResponseRecord>> =>
-  readWithRetries(async (attempt) => {
-    const response = await fetch(`${PUBLIC_SUPABASE_URL}/rest/v1/rpc/response_record`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', apikey: PUBLIC_SUPABASE_KEY },
-      body: '{}',
-      signal: attempt,
-    });
-    const data = response.ok ? (readRecord(await response.json()) ?? null) : null;
-    return { data, error: data ? null : response.statusText || 'unreadable', status: response.status };
-  }, signal);
+/** Reads the public record of response times. */
+export const readResponseRecord = (signal: AbortSignal): Promise<Result<ResponseRecord, Failure>> =>
+  readWithRetries(
+    () =>
+      request(
+        ATTEMPT_TIMEOUT,
+        async (attempt) => {
+          const result = await callFunction('response_record', {}, attempt);
+          if (!result.ok) return result;
+          const record = readRecord(result.value);
+          return record ? succeeded(record) : failed(failureOf(0, 'The record could not be read'));
+        },
+        signal,
+      ),
+    signal,
+  );

@@ -1,5 +1,5 @@
 import { PUBLIC_TURNSTILE_SITE_KEY } from 'astro:env/client';
-import { withTimeout } from './with-timeout.ts';
+import { withTimeout } from './request.ts';
 
 /** Cloudflare's script; the CSP allows it only when a site key is configured. */
 const SCRIPT = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit';

@@ -4,7 +4,7 @@ import type { Database } from '../../src/domain/database.types.ts';
 import { isRefusedForGood } from '../../src/domain/leads/lead-delivery.ts';
 import type { ShortLeadInput } from '../../src/domain/leads/lead.ts';
 import { insertLead } from '../../src/services/leads.ts';
-import { sendWithRetry } from '../../src/services/send-with-retry.ts';
+import { sendWithRetry } from '../../src/services/request.ts';
 import { getSupabase } from '../../src/services/supabase.ts';
 import {
   hasPgbouncer,

@@ -6,10 +6,10 @@ import { shortFormSubmitted } from '../../domain/hours/submitted-message.ts';
 import { isRefusedForGood, resendPause } from '../../domain/leads/lead-delivery.ts';
 import type { LeadInput } from '../../domain/leads/lead.ts';
 import { shortFormFailed, WIZARD_MESSAGES, wizardSubmitFailed } from '../../domain/messages.ts';
-import { insertLead, prepareLeads, type LeadFailure, type StoredLead } from '../../services/leads.ts';
+import { insertLead, prepareLeads, type StoredLead } from '../../services/leads.ts';
 import { notifyStaff } from '../../services/notifications.ts';
+import { isOffline, sendWithRetry, type Failure, type RetryProgress } from '../../services/request.ts';
 import type { Result } from '../../services/result.ts';
-import { isOffline, sendWithRetry, type RetryProgress } from '../../services/send-with-retry.ts';
 import { pushFormEvent } from '../../stores/form-events.ts';
 import { pushEvent } from '../../stores/page/data-layer.ts';
 import { markLeadSubmitted } from '../../stores/page/visitor.ts';
@@ -33,8 +33,8 @@ import { currentHours } from '../../stores/hours.ts';
 /** Result of a submission with the lead's id in the database; `queued` leads are kept on the device and sent later. */
 export type Delivery =
   | { state: 'sent'; id: string; repeated: boolean }
-  | { state: 'queued'; id: string; reason: LeadFailure['kind'] | 'offline' }
-  | { state: 'failed'; id: string; reason: LeadFailure['kind']; detail: string };
+  | { state: 'queued'; id: string; reason: Failure['kind'] | 'offline' }
+  | { state: 'failed'; id: string; reason: Failure['kind']; detail: string };
 
 /** Calls while a lead is being sent: once with its id, and before each further attempt. */
 export type DeliveryProgress = {
@@ -94,7 +94,7 @@ async function storeLead(
   sent: SentLead,
   lead: LeadInput,
   onRetry?: (progress: RetryProgress) => void,
-): Promise<Result<StoredLead, LeadFailure>> {
+): Promise<Result<StoredLead, Failure>> {
   const result = await sendWithRetry((signal) => insertLead(lead, signal), onRetry);
   if (!result.ok) return result;
   const now = new Date();

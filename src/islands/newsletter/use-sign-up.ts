@@ -4,7 +4,7 @@ import { NEWSLETTER_MESSAGES } from '../../domain/messages.ts';
 import { HONEYPOT_NAME } from '../../domain/forms/plain-form.ts';
 import { cleanLine } from '../../domain/forms/text.ts';
 import { subscribe } from '../../services/newsletter.ts';
-import { isOffline } from '../../services/send-with-retry.ts';
+import { isOffline } from '../../services/request.ts';
 import { pushFormEvent } from '../../stores/form-events.ts';
 import { pushEvent } from '../../stores/page/data-layer.ts';
 import { showToast } from '../../stores/toasts.ts';

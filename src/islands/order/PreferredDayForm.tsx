@@ -39,8 +39,9 @@ function daysAhead(day: string): number {
 async function save(receipt: Receipt, preferred: PreferredDay): Promise<string> {
   const result = await addPreferredDay(receipt.id, preferred.day, preferred.part);
   if (!result.ok) {
-    pushEvent({ event: 'send_error', request: 'preferred_day', error: result.error });
-    return result.error === 'limited' ? LIMITED : FAILED;
+    const isLimited = result.error.kind === 'limited';
+    pushEvent({ event: 'send_error', request: 'preferred_day', error: isLimited ? 'limited' : 'failed' });
+    return isLimited ? LIMITED : FAILED;
   }
   savePreferredDay(receipt, preferred);
   pushEvent({ event: 'preferred_day', part: preferred.part, days_ahead: daysAhead(preferred.day) });

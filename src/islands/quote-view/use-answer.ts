@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { site } from '../../config/site.ts';
-import type { AnswerFailure } from '../../services/quote-view.ts';
+import type { Failure } from '../../services/request.ts';
 import type { Result } from '../../services/result.ts';
 
 /** Result message of an answer, shown beside its button. */
@@ -11,17 +11,11 @@ export type Answer = {
   busy: boolean;
   note: AnswerNote | null;
   /** Sends and shows the text when it arrived; `then` runs after that. */
-  send: (
-    work: () => Promise<Result<unknown, AnswerFailure>>,
-    text: string,
-    then?: () => void,
-  ) => Promise<void>;
+  send: (work: () => Promise<Result<unknown, Failure>>, text: string, then?: () => void) => Promise<void>;
 };
 
-const FAILURES: Record<AnswerFailure, string> = {
-  limited: `This request has been answered too often. Please call ${site.phone}.`,
-  failed: `It couldn’t be sent. Try again, or call ${site.phone}.`,
-};
+const LIMITED = `This request has been answered too often. Please call ${site.phone}.`;
+const FAILED = `It couldn’t be sent. Try again, or call ${site.phone}.`;
 
 /** Sends answers of the customer, one at a time. */
 export function useAnswer(refresh: () => void): Answer {
@@ -33,7 +27,11 @@ export function useAnswer(refresh: () => void): Answer {
       setNote(null);
       const result = await work();
       setBusy(false);
-      setNote(result.ok ? { tone: 'ok', text } : { tone: 'error', text: FAILURES[result.error] });
+      setNote(
+        result.ok
+          ? { tone: 'ok', text }
+          : { tone: 'error', text: result.error.kind === 'limited' ? LIMITED : FAILED },
+      );
       if (!result.ok) return;
       refresh();
       then?.();

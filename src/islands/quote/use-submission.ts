@@ -1,8 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { WIZARD_MESSAGES, wizardSubmitFailed } from '../../domain/messages.ts';
-import type { LeadFailure } from '../../services/leads.ts';
-import type { RetryProgress } from '../../services/send-with-retry.ts';
+import type { Failure, RetryProgress } from '../../services/request.ts';
 import { pushEvent } from '../../stores/page/data-layer.ts';
 import {
   $isSending,
@@ -25,7 +24,7 @@ export type Submission = {
   /** Next attempt while automatic retries are running. */
   progress: RetryProgress | null;
   /** Failure of the last submission, also of one that is queued; `broken` when the page's own code failed; null when there was none. */
-  failure: LeadFailure['kind'] | 'broken' | null;
+  failure: Failure['kind'] | 'broken' | null;
   /** True while the request is queued on the device. */
   isQueued: boolean;
   send: () => Promise<void>;

@@ -192,7 +192,7 @@ export function ResponseRecord({ promised, heading }: { promised: string; headin
     const stop = new AbortController();
     void readResponseRecord(stop.signal).then((result) => {
       if (result.ok) setState(result.value);
-      else if (result.error !== 'canceled') setState(navigator.onLine ? 'failed' : 'offline');
+      else if (!stop.signal.aborted) setState(navigator.onLine ? 'failed' : 'offline');
     });
     return () => stop.abort();
   }, [reading.number]);

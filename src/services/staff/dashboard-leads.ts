@@ -5,8 +5,7 @@ import {
   type LeadFilters,
 } from '../../domain/leads/lead-filters.ts';
 import type { Database, Tables } from '../../domain/database.types.ts';
-import { POLL_TIMEOUT, readOnce, type ReadResult } from '../retry.ts';
-import { getSupabase } from '../supabase.ts';
+import { firstRow, mapResult, POLL_TIMEOUT, read, rpc, type CallResult } from './database.ts';
 
 /** Stored lead with all columns. */
 export type Lead = Tables<'leads'>;
@@ -78,22 +77,15 @@ const listLeads = (
   args: ListArguments,
   signal: AbortSignal,
   timeout?: number,
-): Promise<ReadResult<ListedLead[]>> =>
-  readOnce(
-    async (attempt) => {
-      const client = await getSupabase();
-      return client
-        .rpc('list_leads', args)
-        .select<string, ListedLead>(LIST_COLUMNS.join(','))
-        .abortSignal(attempt)
-        .retry(false);
-    },
+): Promise<CallResult<ListedLead[]>> =>
+  read(
+    (client) => client.rpc('list_leads', args).select<string, ListedLead>(LIST_COLUMNS.join(',')),
     signal,
     timeout,
   );
 
 /** Reads one page of the list in the order of the filters; by itself newest first, or in the order of the queue. */
-export function readLeads(query: LeadPageQuery, signal: AbortSignal): Promise<ReadResult<ListedLead[]>> {
+export function readLeads(query: LeadPageQuery, signal: AbortSignal): Promise<CallResult<ListedLead[]>> {
   const { filters, userId, after = [] } = query;
   const sort = filters.sort || ownSort(filters);
   const last = after.at(-1);
@@ -109,19 +101,16 @@ export function readLeads(query: LeadPageQuery, signal: AbortSignal): Promise<Re
 }
 
 /** Reads the newest leads, regardless of the list's filters. */
-export const readNewestLeads = (signal: AbortSignal): Promise<ReadResult<ListedLead[]>> =>
+export const readNewestLeads = (signal: AbortSignal): Promise<CallResult<ListedLead[]>> =>
   listLeads({ filters: {}, page_size: FIRST_PAGE }, signal, POLL_TIMEOUT);
 
 /** Reads the waiting lead with the earliest response deadline; null when no lead is waiting. */
-export async function readNextDue(signal: AbortSignal): Promise<ReadResult<ListedLead | null>> {
-  const result = await listLeads({ filters: { unanswered: true }, page_size: 1 }, signal);
-  return result.ok ? { ok: true, value: result.value[0] ?? null } : result;
-}
+export const readNextDue = async (signal: AbortSignal): Promise<CallResult<ListedLead | null>> =>
+  mapResult(
+    await listLeads({ filters: { unanswered: true }, page_size: 1 }, signal),
+    ([first]) => first ?? null,
+  );
 
 /** Reads the dashboard counters. */
-export const readCounts = (signal: AbortSignal): Promise<ReadResult<LeadCounts>> =>
-  readOnce(async (attempt) => {
-    const client = await getSupabase();
-    const { data, ...response } = await client.rpc('lead_counts').abortSignal(attempt).retry(false);
-    return { ...response, data: data?.[0] ?? null };
-  }, signal);
+export const readCounts = async (signal: AbortSignal): Promise<CallResult<LeadCounts>> =>
+  firstRow(await rpc('lead_counts', {}, signal));

@@ -1,10 +1,9 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '../../domain/database.types.ts';
 import { isRecord } from '../../domain/validation.ts';
+import { withTimeout, type PostgrestResult } from '../request.ts';
 import { failed, succeeded, type Result } from '../result.ts';
-import type { PostgrestResult } from '../retry.ts';
 import { getSupabase } from '../supabase.ts';
-import { withTimeout } from '../with-timeout.ts';
 
 /**
  * Reason a call of a staff screen failed. `signed-out`: sign in again; `refused`: no permission; `invalid`: `message` is
@@ -49,6 +48,9 @@ const READ_TIMEOUT = 10_000;
 const CHANGE_TIMEOUT = 15_000;
 const FUNCTION_TIMEOUT = 25_000;
 
+/** Timeout of a small read that is repeated every few seconds, in ms: a server that hangs is noticed in half a minute. */
+export const POLL_TIMEOUT = 5000;
+
 const failure = (kind: keyof typeof MESSAGES): CallResult<never> => failed({ kind, message: MESSAGES[kind] });
 
 /** Returns true for an error raised by our SQL functions; hosted projects return some of them with status 500. */
@@ -78,7 +80,8 @@ async function send<T, Value = T>(
     if (signal?.aborted) return failure('canceled');
     if (status === 401) return failure('signed-out');
     if (status === 403) return failure('refused');
-    if (!isRaised(error) && (status === 0 || status >= 500)) return failure('unreachable');
+    // An error with a success status is a response that could not be read.
+    if (!isRaised(error) && (status < 400 || status >= 500)) return failure('unreachable');
     return failed({ kind: 'invalid', message: messageOf(error) || `The server returned status ${status}.` });
   } catch {
     return failure(signal?.aborted ? 'canceled' : 'unreachable');

@@ -1,6 +1,6 @@
 import { PUBLIC_VAPID_KEY } from 'astro:env/client';
 import { failed, succeeded, type Result } from '../result.ts';
-import { withTimeout } from '../with-timeout.ts';
+import { withTimeout } from '../request.ts';
 import { read, rpc } from './database.ts';
 
 const WORKER = '/dashboard-sw.js';

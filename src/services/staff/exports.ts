@@ -1,9 +1,9 @@
 import type { Database } from '../../domain/database.types.ts';
 import type { FilterArguments } from '../../domain/leads/lead-filters.ts';
 import type { ExportedLead } from '../../domain/reports/lead-csv.ts';
-import { failed, succeeded } from '../result.ts';
-import { readWithRetries, type PostgrestResult, type ReadResult } from '../retry.ts';
-import { getSupabase } from '../supabase.ts';
+import { readWithRetries } from '../request.ts';
+import { succeeded } from '../result.ts';
+import { read, rpc, type CallResult } from './database.ts';
 
 type Functions = Database['public']['Functions'];
 
@@ -27,21 +27,16 @@ export type ExportRun<Row> = {
  * logs with the first page.
  */
 async function readPages<Row>(
-  query: (
-    exportId: string,
-    last: Row | undefined,
-    signal: AbortSignal,
-  ) => PromiseLike<PostgrestResult<Row[]>>,
+  readPage: (exportId: string, last: Row | undefined) => Promise<CallResult<Row[]>>,
   { onPage, signal }: ExportRun<Row>,
-): Promise<ReadResult<number>> {
+): Promise<CallResult<number>> {
   const exportId = crypto.randomUUID();
   let last: Row | undefined;
   let count = 0;
   for (;;) {
-    if (signal.aborted) return failed('canceled');
     const after = last;
-    const page = await readWithRetries((attempt) => query(exportId, after, attempt), signal);
-    if (!page.ok) return failed(page.error);
+    const page = await readWithRetries(() => readPage(exportId, after), signal);
+    if (!page.ok) return page;
     count += page.value.length;
     onPage(page.value);
     last = page.value.at(-1);
@@ -53,60 +48,64 @@ async function readPages<Row>(
 export const exportLeads = (
   filters: FilterArguments,
   run: ExportRun<ExportedLead>,
-): Promise<ReadResult<number>> =>
-  readPages(async (exportId, last, signal) => {
-    const client = await getSupabase();
-    return (
-      client
-        .rpc('export_leads', {
-          filters,
-          export_id: exportId,
-          page_size: ROWS_PER_PAGE,
-          ...(last ? { after: { id: last.id, created_at: last.created_at } } : {}),
-        })
-        .select('*, bookings(day, technician)')
-        .eq('bookings.status', 'booked')
-        // A page begins after the last row of the one before.
-        .order('created_at', { ascending: false })
-        .order('id')
-        .abortSignal(signal)
-        .retry(false)
-        // The generated types know no relations of a function's rows.
-        .overrideTypes<ExportedLead[], { merge: false }>()
-    );
-  }, run);
+): Promise<CallResult<number>> =>
+  readPages(
+    (exportId, last) =>
+      read(
+        (client) =>
+          client
+            .rpc('export_leads', {
+              filters,
+              export_id: exportId,
+              page_size: ROWS_PER_PAGE,
+              ...(last ? { after: { id: last.id, created_at: last.created_at } } : {}),
+            })
+            // The generated types know no relations of a function's rows.
+            .select<string, ExportedLead>('*, bookings(day, technician)')
+            .eq('bookings.status', 'booked')
+            // A page begins after the last row of the one before.
+            .order('created_at', { ascending: false })
+            .order('id'),
+        run.signal,
+      ),
+    run,
+  );
 
 /** Exports the conversions of one platform's leads, oldest first. Admins only; logged. */
 export const exportConversions = (
   days: { from: string; to: string },
   clickTypes: readonly string[],
   run: ExportRun<ExportedConversion>,
-): Promise<ReadResult<number>> =>
-  readPages(async (exportId, last, signal) => {
-    const client = await getSupabase();
-    return client
-      .rpc('export_conversions', {
-        from_day: days.from,
-        to_day: days.to,
-        click_types: [...clickTypes],
-        export_id: exportId,
-        page_size: ROWS_PER_PAGE,
-        ...(last ? { after_at: last.happened_at, after_id: last.lead_id, after_stage: last.stage } : {}),
-      })
-      .abortSignal(signal)
-      .retry(false);
-  }, run);
+): Promise<CallResult<number>> =>
+  readPages(
+    (exportId, last) =>
+      rpc(
+        'export_conversions',
+        {
+          from_day: days.from,
+          to_day: days.to,
+          click_types: [...clickTypes],
+          export_id: exportId,
+          page_size: ROWS_PER_PAGE,
+          ...(last ? { after_at: last.happened_at, after_id: last.lead_id, after_stage: last.stage } : {}),
+        },
+        run.signal,
+      ),
+    run,
+  );
 
 /** Exports confirmed subscribers, oldest first. Admins only; logged. */
-export const exportSubscribers = (run: ExportRun<ExportedSubscriber>): Promise<ReadResult<number>> =>
-  readPages(async (exportId, last, signal) => {
-    const client = await getSupabase();
-    return client
-      .rpc('export_subscribers', {
-        export_id: exportId,
-        page_size: ROWS_PER_PAGE,
-        ...(last ? { after_at: last.confirmed_at, after_email: last.email } : {}),
-      })
-      .abortSignal(signal)
-      .retry(false);
-  }, run);
+export const exportSubscribers = (run: ExportRun<ExportedSubscriber>): Promise<CallResult<number>> =>
+  readPages(
+    (exportId, last) =>
+      rpc(
+        'export_subscribers',
+        {
+          export_id: exportId,
+          page_size: ROWS_PER_PAGE,
+          ...(last ? { after_at: last.confirmed_at, after_email: last.email } : {}),
+        },
+        run.signal,
+      ),
+    run,
+  );

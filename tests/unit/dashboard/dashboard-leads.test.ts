@@ -47,15 +47,15 @@ describe('reading the latest leads', () => {
     ['the response is truncated', () => Promise.resolve(new Response('[{"id":', { status: 200 }))],
   ])('fails when %s', async (_, response) => {
     fetched.mockImplementation(response);
-    expect(await readLatestLeads(neverAborted)).toEqual({ ok: false, error: 'failed' });
+    expect(await readLatestLeads(neverAborted)).toMatchObject({ ok: false, error: { kind: 'unreachable' } });
   });
 
   it.each([
     [401, 'signed-out'],
     [403, 'refused'],
-  ])('maps status %i to "%s"', async (status, error) => {
+  ])('maps status %i to "%s"', async (status, kind) => {
     fetched.mockResolvedValue(reply(status, { message: 'no' }));
-    expect(await readLatestLeads(neverAborted)).toEqual({ ok: false, error });
+    expect(await readLatestLeads(neverAborted)).toMatchObject({ ok: false, error: { kind } });
   });
 
   it('reports a canceled request', async () => {
@@ -64,7 +64,10 @@ describe('reading the latest leads', () => {
       controller.abort();
       return Promise.reject(new DOMException('Aborted', 'AbortError'));
     });
-    expect(await readLatestLeads(controller.signal)).toEqual({ ok: false, error: 'canceled' });
+    expect(await readLatestLeads(controller.signal)).toMatchObject({
+      ok: false,
+      error: { kind: 'canceled' },
+    });
   });
 });
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ACCOUNT_KEY, createQueryClient, fetchResult } from '~/islands/dashboard/shared/query.ts';
-import { RETRY_DELAYS } from '~/services/retry.ts';
+import { READ_DELAYS } from '~/services/request.ts';
 import type { CallFailure, CallResult } from '~/services/staff/database.ts';
 
 const read = vi.fn<() => Promise<CallResult<string>>>();
@@ -12,7 +12,7 @@ async function query(): Promise<unknown> {
   const outcome = createQueryClient()
     .query({ queryKey: ['test'], queryFn: () => fetchResult(read) })
     .catch((error: unknown) => error);
-  for (const delay of RETRY_DELAYS) await vi.advanceTimersByTimeAsync(delay + 1);
+  for (const delay of READ_DELAYS) await vi.advanceTimersByTimeAsync(delay + 1);
   return outcome;
 }
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readNewestLeads } from '~/services/staff/dashboard-leads.ts';
 import { rpc } from '~/services/staff/database.ts';
-import { POLL_TIMEOUT } from '~/services/retry.ts';
+import { POLL_TIMEOUT } from '~/services/staff/database.ts';
 
 /** A client that waits for a new token, before there is a request that could be aborted. */
 vi.mock('~/services/supabase.ts', () => ({ getSupabase: () => new Promise<never>(() => undefined) }));

@@ -59,7 +59,7 @@ describe('the integration test', () => {
   ])('shows the result when the notification returns %i', async (status, title, text) => {
     vi.mocked(notifyStaff).mockResolvedValue({
       ok: false,
-      error: { status, detail: '502 {"sent":false,"reason":"mail-failed"}' },
+      error: { kind: 'unreachable', status, detail: '502 {"sent":false,"reason":"mail-failed"}' },
     });
     await send();
     expect(shownToast()).toMatchObject({ title, text, tone: 'error' });

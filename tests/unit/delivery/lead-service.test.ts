@@ -118,7 +118,7 @@ describe('notifying staff', () => {
     fetched.mockReturnValueOnce(reply(502, { sent: false, reason: 'mail-failed' }));
     expect(await notifyStaff(lead())).toEqual({
       ok: false,
-      error: { status: 502, detail: '502 {"sent":false,"reason":"mail-failed"}' },
+      error: { kind: 'unreachable', status: 502, detail: '502 {"sent":false,"reason":"mail-failed"}' },
     });
   });
 
@@ -126,6 +126,9 @@ describe('notifying staff', () => {
     fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     expect(await notifyStaff(lead())).toMatchObject({ ok: false, error: { status: 0 } });
     vi.mocked(getSupabase).mockRejectedValueOnce(new Error('chunk'));
-    expect(await notifyStaff(lead())).toEqual({ ok: false, error: { status: 0, detail: 'chunk' } });
+    expect(await notifyStaff(lead())).toEqual({
+      ok: false,
+      error: { kind: 'unreachable', status: 0, detail: 'chunk' },
+    });
   });
 });

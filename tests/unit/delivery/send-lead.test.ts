@@ -7,8 +7,9 @@ import { shortFormSubmitted } from '~/domain/hours/submitted-message.ts';
 import { shortFormFailed, WIZARD_MESSAGES, wizardSubmitFailed } from '~/domain/messages.ts';
 import { prepareDelivery, sendLead, sendOpenLeads } from '~/islands/delivery/send-lead.ts';
 import { buildLead } from '~/islands/quote/wizard-lead.ts';
-import { insertLead, prepareLeads, type LeadFailure, type StoredLead } from '~/services/leads.ts';
+import { insertLead, prepareLeads, type StoredLead } from '~/services/leads.ts';
 import { notifyStaff } from '~/services/notifications.ts';
+import type { Failure } from '~/services/request.ts';
 import { failed, succeeded, type Result } from '~/services/result.ts';
 import { $receipt } from '~/stores/receipt.ts';
 import {
@@ -35,8 +36,8 @@ const about = {
   valueCents: 30_000,
   sent: [{ label: 'Email', value: 'rosa@example.com' }],
 };
-const stored: Result<StoredLead, LeadFailure> = succeeded({ repeated: false });
-const failure = (kind: LeadFailure['kind'], status: number): Result<StoredLead, LeadFailure> =>
+const stored: Result<StoredLead, Failure> = succeeded({ repeated: false });
+const failure = (kind: Failure['kind'], status: number): Result<StoredLead, Failure> =>
   failed({ kind, status, detail: `answered ${status}` });
 const silent = failure('unreachable', 0);
 /** A new request per test, because the page remembers what it has sent. */
@@ -444,7 +445,7 @@ describe('a lead on the device', () => {
   });
 
   it('notifies staff at most three times', async () => {
-    vi.mocked(notifyStaff).mockResolvedValue(failed({ status: 502, detail: '502' }));
+    vi.mocked(notifyStaff).mockResolvedValue(failed({ kind: 'unreachable', status: 502, detail: '502' }));
     await send();
     for (let page = 0; page < 5; page += 1) await sendOpenLeads();
     expect(notifyStaff).toHaveBeenCalledTimes(3);

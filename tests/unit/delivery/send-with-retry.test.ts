@@ -6,8 +6,8 @@ import {
   WRITE_ATTEMPTS,
   WRITE_TIMEOUT,
   type RetryProgress,
-  type WriteFailure,
-} from '~/services/send-with-retry.ts';
+  type Failure,
+} from '~/services/request.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -19,9 +19,10 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-type Outcome = Result<string, WriteFailure>;
+type Outcome = Result<string, Failure>;
 
-const failure = (status: number): Outcome => failed({ status, detail: `answered ${status}` });
+const failure = (status: number): Outcome =>
+  failed({ kind: 'refused', status, detail: `answered ${status}` });
 const stored: Outcome = succeeded('stored');
 
 /** Returns the outcomes in order, repeating the last one. */

@@ -244,10 +244,10 @@ describe('the preferred day', () => {
   });
 
   it.each([
-    ['failed', 'The day wasn’t saved.'],
+    ['unreachable', 'The day wasn’t saved.'],
     ['limited', 'This request has been changed too often.'],
-  ] as const)('says so when it was not stored: %s', async (result, text) => {
-    vi.mocked(addPreferredDay).mockResolvedValue({ ok: false, error: result });
+  ] as const)('says so when it was not stored: %s', async (kind, text) => {
+    vi.mocked(addPreferredDay).mockResolvedValue({ ok: false, error: { kind, status: 0, detail: '' } });
     store(receipt());
     openPage({ isFull: true });
     choose();
@@ -314,7 +314,10 @@ describe('the data layer', () => {
   });
 
   it('has a preferred day that was not stored', async () => {
-    vi.mocked(addPreferredDay).mockResolvedValue({ ok: false, error: 'limited' });
+    vi.mocked(addPreferredDay).mockResolvedValue({
+      ok: false,
+      error: { kind: 'limited', status: 429, detail: '' },
+    });
     store(receipt());
     openPage({ isFull: true });
     const [first] = screen.getAllByRole<HTMLInputElement>('radio');

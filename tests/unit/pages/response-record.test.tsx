@@ -71,7 +71,7 @@ test.each([
 });
 
 test('a failure can be tried again, and keeps the focus on its button', async () => {
-  read.mockResolvedValue({ ok: false, error: 'failed' });
+  read.mockResolvedValue({ ok: false, error: { kind: 'unreachable', status: 0, detail: '' } });
   await open();
   expect(heading()).toBe('The record couldn’t be loaded');
   const retry = async (): Promise<void> => {
@@ -87,7 +87,7 @@ test('a failure can be tried again, and keeps the focus on its button', async ()
 
 test('offline it waits for the connection', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  read.mockResolvedValue({ ok: false, error: 'failed' });
+  read.mockResolvedValue({ ok: false, error: { kind: 'unreachable', status: 0, detail: '' } });
   await open();
   expect(heading()).toBe('You’re offline');
   online.mockReturnValue(true);

@@ -110,7 +110,10 @@ beforeEach(() => {
   vi.useFakeTimers({ now: new Date(NOW) });
   vi.clearAllMocks();
   window.location.hash = TOKEN;
-  vi.mocked(readQuotePhotos).mockResolvedValue({ ok: false, error: 'failed' });
+  vi.mocked(readQuotePhotos).mockResolvedValue({
+    ok: false,
+    error: { kind: 'unreachable', status: 0, detail: '' },
+  });
   vi.mocked(answerQuote).mockResolvedValue({ ok: true, value: null });
 });
 afterEach(() => {
@@ -218,7 +221,10 @@ describe('its owner', () => {
   it('asks a question, which stays in the field when it cannot be sent', async () => {
     await open();
     await fill('textarea', ' Is the gate in the way? ');
-    vi.mocked(answerQuote).mockResolvedValueOnce({ ok: false, error: 'failed' });
+    vi.mocked(answerQuote).mockResolvedValueOnce({
+      ok: false,
+      error: { kind: 'unreachable', status: 0, detail: '' },
+    });
     await press('Send message');
     expect(document.body.textContent).toContain('It couldn’t be sent. Try again, or call');
     await press('Send message');

@@ -124,7 +124,10 @@ describe('the data layer', () => {
   });
 
   it('has the actions of which staff could not be notified', async () => {
-    vi.mocked(notifyStaff).mockResolvedValue({ ok: false, error: { status: 502, detail: '502' } });
+    vi.mocked(notifyStaff).mockResolvedValue({
+      ok: false,
+      error: { kind: 'unreachable', status: 502, detail: '502' },
+    });
     openEstimate();
     await start();
     const [call] = screen.getAllByRole('link', { name: 'Call with questions' });
@@ -155,7 +158,10 @@ describe('the order', () => {
   });
 
   it('is not stored while staff could not be notified', async () => {
-    vi.mocked(notifyStaff).mockResolvedValue({ ok: false, error: { status: 502, detail: '502' } });
+    vi.mocked(notifyStaff).mockResolvedValue({
+      ok: false,
+      error: { kind: 'unreachable', status: 502, detail: '502' },
+    });
     storeLead();
     openEstimate();
     await start();

@@ -6,8 +6,9 @@ import { CUSTOMER_ACTIONS } from '~/domain/messages.ts';
 import { QuoteWizard } from '~/islands/quote/QuoteWizard.tsx';
 import { loadLaterSteps } from '~/islands/quote/use-later-steps.ts';
 import { sendOpenLeads } from '~/islands/delivery/send-lead.ts';
-import { insertLead, type LeadFailure, type StoredLead } from '~/services/leads.ts';
+import { insertLead, type StoredLead } from '~/services/leads.ts';
 import { notifyStaff } from '~/services/notifications.ts';
+import type { Failure } from '~/services/request.ts';
 import type { Result } from '~/services/result.ts';
 import { DRAFT_KEY } from '~/stores/form-drafts.ts';
 import { $quote, emptyQuote, goToStep } from '~/stores/quote.ts';
@@ -25,15 +26,15 @@ vi.mock('~/islands/toasts/Toaster.tsx', () => ({
 }));
 vi.mock('~/services/notifications.ts', () => ({ notifyStaff: vi.fn() }));
 
-const refused: Result<StoredLead, LeadFailure> = {
+const refused: Result<StoredLead, Failure> = {
   ok: false,
   error: { kind: 'refused', status: 400, detail: 'no' },
 };
-const paused: Result<StoredLead, LeadFailure> = {
+const paused: Result<StoredLead, Failure> = {
   ok: false,
   error: { kind: 'unreachable', status: 540, detail: 'Project paused' },
 };
-const silent: Result<StoredLead, LeadFailure> = {
+const silent: Result<StoredLead, Failure> = {
   ok: false,
   error: { kind: 'unreachable', status: 0, detail: 'Failed to fetch' },
 };
@@ -260,14 +261,20 @@ describe('the estimate', () => {
     );
 
   it('shows the estimate even when staff could not be notified', async () => {
-    vi.mocked(notifyStaff).mockResolvedValue({ ok: false, error: { status: 502, detail: '502' } });
+    vi.mocked(notifyStaff).mockResolvedValue({
+      ok: false,
+      error: { kind: 'unreachable', status: 502, detail: '502' },
+    });
     await openEstimate();
     expect(toasts()).toEqual(["Quote submitted successfully! We'll be in touch soon."]);
   });
 
   it('stays and can be retried when the notification fails', async () => {
     await openEstimate();
-    vi.mocked(notifyStaff).mockResolvedValueOnce({ ok: false, error: { status: 502, detail: '502' } });
+    vi.mocked(notifyStaff).mockResolvedValueOnce({
+      ok: false,
+      error: { kind: 'unreachable', status: 502, detail: '502' },
+    });
     await user.click(startButton());
     expect(toasts()).toContain('There was an issue sending the notification.');
     expect(startButton().disabled).toBe(false);
@@ -285,7 +292,10 @@ describe('the estimate', () => {
     await user.click(link);
     expect(vi.mocked(notifyStaff).mock.lastCall?.[1]).toEqual({ action: CUSTOMER_ACTIONS.calling });
     expect(toasts()).toContain("We've been notified you're calling!");
-    vi.mocked(notifyStaff).mockResolvedValueOnce({ ok: false, error: { status: 502, detail: '502' } });
+    vi.mocked(notifyStaff).mockResolvedValueOnce({
+      ok: false,
+      error: { kind: 'unreachable', status: 502, detail: '502' },
+    });
     await user.click(link);
     expect(toasts()).toContain('There was an issue sending the notification.');
   });

@@ -6,7 +6,7 @@ import {
   ROWS_PER_PAGE,
 } from '~/services/staff/exports.ts';
 import type { ExportedLead } from '~/domain/reports/lead-csv.ts';
-import { RETRY_DELAYS } from '~/services/retry.ts';
+import { READ_DELAYS } from '~/services/request.ts';
 import { getSupabase } from '~/services/supabase.ts';
 import { fakeClient, type FakeFetch } from '../support/fake-client.ts';
 import { storedLead } from '../support/stored-lead.ts';
@@ -62,7 +62,7 @@ describe('a lead export', () => {
       .mockResolvedValueOnce(reply(503, { message: 'down' }))
       .mockResolvedValueOnce(reply(200, leads(1)));
     const running = exportLeads({}, { onPage: () => undefined, signal: new AbortController().signal });
-    await vi.advanceTimersByTimeAsync(RETRY_DELAYS[0]);
+    await vi.advanceTimersByTimeAsync(READ_DELAYS[0]);
     expect(await running).toEqual({ ok: true, value: 1 });
     const [first, second] = bodies();
     expect(second).toEqual(first);
@@ -73,7 +73,7 @@ describe('a lead export', () => {
       .mockResolvedValueOnce(reply(200, leads(ROWS_PER_PAGE)))
       .mockResolvedValueOnce(reply(403, { message: 'Only admins can export.' }));
     const running = exportLeads({}, { onPage: () => undefined, signal: new AbortController().signal });
-    expect(await running).toEqual({ ok: false, error: 'refused' });
+    expect(await running).toMatchObject({ ok: false, error: { kind: 'refused' } });
     expect(fetched).toHaveBeenCalledTimes(2);
   });
 
@@ -81,7 +81,7 @@ describe('a lead export', () => {
     const controller = new AbortController();
     fetched.mockImplementation(() => Promise.resolve(reply(200, leads(ROWS_PER_PAGE))));
     const running = exportLeads({}, { onPage: () => controller.abort(), signal: controller.signal });
-    expect(await running).toEqual({ ok: false, error: 'canceled' });
+    expect(await running).toMatchObject({ ok: false, error: { kind: 'canceled' } });
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 });

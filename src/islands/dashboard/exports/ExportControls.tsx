@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { countOf } from '../../../domain/content/format-count.ts';
-import type { ReadFailure } from '../../../services/retry.ts';
+import type { CallFailure } from '../../../services/staff/database.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { Note } from '../../ui/Note.tsx';
 import type { ExportState } from './use-export.ts';
@@ -21,10 +21,13 @@ export type ExportControlsProps = {
   children: ReactNode;
 };
 
-const FAILURES: Record<ReadFailure, string> = {
-  failed: 'The file could not be finished, so none was saved. Try again.',
+const UNFINISHED = 'The file could not be finished, so none was saved. Try again.';
+
+const FAILURES: Record<CallFailure['kind'], string> = {
+  unreachable: UNFINISHED,
+  invalid: UNFINISHED,
   'signed-out': 'Your session has ended, so no file was saved. Sign in again.',
-  refused: 'The file could not be finished, so none was saved. Try again.',
+  refused: UNFINISHED,
   canceled: 'Canceled. No file was saved.',
 };
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ExportRun } from '../../../services/staff/exports.ts';
-import type { ReadFailure, ReadResult } from '../../../services/retry.ts';
+import type { CallFailure, CallResult } from '../../../services/staff/database.ts';
 import { saveFile } from '../shared/save-file.ts';
 
 /** State of an export. `rows` counts rows written, `skipped` rows that could not be written. */
@@ -8,14 +8,14 @@ export type ExportState =
   | { step: 'idle' }
   | { step: 'running'; rows: number }
   | { step: 'done'; rows: number; skipped: number }
-  | { step: 'failed'; error: ReadFailure };
+  | { step: 'failed'; error: CallFailure['kind'] };
 
 /** File to export: its rows and their CSV format. */
 export type ExportJob<Row> = {
   fileName: string;
   /** Start of the file: byte order mark and headings. */
   head: string;
-  read: (run: ExportRun<Row>) => Promise<ReadResult<number>>;
+  read: (run: ExportRun<Row>) => Promise<CallResult<number>>;
   /** Formats rows as CSV lines; counts rows written and skipped. */
   write: (rows: readonly Row[]) => { text: string; written: number; skipped?: number };
 };
@@ -44,7 +44,7 @@ export function useExport() {
       },
     });
     if (!result.ok) {
-      setState({ step: 'failed', error: result.error });
+      setState({ step: 'failed', error: result.error.kind });
       return;
     }
     if (rows > 0) saveFile(job.fileName, parts, 'text/csv;charset=utf-8');

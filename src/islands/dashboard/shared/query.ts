@@ -6,9 +6,8 @@ import {
   type QueryKey,
   type UseQueryResult,
 } from '@tanstack/react-query';
-import type { Result } from '../../../services/result.ts';
-import { RETRY_DELAYS, type ReadFailure } from '../../../services/retry.ts';
-import type { CallFailure } from '../../../services/staff/database.ts';
+import { READ_DELAYS } from '../../../services/request.ts';
+import type { CallFailure, CallResult } from '../../../services/staff/database.ts';
 
 /** Query key prefix of the list, the counters and the next due lead. */
 export const LEADS_KEY = ['leads'] as const;
@@ -23,12 +22,10 @@ class ReadError extends Error {
 }
 
 /** Returns the value of a service read or throws `ReadError`. */
-export async function fetchResult<T>(read: () => Promise<Result<T, CallFailure | ReadFailure>>): Promise<T> {
+export async function fetchResult<T>(read: () => Promise<CallResult<T>>): Promise<T> {
   const result = await read();
   if (result.ok) return result.value;
-  const { error } = result;
-  if (typeof error === 'object') throw new ReadError(error.kind);
-  throw new ReadError(error === 'failed' ? 'unreachable' : error);
+  throw new ReadError(result.error.kind);
 }
 
 /** Query key prefix of the account's own profile. */
@@ -49,10 +46,10 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         retry: (failures, error) =>
-          failures < RETRY_DELAYS.length &&
+          failures < READ_DELAYS.length &&
           error instanceof ReadError &&
           (error.reason === 'unreachable' || error.reason === 'invalid'),
-        retryDelay: (failures) => RETRY_DELAYS[failures] ?? 0,
+        retryDelay: (failures) => READ_DELAYS[failures] ?? 0,
       },
     },
   });
