@@ -137,6 +137,11 @@ export const FUNCTION_VARIABLES: Variables = {
     'Keeps the ids of requests without JavaScript unpredictable',
     'openssl rand -hex 32',
   ),
+  HEALTH_SECRET: variable(
+    optional(z.string().check(z.minLength(32, 'is shorter than 32 characters'))),
+    'Secret of the uptime monitor, in the header x-health-secret of requests to the function health',
+    'openssl rand -hex 32',
+  ),
   SITE_ORIGINS: variable(
     optional(text),
     'Further origins whose forms are accepted, separated by commas',

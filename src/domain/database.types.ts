@@ -1254,9 +1254,11 @@ export type Database = {
       phone_key: { Args: { phone: string }; Returns: string };
       phone_pattern: { Args: { phone: string }; Returns: string };
       photos_of_quote: { Args: { token: string }; Returns: string[] };
+      project_health: { Args: Record<PropertyKey, never>; Returns: Json };
       queue_answer_message: { Args: { lead_id: string; event_id: string }; Returns: undefined };
       quote_token_hash: { Args: { token: string }; Returns: string };
       quote_view: { Args: { token: string }; Returns: { link: string; expires_at: string; lead_id: string; name: string; city: string; service_type: string; package: string; roof_stories: string; module_count: string; modules: number; status: string; created_at: string; due_at: string; first_response_at: string; sunni: Json; versions: Json; answers: Json; photos: number; is_shared: boolean; bookings: Json; is_continued_elsewhere: boolean }[] };
+      read_health: { Args: Record<PropertyKey, never>; Returns: Json };
       record_lead_event: { Args: { lead_id: string; kind: string; detail?: Json; event_id?: string }; Returns: boolean };
       refresh_visit_end: { Args: { lead_id: string }; Returns: undefined };
       release_photo_place: { Args: { photo_id: string }; Returns: undefined };

@@ -2,6 +2,7 @@ import type { Article as ArticleSchema } from 'schema-dts';
 import { canonicalUrl } from '../attribution/page-address.ts';
 import { personData, type NamedPerson } from '../seo/page-graph.ts';
 import { organizationRef } from '../seo/structured-data.ts';
+import { placeholdersIn } from './placeholders.ts';
 
 /** Words per minute (docs/product.md, Content). */
 const READING_PACE = 220;
@@ -58,21 +59,26 @@ export type ArticleRefs = {
   category: string;
   author: string;
   service: string;
+  /** Title, texts and body, in which the brackets of the template may be left. */
+  text: string;
 };
 
-/** Returns duplicate ids and unknown references, one error per line with file and field. */
+/** Returns duplicate ids, unwritten parts of the template and unknown references, one error per line with file and field. */
 export function articleErrors(
   articles: readonly ArticleRefs[],
   known: { categories: ReadonlySet<string>; authors: ReadonlySet<string>; services: ReadonlySet<string> },
 ): string[] {
   const fileOf = new Map<number, string>();
-  return articles.flatMap(({ file, id, category, author, service }) => {
+  return articles.flatMap(({ file, id, category, author, service, text }) => {
     const other = fileOf.get(id);
     fileOf.set(id, file);
     const unknown = (field: string, name: string, where: string) =>
       `${file}: ${field}: there is no "${name}" in src/content/${where}.yaml`;
     return [
       ...(other === undefined ? [] : [`${file}: id: ${id} is already the id of ${other}`]),
+      ...placeholdersIn(text).map(
+        (gap) => `${file}: ${gap} is left from the template. Write it, or set draft: true`,
+      ),
       ...(known.categories.has(category) ? [] : [unknown('category', category, 'categories')]),
       ...(known.authors.has(author) ? [] : [unknown('author', author, 'authors')]),
       ...(known.services.has(service) ? [] : [unknown('nextStep.service', service, 'catalogue')]),

@@ -32,6 +32,16 @@ export type Article = Omit<CollectionEntry<'articles'>['data'], 'category' | 'au
 const fileOf = ({ id, filePath }: CollectionEntry<'articles'>): string =>
   filePath ?? `src/content/articles/${id}.mdx`;
 
+/** What a reader sees of an article, without its notes to editors. */
+const textOf = ({ data, body = '' }: CollectionEntry<'articles'>): string =>
+  [
+    data.title,
+    data.excerpt,
+    data.nextStep.heading,
+    data.nextStep.text,
+    body.replace(/\{\/\*.*?\*\/\}/gs, ''),
+  ].join('\n');
+
 // Drafts show only in the dev server.
 const getPublished = () => getCollection('articles', ({ data }) => import.meta.env.DEV || !data.draft);
 
@@ -66,6 +76,7 @@ export async function getArticles(): Promise<Article[]> {
       category: entry.data.category.id,
       author: entry.data.author.id,
       service: entry.data.nextStep.service.id,
+      text: entry.data.draft ? '' : textOf(entry),
     })),
     {
       categories: new Set(categoryOf.keys()),

@@ -1,4 +1,5 @@
 import { reportEnvironment, secretKeys } from '../_shared/environment.ts';
+import { isKnownSecret } from '../_shared/known-secret.ts';
 import { jsonResponse, refuseMethod } from '../_shared/json-response.ts';
 import { messageEffects } from '../_shared/messages/message-effects.ts';
 import { logError } from '../_shared/log.ts';
@@ -6,15 +7,9 @@ import { removeListedPhotos } from '../_shared/photo-store.ts';
 import { createServiceClient } from '../_shared/clients.ts';
 import { sendMessages } from './send-messages.ts';
 
-const digest = async (text: string): Promise<string> =>
-  new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))).join();
-
-/** Returns true when the API key is a secret key of the project. Compares digests, so that the time tells nothing. */
-async function isService(request: Request): Promise<boolean> {
-  const given = await digest(request.headers.get('apikey') ?? '');
-  const known = await Promise.all(secretKeys().map(digest));
-  return known.includes(given);
-}
+/** Returns true when the API key is a secret key of the project. */
+const isService = (request: Request): Promise<boolean> =>
+  isKnownSecret(request.headers.get('apikey'), secretKeys());
 
 reportEnvironment();
 

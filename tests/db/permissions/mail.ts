@@ -141,6 +141,8 @@ export const internals: Area = {
     { name: 'delete_expired', sql: 'select public.delete_expired()', may: SERVICE },
     { name: 'schedule_jobs', sql: 'select public.schedule_jobs()', may: NOBODY },
     { name: 'job_problems', sql: 'select public.job_problems()', may: SERVICE },
+    { name: 'project_health', sql: 'select public.project_health()', may: SERVICE },
+    { name: 'read_health', sql: 'select public.read_health()', may: ADMINS },
     { name: 'count_submission', sql: "select public.count_submission('newsletter')", may: SERVICE },
     { name: 'may_mail_stranger', sql: "select public.may_mail_stranger('a@example.com', 1)", may: SERVICE },
     { name: 'may_mail_account', sql: "select public.may_mail_account('a@example.com')", may: SERVICE },

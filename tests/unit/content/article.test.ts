@@ -71,6 +71,7 @@ describe('references of articles', () => {
     category: 'panel-care',
     author: 'care-team',
     service: 'solar-panel-cleaning',
+    text: 'See [the prices](/prices).',
   };
 
   it('have no error when all targets exist', () => {
@@ -86,8 +87,12 @@ describe('references of articles', () => {
   it.each([
     [{ category: 'pool-care' }, 'category: there is no "pool-care" in src/content/categories.yaml'],
     [{ author: 'nobody' }, 'author: there is no "nobody" in src/content/authors.yaml'],
+    [
+      { text: '## [A descriptive heading]' },
+      '[A descriptive heading] is left from the template. Write it, or set draft: true',
+    ],
     [{ service: 'pools' }, 'nextStep.service: there is no "pools" in src/content/catalogue.yaml'],
-  ])('report %o, whose target does not exist', (part, message) => {
+  ])('report %o', (part, message) => {
     expect(articleErrors([{ ...sound, ...part }], known)).toEqual([`${sound.file}: ${message}`]);
   });
 });

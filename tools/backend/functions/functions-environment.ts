@@ -18,6 +18,8 @@ export const functionsEnvironment = (
   // Empty: forms of the site only, and lead ids from the secret key.
   SITE_ORIGINS: '',
   LEAD_ID_SECRET: '',
+  // Empty: nobody watches a local backend.
+  HEALTH_SECRET: '',
   VISITOR_ADDRESS_HEADERS: 'cf-connecting-ip,x-real-ip,x-forwarded-for',
   AUTH_EMAIL_SECRET: LOCAL_AUTH_EMAIL_SECRET,
   // Empty: no notifications on phones.

@@ -9,6 +9,7 @@ import { PushSwitch } from './PushSwitch.tsx';
 const ADMIN_PAGES = {
   '/dashboard/hours': 'Hours and closed days',
   '/dashboard/templates': 'Email templates',
+  '/dashboard/health': 'Health of the project',
 } as const;
 
 /** People screen: accounts for admins, only their own account for everybody else. `children` is the server-rendered logo. */
