@@ -20,7 +20,14 @@ const execute = promisify(execFile);
 const cli = (...args: string[]): Promise<{ stdout: string }> =>
   execute('npx', ['--yes', 'supabase@3.1.0', ...args], {
     cwd: inProject(),
-    env: { ...process.env, NO_COLOR: '1', DO_NOT_TRACK: '1' },
+    env: {
+      ...process.env,
+      NO_COLOR: '1',
+      DO_NOT_TRACK: '1',
+      // supabase/config.toml names both, and every command reads it.
+      AUTH_EMAIL_URL: 'https://abcdefghijklmnopqrst.supabase.co/functions/v1/send-auth-email',
+      AUTH_EMAIL_SECRET: 'v1,whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
+    },
     maxBuffer: 100_000_000,
   });
 
