@@ -20,11 +20,7 @@ begin
     count(*) filter (where message.status <> 'dead' and message.due_at < now() - interval '5 minutes'),
     min(message.due_at) filter (where message.status <> 'dead' and message.due_at < now())
   into dead, late, oldest
-  from (
-    select lead.status, lead.due_at from public.lead_messages as lead
-    union all
-    select account.status, account.due_at from public.account_messages as account
-  ) as message
+  from public.messages as message
   where message.status in ('queued', 'sending', 'dead');
 
   select count(*) into forgotten from public.leads as lead
@@ -65,15 +61,15 @@ begin
     'last_sent', coalesce((
       -- Of the newest requests alone, so that the answer stays quick.
       select jsonb_object_agg(sent.kind, sent.at) from (
-        select regexp_replace(message.kind, ' [0-9a-f-]{36}$', '') as kind, max(message.sent_at) as at
+        select message.kind, max(message.sent_at) as at
         from (select lead.id from public.leads as lead order by lead.created_at desc limit 500) as newest
-          join public.lead_messages as message on message.lead_id = newest.id
-        where message.status = 'sent' group by 1
+          join public.messages as message on message.lead_id = newest.id
+        where message.status = 'sent' group by message.kind
       ) as sent
     ), '{}'),
     'failed_tries', (
       select count(*) from (select lead.id from public.leads as lead order by lead.created_at desc limit 500) as newest
-        join public.lead_messages as message on message.lead_id = newest.id
+        join public.messages as message on message.lead_id = newest.id
       where message.last_error is not null and message.updated_at > now() - interval '1 day'
     ),
     'jobs', jobs,

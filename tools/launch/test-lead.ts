@@ -23,7 +23,7 @@ export async function sendTestLead(settings: Settings): Promise<number> {
   try {
     while (Date.now() - began < LIMIT * 1000) {
       const { data } = await owner
-        .from('lead_messages')
+        .from('messages')
         .select('status, last_error')
         .eq('lead_id', id)
         .eq('kind', 'new-lead')
