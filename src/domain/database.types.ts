@@ -1070,7 +1070,7 @@ export type Database = {
         Row: {
           /** SHA-256, in hex, of the day's salt and what is counted: a visitor's address, for mail-to and account-mail an email address. */
           address_hash: string;
-          /** Submissions of a visitor: lead, test, newsletter or photo. Mails to addresses that visitors type: mail-from by visitor, mail-to by email address, mail-all together; account-mail: emails of Supabase Auth by email address. */
+          /** Submissions of a visitor: lead, test, newsletter or photo. Mails to addresses that visitors type: mail-from by visitor, mail-to by email address, mail-all together, in up to 16 rows; account-mail: emails of Supabase Auth by email address. */
           kind: 'lead' | 'test' | 'newsletter' | 'photo' | 'mail-from' | 'mail-to' | 'mail-all' | 'account-mail';
           /** Start of the hour, for mail-to and account-mail of the day: the first submission or mail in it. */
           hour_started_at: string;
