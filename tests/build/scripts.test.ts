@@ -45,6 +45,7 @@ describe('only pages that need React load it before an interaction', () => {
     '/dashboard/schedule',
     '/dashboard/reports',
     '/dashboard/people',
+    '/dashboard/hours',
     '/dashboard/templates',
     '/test-integrations',
     '/status',

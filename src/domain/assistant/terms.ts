@@ -12,7 +12,7 @@ const plain = (text: string): string =>
     .trim();
 
 /** "panels" is searched as "panel"; "glass" and "gas" keep their s. */
-const singular = (word: string): string => (word.length > 3 ? word.replace(/(?<![su])s$/, '') : word);
+const singular = (word: string): string => (word.length > 3 ? word.replace(/([^su])s$/, '$1') : word);
 
 /** Creates a reader of terms from the word list of the trade (src/content/answers-words.yaml). */
 export function createTerms({ same, ignored }: Pick<AssistantIndex, 'same' | 'ignored'>): ReadTerms {
