@@ -1,3 +1,4 @@
+import { satteri } from '@astrojs/markdown-satteri';
 import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
@@ -11,6 +12,7 @@ import { site } from './src/config/site.ts';
 import { clientDirectives } from './src/hydration/client-directives.ts';
 import { cacheHeaders } from './src/lib/cache-headers.ts';
 import { launchError, siteFindings } from './src/lib/launch/site-findings.ts';
+import { linkGlossary } from './src/lib/link-glossary.ts';
 import { isListed, pageDate } from './src/lib/page-dates.ts';
 
 // An invalid company fact fails the build with its field and the reason.
@@ -129,7 +131,7 @@ export default defineConfig({
     },
   },
   // Syntax highlighters write inline styles, which the CSP below forbids; no page shows code.
-  markdown: { syntaxHighlight: false },
+  markdown: { syntaxHighlight: false, processor: satteri({ hastPlugins: linkGlossary() }) },
   prefetch: { prefetchAll: true, defaultStrategy: 'hover' },
   image: {
     // Tuned on these pictures: effort 1 is three times as fast and 1.5 dB worse at the same size; effort 4 takes four times as long and saves 5%.

@@ -9,7 +9,9 @@ import { citiesSchema } from './content/schemas/city.ts';
 import { claimSchema } from './content/schemas/claim.ts';
 import { checklistSchema, guideSchema } from './content/schemas/education.ts';
 import { factSchema } from './content/schemas/fact.ts';
+import { wordSchema } from './content/schemas/glossary.ts';
 import { homeSchema } from './content/schemas/home.ts';
+import { installerClosedSchema, installerSchema } from './content/schemas/installer.ts';
 import {
   certificationSchema,
   countySchema,
@@ -32,6 +34,7 @@ import { placeSchema } from './content/schemas/place.ts';
 import { priceLogSchema } from './content/schemas/price-log.ts';
 import { sampleQuoteSchema, sampleReportSchema } from './content/schemas/samples.ts';
 import { serviceSchema } from './content/schemas/service.ts';
+import { topicKindSchema, topicSchema } from './content/schemas/topic.ts';
 import { toolSchema } from './content/schemas/tool.ts';
 import { videoSchema } from './content/schemas/video.ts';
 
@@ -69,6 +72,8 @@ export const collections = {
   gallery: defineCollection(list('gallery', gallerySchema)),
   counties: defineCollection(list('counties', countySchema)),
   places: defineCollection(list('places', (context: SchemaContext) => placeSchema(context, reference))),
+  installers: defineCollection(list('installers', installerSchema(reference))),
+  installerClosed: defineCollection(page('installer-closed', installerClosedSchema(reference))),
   cities: defineCollection(list('cities', citiesSchema)),
   home: defineCollection(page('home', homeSchema)),
   caseStudy: defineCollection(page('case-study', caseStudySchema)),
@@ -94,5 +99,8 @@ export const collections = {
   checklists: defineCollection(folder('checklists', '*.yaml', checklistSchema(reference))),
   videos: defineCollection(folder('videos', '*.yaml', videoSchema(reference))),
   tools: defineCollection(folder('tools', '*.yaml', toolSchema(reference))),
+  topics: defineCollection(folder('topics', '*/*.mdx', topicSchema(reference))),
+  topicKinds: defineCollection(list('topic-kinds', topicKindSchema)),
+  glossary: defineCollection(list('glossary', wordSchema)),
   priceLog: defineCollection(list('price-log', priceLogSchema)),
 };

@@ -9,6 +9,7 @@ export const PAGE_TITLES = {
   '/insights': 'Solar insights',
   '/tools': 'Tools for solar homeowners',
   '/prices': 'Prices',
+  '/glossary': 'Solar glossary, 40 plain words',
   '/promise': `Our ${RESPONSE_MINUTES}-minute record`,
   '/quote': 'Get a Quote',
 } as const;

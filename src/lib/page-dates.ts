@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { parse as parsePath } from 'node:path';
+import { basename, parse as parsePath } from 'node:path';
 import { z } from 'astro/zod';
 import { parse } from 'yaml';
 import { isIndexable } from '../config/indexing.ts';
@@ -15,14 +15,15 @@ const entrySchema = z.looseObject({
 
 type Entry = z.infer<typeof entrySchema>;
 
-/** Content by file pattern in src/content, with the path of its page. */
-const PAGES: Record<string, (name: string) => string> = {
+/** Content by file pattern in src/content, with the path of its page from its name and folder. */
+const PAGES: Record<string, (name: string, folder: string) => string> = {
   'home.yaml': () => '/',
-  '{about,ask,contact,sample-quote,sample-report}.yaml': (name) => `/${name}`,
+  '{about,ask,contact,installer-closed,sample-quote,sample-report}.yaml': (name) => `/${name}`,
   'san-jose.yaml': (name) => `/locations/${name}`,
   'legal/*.md': (name) => `/${name}`,
   'services/*.yaml': (name) => `/services/${name}`,
   'tools/*.yaml': (name) => `/tools/${name}`,
+  'topics/*/*.mdx': (name, folder) => `/${folder}/${name}`,
   'articles/*.mdx': (name) => `/insights/${name}`,
   'guides/*.mdx': (name) => `/education/${name}`,
   'checklists/*.yaml': (name) => `/education/checklists/${name}`,
@@ -52,7 +53,8 @@ function readContent(): { dates: Map<string, Date>; articles: Map<string, number
     for (const file of globSync(pattern, { cwd: 'src/content' })) {
       const entry = entrySchema.parse(read(file));
       if (entry.draft) continue;
-      add(pathOf(parsePath(file).name), entry);
+      const { name, dir } = parsePath(file);
+      add(pathOf(name, basename(dir)), entry);
       if (!pattern.startsWith('articles/')) continue;
       const category = `/insights/category/${String(entry.category)}`;
       articles.set(category, (articles.get(category) ?? 0) + 1);
@@ -60,6 +62,9 @@ function readContent(): { dates: Map<string, Date>; articles: Map<string, number
       add(`/insights/author/${String(entry.author)}`, entry);
     }
   for (const place of listOf('places.yaml')) add(`/locations/${String(place.id)}`, place);
+  for (const kind of listOf('topic-kinds.yaml')) add(`/${String(kind.id)}`, kind);
+  for (const { id, page } of listOf('installers.yaml'))
+    if (page) add(`/installer-closed/${String(id)}`, entrySchema.parse(page));
   for (const { id } of listOf('price-log.yaml'))
     for (const page of ['/prices', '/quote']) add(page, { date: new Date(String(id)) });
   return { dates, articles };

@@ -105,9 +105,9 @@ export function pageProse(): Record<string, string[]> {
 /** The paragraphs of the legal pages. */
 export const legalTexts: ContentText[] = globSync('legal/*.md', { cwd: 'src/content' }).flatMap(paragraphsOf);
 
-/** Texts outside YAML files: articles, guides, and templates. */
+/** Texts outside YAML files: articles, guides, topics, and templates. */
 export const otherTexts: ContentText[] = [
-  ...globSync('{articles,guides}/*.mdx', { cwd: 'src/content' }).flatMap(paragraphsOf),
+  ...globSync('{articles,guides,topics/*}/*.mdx', { cwd: 'src/content' }).flatMap(paragraphsOf),
   ...globSync('src/{components,layouts,pages}/**/*.astro').map(templateWords),
 ];
 

@@ -15,6 +15,12 @@ export function sitePages(): ReadonlySet<string> {
     .map((path) => path.replace(/\/index$/, '') || '/');
   return new Set([
     ...fixed,
+    ...slugs('src/content/tools/*.yaml').map((slug) => `/tools/${slug}`),
+    ...ids('topic-kinds.yaml').map((id) => `/${id}`),
+    ...globSync('src/content/topics/*/*.mdx').map((file) =>
+      file.slice('src/content/topics'.length, -'.mdx'.length),
+    ),
+    ...ids('installers.yaml').map((id) => `/installer-closed/${id}`),
     ...slugs('src/content/articles/*.mdx').map((slug) => `/insights/${slug}`),
     ...ids('categories.yaml').map((id) => `/insights/category/${id}`),
     ...ids('authors.yaml').map((id) => `/insights/author/${id}`),

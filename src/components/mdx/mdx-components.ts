@@ -1,3 +1,4 @@
+import ClosedInstallers from '../sections/company/ClosedInstallers.astro';
 import Bars from './Bars.astro';
 import BatteryDay from './BatteryDay.astro';
 import BusbarRule from './BusbarRule.astro';
@@ -7,6 +8,7 @@ import Curves from './Curves.astro';
 import CutAway from './CutAway.astro';
 import DataTable from './DataTable.astro';
 import GuardSection from './GuardSection.astro';
+import Lights from './Lights.astro';
 import Proven from './Proven.astro';
 import Pulled from './Pulled.astro';
 import RateHours from './RateHours.astro';
@@ -15,6 +17,7 @@ import Shares from './Shares.astro';
 import SitingWall from './SitingWall.astro';
 import SoilingSeason from './SoilingSeason.astro';
 import Timeline from './Timeline.astro';
+import TrueUpBill from './TrueUpBill.astro';
 import Value from './Value.astro';
 
 /** Components articles may use by name, without an import. */
@@ -23,11 +26,13 @@ export const mdxComponents = {
   BatteryDay,
   BusbarRule,
   CareYear,
+  ClosedInstallers,
   Compare,
   Curves,
   CutAway,
   DataTable,
   GuardSection,
+  Lights,
   Proven,
   Pulled,
   RateHours,
@@ -36,5 +41,6 @@ export const mdxComponents = {
   SitingWall,
   SoilingSeason,
   Timeline,
+  TrueUpBill,
   Value,
 };

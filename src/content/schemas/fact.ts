@@ -36,3 +36,11 @@ export const factSchema = z
 /** Ids of facts that a text rests on; a test resolves each. */
 export const factIds = (refer: typeof reference, min = 1) =>
   z.array(refer('facts')).min(min).max(30).describe('Ids of the facts in facts/ that the text rests on');
+
+/** Titled text that rests on facts. */
+export const sourcedText = (refer: typeof reference) =>
+  z.strictObject({
+    title: text(5, 45, 'Title'),
+    text: text(60, 400, 'The fact, with its date where it can change'),
+    facts: factIds(refer),
+  });

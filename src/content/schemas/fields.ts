@@ -126,3 +126,21 @@ export const linkTo = z
       .describe('Target'),
   })
   .describe('A link');
+
+/** Month in which facts were checked. */
+export const asOf = z
+  .string()
+  .regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, 'Year and month, such as 2026-11')
+  .describe('Month in which the facts were checked');
+
+/** Short facts next to a headline. */
+export const glance = z
+  .array(z.strictObject({ label: text(3, 30, 'Label'), value: text(3, 70, 'Value') }))
+  .min(3)
+  .max(5)
+  .describe('Facts next to the headline');
+
+/** Heading and sentence of the call at the end of a page. */
+export const closing = z
+  .strictObject({ heading: text(10, 60, 'Heading'), text: text(20, 160, 'One sentence') })
+  .describe('End of the page');

@@ -1,8 +1,19 @@
 import { z } from 'astro/zod';
 import type { reference, SchemaContext } from 'astro:content';
 import { site } from '../../config/site.ts';
-import { factIds } from './fact.ts';
-import { description, key, keywords, picture, position, question, text } from './fields.ts';
+import { factIds, sourcedText } from './fact.ts';
+import {
+  asOf,
+  closing,
+  description,
+  glance,
+  key,
+  keywords,
+  picture,
+  position,
+  question,
+  text,
+} from './fields.ts';
 
 /** Scope of a local fact; "state" is true of all California and does not count as a fact of its own. */
 const SCOPES = ['place', 'county', 'region', 'utility', 'state'] as const;
@@ -11,12 +22,7 @@ const SCOPES = ['place', 'county', 'region', 'utility', 'state'] as const;
 const MIN_OWN_FACTS = 5;
 
 const fact = (refer: typeof reference) =>
-  z.strictObject({
-    title: text(5, 45, 'Title'),
-    about: z.enum(SCOPES).describe('Scope of the fact'),
-    text: text(60, 400, 'The fact, with its date where it can change'),
-    facts: factIds(refer),
-  });
+  sourcedText(refer).extend({ about: z.enum(SCOPES).describe('Scope of the fact') });
 
 const hour = z.int().min(12).max(23);
 
@@ -34,10 +40,7 @@ export const placeSchema = (context: SchemaContext, refer: typeof reference) =>
         .describe('Towns; none for a whole county'),
       latitude: z.number().min(36).max(40).describe('Degrees north, for the sun’s path'),
       longitude: z.number().min(-124).max(-119).describe('Degrees east'),
-      asOf: z
-        .string()
-        .regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, 'Year and month, such as 2026-11')
-        .describe('Month in which the facts were checked'),
+      asOf,
       summary: text(40, 140, 'One line on /locations'),
       seo: z
         .strictObject({ title: text(20, 60, 'Title: the service and the place'), description, keywords })
@@ -46,11 +49,7 @@ export const placeSchema = (context: SchemaContext, refer: typeof reference) =>
       headline: text(20, 60, 'The h1: the service and the place').optional(),
       intro: text(60, 260, 'Under the headline').optional(),
       picture: picture(context).optional().describe('Wide picture under the headline'),
-      glance: z
-        .array(z.strictObject({ label: text(3, 30, 'Label'), value: text(3, 70, 'Value') }))
-        .min(3)
-        .max(5)
-        .describe('Facts next to the headline'),
+      glance,
       peak: z
         .strictObject({ from: hour, to: hour, text: text(20, 120, 'Name of the plan or utility') })
         .optional()
@@ -65,10 +64,7 @@ export const placeSchema = (context: SchemaContext, refer: typeof reference) =>
         .min(2)
         .max(4)
         .describe('Questions that the facts answer'),
-      closing: z
-        .strictObject({ heading: text(10, 60, 'Heading'), text: text(20, 160, 'One sentence') })
-        .optional()
-        .describe('End; San Jose has its own'),
+      closing: closing.optional(),
     })
     .refine(({ facts }) => facts.filter(({ about }) => about !== 'state').length >= MIN_OWN_FACTS, {
       message: `A local page needs ${MIN_OWN_FACTS} facts of its own; without them the place gets no page`,

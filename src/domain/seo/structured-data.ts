@@ -1,6 +1,7 @@
 import type {
   AdministrativeArea,
   BreadcrumbList,
+  DefinedTermSet,
   FAQPage,
   HomeAndConstructionBusiness,
   OpeningHoursSpecification,
@@ -244,6 +245,28 @@ export function faqPageData(questions: readonly { question: string; answer: stri
       acceptedAnswer: { '@type': 'Answer' as const, text: withoutBrackets(answer) },
     })),
   } satisfies FAQPage;
+}
+
+/** Builds the DefinedTermSet of the glossary, each word with its anchor. */
+export function glossaryData(
+  siteUrl: string,
+  href: string,
+  name: string,
+  words: readonly { id: string; term: string; meaning: string }[],
+) {
+  const url = canonicalUrl(siteUrl, href);
+  return {
+    '@type': 'DefinedTermSet',
+    '@id': `${url}#words`,
+    name,
+    url,
+    hasDefinedTerm: words.map(({ id, term, meaning }) => ({
+      '@type': 'DefinedTerm' as const,
+      name: term,
+      description: meaning,
+      url: `${url}#${id}`,
+    })),
+  } satisfies DefinedTermSet;
 }
 
 /** Input for a video's structured data. */

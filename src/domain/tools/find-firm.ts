@@ -1,5 +1,5 @@
 import { lettersOff } from './letters-off.ts';
-import { FIRMS, type Firm } from './installers.ts';
+import type { Firm } from './installers.ts';
 
 /** Company words that say nothing about the name. */
 const FILLERS = /\b(?:the|inc|incorporated|llc|corp|corporation|co|company|usa)\b/g;
@@ -27,10 +27,10 @@ export type FirmFound = { firm: Firm; isGuess: boolean };
  * Finds the firm a visitor typed. Capitals, spaces, company words and one or two wrong letters are forgiven; undefined
  * when nothing or two firms are equally near.
  */
-export function findFirm(entry: string): FirmFound | undefined {
+export function findFirm(entry: string, firms: readonly Firm[]): FirmFound | undefined {
   const typed = joined(plain(entry));
   if (typed === '') return undefined;
-  const names = FIRMS.flatMap((firm) =>
+  const names = firms.flatMap((firm) =>
     [firm.name, ...firm.aliases].map((name) => ({ firm, name: joined(plain(name)) })),
   );
   const exact = names.find(({ name }) => name === typed);

@@ -1,7 +1,7 @@
 import { findFirm } from './find-firm.ts';
-import { OWNERSHIP, type Firm, type Ownership, FIRMS } from './installers.ts';
+import { OWNERSHIP, type Firm, type Ownership } from './installers.ts';
 import { readChoice } from './read-number.ts';
-import type { FieldErrors, Parsed, Tool, ToolAnswer, ToolCase } from './tool.ts';
+import type { FieldErrors, Parsed, Tool, ToolAnswer } from './tool.ts';
 
 /** Answers: the name on the contract as typed, and who owns the system. */
 export type InstallerInput = { firm: string; owner: Ownership };
@@ -11,8 +11,8 @@ type Field = (typeof FIELDS)[number];
 
 /** Result with the list of what to do first. */
 export type InstallerAnswer = ToolAnswer & {
-  /** Id of the firm found; undefined when the sheet has no such name. */
-  firmId: string | undefined;
+  /** The firm found, with its page; undefined when the list has no such name. */
+  firm: Pick<Firm, 'name' | 'href'> | undefined;
   steps: string[];
 };
 
@@ -63,8 +63,8 @@ const BIG: Record<Firm['kind'], (firm: Firm) => string> = {
 const UNNAMED =
   'No one we can name from a source. The makers of your equipment answer for their own warranties.';
 
-function answer({ firm: typed, owner }: InstallerInput): InstallerAnswer {
-  const found = findFirm(typed);
+function answer({ firm: typed, owner }: InstallerInput, firms: readonly Firm[]): InstallerAnswer {
+  const found = findFirm(typed, firms);
   const steps = [
     ...(found?.firm.byOwner?.[owner].steps ?? []),
     ...(found?.firm.steps ?? []),
@@ -85,7 +85,7 @@ function answer({ firm: typed, owner }: InstallerInput): InstallerAnswer {
       },
       lines: [],
       note: `Installer as typed: ${typed}. Not among the firms we have a source for. ${OWNERSHIP[owner]}.`,
-      firmId: undefined,
+      firm: undefined,
       steps,
     };
   }
@@ -105,13 +105,13 @@ function answer({ firm: typed, owner }: InstallerInput): InstallerAnswer {
     },
     lines: [],
     note: `Installer as typed: ${typed}, read as ${firm.name}. ${OWNERSHIP[owner]}. ${(own ?? firm.answers) ? answers : ''}`.trim(),
-    firmId: firm.id,
+    firm,
     steps,
   };
 }
 
-/** My installer is gone. Who answers now? */
-export const myInstaller: Tool<InstallerInput, Field, InstallerAnswer> = {
+/** My installer is gone. Who answers now? The firms are those of src/content/installers.yaml. */
+export const myInstaller = (firms: readonly Firm[]): Tool<InstallerInput, Field, InstallerAnswer> => ({
   id: 'my-installer',
   name: 'My installer',
   fields: FIELDS,
@@ -122,12 +122,5 @@ export const myInstaller: Tool<InstallerInput, Field, InstallerAnswer> = {
       ['firm', firm],
       ['owner', owner],
     ]),
-  answer,
-};
-
-/** Every firm with a page of its own. */
-export const INSTALLER_CASES: readonly ToolCase<InstallerInput>[] = FIRMS.map(({ id, name }) => ({
-  slug: id,
-  label: `${name}: who answers now`,
-  input: { firm: name, owner: 'unknown' },
-}));
+  answer: (input) => answer(input, firms),
+});

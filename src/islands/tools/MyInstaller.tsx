@@ -1,4 +1,5 @@
-import { FIRMS, OWNERSHIP } from '../../domain/tools/installers.ts';
+import { useMemo } from 'react';
+import { OWNERSHIP, type Firm } from '../../domain/tools/installers.ts';
 import { myInstaller, type InstallerInput } from '../../domain/tools/my-installer.ts';
 import type { Elements } from '../ui/elements.ts';
 import { StaleNote, Tool, ToolAnswer, ToolForm, ToolShare } from './Tool.tsx';
@@ -13,9 +14,12 @@ const ROWS = [
 ] as const;
 
 /** My installer: the name on the contract beside who answers now, and what to do first. */
-export function MyInstaller(props: ToolProps<InstallerInput> & { children?: Elements }) {
-  const { input, send, children } = props;
-  const { answer, ...state } = useTool(myInstaller, props);
+export function MyInstaller(
+  props: ToolProps<InstallerInput> & { firms: readonly Firm[]; children?: Elements },
+) {
+  const { firms, input, send, children } = props;
+  const tool = useMemo(() => myInstaller(firms), [firms]);
+  const { answer, ...state } = useTool(tool, props);
   return (
     <Tool state={state} send={send}>
       <div className="wrap tool-both">
@@ -28,7 +32,7 @@ export function MyInstaller(props: ToolProps<InstallerInput> & { children?: Elem
             hint="Spelling doesn’t matter. The name on the truck may be another one."
           />
           <datalist id="firms">
-            {FIRMS.map(({ name }) => (
+            {firms.map(({ name }) => (
               <option key={name} value={name} />
             ))}
           </datalist>
@@ -52,6 +56,11 @@ export function MyInstaller(props: ToolProps<InstallerInput> & { children?: Elem
               </li>
             ))}
           </ol>
+          {answer.firm && (
+            <a className="link" href={answer.firm.href}>
+              {`${answer.firm.name}: everything we know`}
+            </a>
+          )}
         </div>
       </div>
       <section className="section tool-white" aria-labelledby="first">

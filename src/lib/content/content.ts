@@ -6,11 +6,20 @@ import { SITE_MODE } from 'astro:env/server';
 import type { PriceChange } from '../../domain/pricing/price-book.ts';
 
 /** Collections that contain a list. */
-type ListName = 'why' | 'faqs' | 'educationFaqs' | 'testimonials' | 'certifications' | 'gallery' | 'counties';
+type ListName =
+  'why' | 'faqs' | 'educationFaqs' | 'testimonials' | 'certifications' | 'gallery' | 'counties' | 'glossary';
 
 /** Collections that contain the copy of one page. */
 type PageName =
-  'home' | 'about' | 'contact' | 'ask' | 'sanJose' | 'sampleReport' | 'sampleQuote' | 'educationPackages';
+  | 'home'
+  | 'about'
+  | 'contact'
+  | 'ask'
+  | 'sanJose'
+  | 'sampleReport'
+  | 'sampleQuote'
+  | 'educationPackages'
+  | 'installerClosed';
 
 type Data<Name extends CollectionKey> = CollectionEntry<Name>['data'];
 

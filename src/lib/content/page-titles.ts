@@ -4,22 +4,22 @@ import { byline, guidesHeading } from '../../domain/content/article.ts';
 import { listPagePath, pagesOf, withPage } from '../../domain/content/paging.ts';
 import { BATTERY_CASES } from '../../domain/tools/battery-size-cases.ts';
 import { DIRT_CASES } from '../../domain/tools/is-it-dirt-cases.ts';
-import { INSTALLER_CASES } from '../../domain/tools/my-installer.ts';
 import { UTILITY_CASES } from '../../domain/tools/my-utility-cases.ts';
 import { METERING_CASES } from '../../domain/tools/net-metering-tool.ts';
 import { PANEL_CASES } from '../../domain/tools/panel-check-cases.ts';
 import { getArticles, usedAuthors, usedCategories } from './articles.ts';
 import { fillEntry, getPage } from './content.ts';
 import { getChecklists, getGuides } from './education.ts';
+import { getInstallerPages } from './installers.ts';
 import { getPlaces } from './places.ts';
 import { allServices, getServicePage } from './services.ts';
 import { getTools } from './tools.ts';
+import { getTopicKinds, getTopics } from './topics.ts';
 import { getVideos } from './videos.ts';
 
 const TOOL_CASES: Record<string, readonly { slug: string; label: string }[]> = {
   'battery-size': BATTERY_CASES,
   'is-it-dirt': DIRT_CASES,
-  'my-installer': INSTALLER_CASES,
   'my-utility': UTILITY_CASES,
   'net-metering': METERING_CASES,
   'panel-check': PANEL_CASES,
@@ -47,7 +47,12 @@ export async function titledPages(): Promise<TitledPage[]> {
   ]);
   const copy = { '/about': 'about', '/contact': 'contact', '/ask': 'ask' } as const;
   const samples = { '/sample-quote': 'sampleQuote', '/sample-report': 'sampleReport' } as const;
-  const single = { ...copy, ...samples, '/locations/san-jose': 'sanJose' } as const;
+  const single = {
+    ...copy,
+    ...samples,
+    '/locations/san-jose': 'sanJose',
+    '/installer-closed': 'installerClosed',
+  } as const;
   return [
     ...Object.entries(PAGE_TITLES).map(([path, title]) => ({ path, title })),
     ...(await Promise.all(
@@ -61,6 +66,9 @@ export async function titledPages(): Promise<TitledPage[]> {
         .filter(({ hasPage }) => hasPage)
         .map(async ({ id, href }) => ({ path: href, title: (await getServicePage(id)).seo.title })),
     )),
+    ...(await getTopicKinds()).map(({ href, seo }) => ({ path: href, title: seo.title })),
+    ...(await getTopics()).map(({ href, title }) => ({ path: href, title })),
+    ...(await getInstallerPages()).map(({ href, page }) => ({ path: href, title: page.seo.title })),
     ...(await getPlaces()).flatMap(({ href, seo }) => (seo ? [{ path: href, title: seo.title }] : [])),
     ...[...articles, ...(await getGuides()), ...(await getChecklists()), ...(await getVideos())].map(
       ({ href, title }) => ({ path: href, title }),

@@ -4,7 +4,7 @@ import { proseOf, readArticle } from '../../../tools/content-checks/article-file
 import { dataTexts, legalTexts, otherTexts, pageProse } from '../../../tools/content-checks/registers.ts';
 import { bannedWords, MIN_CONTRACTIONS, voiceOf } from '../../../tools/content-checks/voice.ts';
 
-const articles = globSync('src/content/{articles,guides}/*.mdx').map(
+const articles = globSync('src/content/{articles,guides,topics/*}/*.mdx').map(
   (file) => [file, proseOf(readArticle(file))] as const,
 );
 

@@ -1,11 +1,16 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { findFirm } from '~/domain/tools/find-firm.ts';
-import { FIRMS } from '~/domain/tools/installers.ts';
-import { INSTALLER_CASES, myInstaller } from '~/domain/tools/my-installer.ts';
+import type { Firm } from '~/domain/tools/installers.ts';
+import { myInstaller as toolFor } from '~/domain/tools/my-installer.ts';
+
+const firms = parse(readFileSync('src/content/installers.yaml', 'utf8')) as Firm[];
+const myInstaller = toolFor(firms);
 
 const TODAY = '2026-11-22';
 
-const found = (entry: string): string => findFirm(entry)?.firm.id ?? 'none';
+const found = (entry: string): string => findFirm(entry, firms)?.firm.id ?? 'none';
 
 describe('the name on the contract', () => {
   it.each([
@@ -26,11 +31,15 @@ describe('the name on the contract', () => {
     ['Infinty Energy', 'infinity-energy'],
     ['lumio', 'lumio'],
     ['Solcuis', 'solcius'],
-    ['Kayo', 'kayo'],
+    ['Kayo', 'pink-energy'],
+    ['Solar City', 'solarcity'],
+    ['Vivint', 'vivint-solar'],
+    ['Freedom Forever LLC', 'freedom-forever'],
+    ['Petersen-Dean, Inc.', 'petersendean'],
     // Short names forgive nothing: every word of four letters would do
     ['Mayo', 'none'],
     ['Titanic Cruises', 'none'],
-    ['Sunrun', 'none'], // in business, and not on the sheet
+    ['Sunrun', 'vivint-solar'],
     ['Kuubix', 'none'], // no source
     ['Sullivan', 'none'],
     ['', 'none'],
@@ -40,7 +49,7 @@ describe('the name on the contract', () => {
   ])('"%.40s" is %s', (entry, id) => expect(found(entry)).toBe(id));
 
   it('is the firm itself for every name and spelling on the list', () => {
-    const wrong = FIRMS.flatMap(({ id, name, aliases }) =>
+    const wrong = firms.flatMap(({ id, name, aliases }) =>
       [name, ...aliases].filter((entry) => found(entry) !== id),
     );
     expect(wrong).toEqual([]);
@@ -95,8 +104,8 @@ describe('the answer', () => {
     expect(parsed.ok ? [] : Object.keys(parsed.errors)).toEqual(fields);
   });
 
-  it.each(INSTALLER_CASES)('has a link that reads as its input: $slug', ({ input, label }) => {
+  it('has a link that reads as its input', () => {
+    const input = { firm: 'Sunnova', owner: 'leased' } as const;
     expect(myInstaller.parse(myInstaller.query(input))).toEqual({ ok: true, input });
-    expect(label.length).toBeLessThanOrEqual(36);
   });
 });

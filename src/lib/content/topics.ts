@@ -1,0 +1,44 @@
+import { getCollection, type CollectionEntry } from 'astro:content';
+import { countWords } from '../../domain/content/article.ts';
+import type { Source } from '../../domain/content/fact.ts';
+import { fillEntry } from './content.ts';
+import { getSources } from './facts.ts';
+
+/** Kind of topics with its address. */
+export type TopicKind = CollectionEntry<'topicKinds'>['data'] & { href: string };
+
+/** Topic with its kind and address. */
+export type Topic = CollectionEntry<'topics'>['data'] & {
+  /** Collection entry, for `render()`. */
+  entry: CollectionEntry<'topics'>;
+  slug: string;
+  href: string;
+  kind: TopicKind;
+  /** Published sources of the facts it cites. */
+  sources: Source[];
+  /** Word count of the body. */
+  words: number;
+};
+
+/** Returns the kinds in file order. */
+export async function getTopicKinds(): Promise<TopicKind[]> {
+  const kinds = await Promise.all((await getCollection('topicKinds')).map((entry) => fillEntry(entry)));
+  return kinds.map((data) => ({ ...data, href: `/${data.id}` })).sort((a, b) => a.position - b.position);
+}
+
+/** Returns all topics in the order of their kinds and positions; throws on a folder that is no kind. */
+export async function getTopics(): Promise<Topic[]> {
+  const [kinds, entries] = await Promise.all([getTopicKinds(), getCollection('topics')]);
+  const topics = await Promise.all(
+    entries.map(async (entry) => {
+      const [folder = '', slug = ''] = entry.id.split('/');
+      const kind = kinds.find(({ id }) => id === folder);
+      if (!kind) throw new Error(`src/content/topics/${entry.id}: topic-kinds.yaml has no "${folder}".`);
+      const words = countWords(entry.body ?? '');
+      const data = await fillEntry(entry);
+      const sources = await getSources(data.facts, `src/content/topics/${entry.id}.mdx`);
+      return { ...data, entry, slug, kind, words, sources, href: `/${entry.id}` };
+    }),
+  );
+  return topics.sort((a, b) => a.kind.position - b.kind.position || a.position - b.position);
+}
