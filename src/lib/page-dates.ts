@@ -63,8 +63,8 @@ function readContent(): { dates: Map<string, Date>; articles: Map<string, number
     }
   for (const place of listOf('places.yaml')) add(`/locations/${String(place.id)}`, place);
   for (const kind of listOf('topic-kinds.yaml')) add(`/${String(kind.id)}`, kind);
-  for (const { id, page } of listOf('installers.yaml'))
-    if (page) add(`/installer-closed/${String(id)}`, entrySchema.parse(page));
+  for (const { id, story } of listOf('installers.yaml'))
+    if (story) add(`/installer-closed/${String(id)}`, entrySchema.parse(story));
   for (const { id } of listOf('price-log.yaml'))
     for (const page of ['/prices', '/quote']) add(page, { date: new Date(String(id)) });
   return { dates, articles };

@@ -37,26 +37,27 @@ const example = z
   });
 
 /** Price of a job: ours, and what guides say. */
-const cost = (refer: typeof reference) => z.strictObject({
-  how: text(60, 400, 'How we price it; figures are tokens'),
-  list: z
-    .enum(WIZARD_SERVICES.filter(isPricedService) as [PricedService, ...PricedService[]])
-    .describe('Service whose price table is shown')
-    .optional(),
-  examples: z.array(example).length(3).optional().describe('Worked examples, from the price list'),
-  guides: z
-    .array(
-      z.strictObject({
-        range: text(4, 40, 'What the guide says, such as $150–$350'),
-        covers: text(5, 110, 'What it covers'),
-        from: text(4, 90, 'Publisher and date, or that it is undated'),
-        isWeak: z.boolean().describe('True for price blogs and sellers: printed as "about"').default(false),
-        facts: factIds(refer),
-      }),
-    )
-    .max(5)
-    .describe('Published figures, never a promise'),
-});
+const cost = (refer: typeof reference) =>
+  z.strictObject({
+    how: text(60, 400, 'How we price it; figures are tokens'),
+    list: z
+      .enum(WIZARD_SERVICES.filter(isPricedService) as [PricedService, ...PricedService[]])
+      .describe('Service whose price table is shown')
+      .optional(),
+    examples: z.array(example).length(3).optional().describe('Worked examples, from the price list'),
+    guides: z
+      .array(
+        z.strictObject({
+          range: text(4, 40, 'What the guide says, such as $150–$350'),
+          covers: text(5, 110, 'What it covers'),
+          from: text(4, 90, 'Publisher and date, or that it is undated'),
+          isWeak: z.boolean().describe('True for price blogs and sellers: printed as "about"').default(false),
+          facts: factIds(refer),
+        }),
+      )
+      .max(5)
+      .describe('Published figures, never a promise'),
+  });
 
 /** Page in topics/<kind>/<slug>.mdx: a question people type, its answer, and what to do. */
 export const topicSchema = (refer: typeof reference) =>

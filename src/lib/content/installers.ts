@@ -9,31 +9,33 @@ type Data = CollectionEntry<'installers'>['data'];
 /** Company with the address of its page, or of its row on /installer-closed. */
 export type Installer = Data & { href: string };
 
-type Page = NonNullable<Data['page']>;
+type Story = NonNullable<Data['story']>;
 
 /** Company with a page of its own, whose facts have their published sources. */
 export type InstallerPage = Installer & {
-  page: Omit<Page, 'facts'> & { facts: (Page['facts'][number] & { sources: Source[] })[] };
+  story: Omit<Story, 'facts'> & { facts: (Story['facts'][number] & { sources: Source[] })[] };
 };
 
 /** Returns the companies in file order. */
 export async function getInstallers(): Promise<Installer[]> {
   const entries = await Promise.all((await getCollection('installers')).map((entry) => fillEntry(entry)));
   return entries
-    .map((data) => ({ ...data, href: `/installer-closed${data.page ? '/' : '#'}${data.id}` }))
+    .map((data) => ({ ...data, href: `/installer-closed${data.story ? '/' : '#'}${data.id}` }))
     .sort((a, b) => a.position - b.position);
 }
 
 /** Returns the companies with a page; throws on an unknown fact. */
 export async function getInstallerPages(): Promise<InstallerPage[]> {
-  const withPage = (await getInstallers()).flatMap(({ page, ...rest }) => (page ? [{ ...rest, page }] : []));
+  const withPage = (await getInstallers()).flatMap(({ story, ...rest }) =>
+    story ? [{ ...rest, story }] : [],
+  );
   return Promise.all(
-    withPage.map(async ({ page, ...installer }) => {
+    withPage.map(async ({ story, ...installer }) => {
       const where = `src/content/installers.yaml: ${installer.id}`;
       const facts = await Promise.all(
-        page.facts.map(async (fact) => ({ ...fact, sources: await getSources(fact.facts, where) })),
+        story.facts.map(async (fact) => ({ ...fact, sources: await getSources(fact.facts, where) })),
       );
-      return { ...installer, page: { ...page, facts } };
+      return { ...installer, story: { ...story, facts } };
     }),
   );
 }

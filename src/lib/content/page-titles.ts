@@ -68,7 +68,7 @@ export async function titledPages(): Promise<TitledPage[]> {
     )),
     ...(await getTopicKinds()).map(({ href, seo }) => ({ path: href, title: seo.title })),
     ...(await getTopics()).map(({ href, title }) => ({ path: href, title })),
-    ...(await getInstallerPages()).map(({ href, page }) => ({ path: href, title: page.seo.title })),
+    ...(await getInstallerPages()).map(({ href, story }) => ({ path: href, title: story.seo.title })),
     ...(await getPlaces()).flatMap(({ href, seo }) => (seo ? [{ path: href, title: seo.title }] : [])),
     ...[...articles, ...(await getGuides()), ...(await getChecklists()), ...(await getVideos())].map(
       ({ href, title }) => ({ path: href, title }),

@@ -19,7 +19,7 @@ describe.each(topics)('$file', (topic) => {
   const front: Record<string, unknown> = topic.front;
 
   test('passes the legal, factual, spelling and punctuation checks', () => {
-    const texts = [...textsOf(topic.file, { ...front, sources: undefined }), ...bodyTexts(topic)];
+    const texts = [...textsOf(topic.file, { ...front, facts: undefined }), ...bodyTexts(topic)];
     const issues = texts.flatMap((text) => [
       ...wordingIssues(text),
       ...tokenIssues(text, values),
@@ -44,12 +44,11 @@ test('every word of the glossary has an anchor and a page of its own kind', () =
 
 test('a company with a page has five facts of its own, and each names the lines it rests on', () => {
   const firms = parse(readFileSync('src/content/installers.yaml', 'utf8')) as {
-    ids: string[];
-    page?: { facts: { ids: string[] }[] };
+    story?: { facts: { facts: string[] }[] };
   }[];
-  const withPage = firms.flatMap(({ page }) => page ?? []);
+  const withPage = firms.flatMap(({ story }) => story ?? []);
   expect(withPage.length).toBeGreaterThanOrEqual(7);
   expect(
-    withPage.filter(({ facts }) => facts.length < 5 || facts.some(({ ids }) => ids.length === 0)),
+    withPage.filter(({ facts }) => facts.length < 5 || facts.some(({ facts: cited }) => cited.length === 0)),
   ).toEqual([]);
 });
