@@ -10,6 +10,9 @@ export const allServicesLink: NavLink = { label: 'View All Services', href: '/se
 /** Header links next to the Services menu. */
 export const mainLinks: readonly NavLink[] = [
   { label: 'Education', href: '/education' },
+  { label: 'Prices', href: '/prices' },
+  { label: 'Tools', href: '/tools' },
+  { label: 'Insights', href: '/insights' },
   { label: 'About', href: '/about' },
   { label: 'Contact', href: '/contact' },
 ];
@@ -31,6 +34,12 @@ export const footerMenu: readonly NavGroup[] = [
       { label: 'Guides & checklists', href: '/education' },
       { label: 'Tools', href: '/tools' },
       { label: 'Prices', href: '/prices' },
+      { label: 'What jobs cost', href: '/costs' },
+      { label: 'Trouble', href: '/trouble' },
+      { label: 'Monitoring by brand', href: '/monitoring' },
+      { label: 'Bills, papers and rules', href: '/help' },
+      { label: 'Installer closed?', href: '/installer-closed' },
+      { label: 'Glossary', href: '/glossary' },
       { label: 'Questions', href: '/#faq' },
       { label: 'Ask Sunni', href: '/ask' },
     ],

@@ -84,12 +84,16 @@ export function pageDate(path: string): Date | undefined {
   return content.dates.get(listPath(path));
 }
 
-/** The page of a common case of a tool, at /tools/<tool>/<case>. */
+/** The page of a common case of a tool, at /tools/<tool>/<case>; those that people search for are listed. */
 const TOOL_CASE = /^\/tools\/[^/]+\//;
+const LISTED_CASES =
+  /^\/tools\/(?:net-metering\/(?:2006|2016|2017|2022)|my-utility\/(?:san-jose|fremont|palo-alto|mountain-house))$/;
 
-/** Returns true when the page is in the sitemap: no tool cases, and no category with fewer than three articles. */
+/** Returns true when the page is in the sitemap: tool cases only where people search for them, and no category with fewer than three articles. */
 export function isListed(path: string): boolean {
   content ??= readContent();
   const count = content.articles.get(listPath(path)) ?? MIN_LISTED_ARTICLES;
-  return isIndexable(path) && !TOOL_CASE.test(path) && count >= MIN_LISTED_ARTICLES;
+  return (
+    isIndexable(path) && (!TOOL_CASE.test(path) || LISTED_CASES.test(path)) && count >= MIN_LISTED_ARTICLES
+  );
 }

@@ -66,6 +66,11 @@ const budgets: Budget[] = [
     pictures: leadPicture,
   },
   { name: 'the price book and the tools', match: /^\/(prices|tools)(\/|$)/, total: 100 },
+  {
+    name: 'answers: costs, trouble, brands, papers, closed installers and words',
+    match: /^\/(costs|trouble|monitoring|help|installer-closed|glossary)(\/|$)/,
+    total: 100,
+  },
   { name: 'the sample documents', match: /^\/sample-/, total: 100 },
   {
     name: 'articles',

@@ -42,6 +42,16 @@ const SEARCHES: readonly [query: string, path: string, words: readonly string[]]
     '/insights/solar-installer-closed-what-to-do',
     ['solar', 'installer', 'clos'],
   ],
+  ['sunpower went out of business who took over', '/installer-closed/sunpower', ['SunPower', 'who']],
+  ['freedom forever bankruptcy', '/installer-closed/freedom-forever', ['Freedom Forever', 'closed']],
+  ['solar panel cleaning cost', '/costs/solar-panel-cleaning', ['solar panel cleaning', 'San Jose']],
+  ['cost to remove and reinstall solar panels', '/costs/solar-removal-reinstall', ['reinstall', 'solar']],
+  ['home battery cost', '/costs/home-battery', ['home battery', 'cost']],
+  ['solar inverter replacement cost', '/costs/solar-inverter', ['solar inverter', 'replace']],
+  ['why is my pge true up so high', '/help/true-up', ['PG&E', 'true-up', 'high']],
+  ['enphase not reporting', '/monitoring/enphase', ['Enphase', 'lights']],
+  ['solar breaker keeps tripping', '/trouble/breaker-trips', ['solar breaker']],
+  ['hoa solar panels california', '/help/hoa-solar', ['HOA', 'solar']],
   ['re-roofing with solar panels', '/insights/reroofing-with-solar-panels', ['roof', 'solar']],
 ];
 

@@ -160,10 +160,10 @@ describe.each(servicePages)('$path', (page) => {
 
   test('has Service data with provider and area, without a review', () => {
     const data = graphOf(page);
-    const organization = data.find((each) => each['@type'] === 'Organization');
+    const business = data.find((each) => each['@type'] === 'HomeAndConstructionBusiness');
     expect(data.find((each) => each['@type'] === 'Service')).toMatchObject({
       url: document.querySelector('link[rel="canonical"]')?.getAttribute('href'),
-      provider: { '@id': organization?.['@id'] },
+      provider: { '@id': business?.['@id'] },
       areaServed: site.counties.map((county) => ({ name: `${county} County, California` })),
     });
     const crumbs = data.find((each) => each['@type'] === 'BreadcrumbList');

@@ -66,6 +66,7 @@ const REQUIRED: Record<string, readonly string[]> = {
   WebApplication: ['name', 'description', 'url', 'applicationCategory', 'publisher'],
   City: ['name', 'containedInPlace'],
   AdministrativeArea: ['name'],
+  DefinedTermSet: ['name', 'url', 'hasDefinedTerm'],
 };
 
 const isReference = (value: object): value is { '@id': string } =>

@@ -130,12 +130,18 @@ type BusinessFacts = CompanyFacts & {
   lowestPrice: Cents;
 };
 
-/** Builds the home page's business data, with hours, prices, its radius and counties served. */
-export function businessData(facts: BusinessFacts) {
+/** Returns the reference to the business, which the graph of every page with a service contains. */
+export const businessRef = (siteUrl: string): { '@id': string } => ({ '@id': `${siteUrl}/#business` });
+
+/**
+ * Builds the business data, with hours, prices, its catalog and the counties served; the home page adds the radius
+ * (docs/product.md, Company facts).
+ */
+export function businessData(facts: BusinessFacts, withRadius: boolean) {
   const geo = { '@type': 'GeoCoordinates', ...facts.geo } as const;
   return {
     '@type': 'HomeAndConstructionBusiness',
-    '@id': `${facts.siteUrl}/#business`,
+    ...businessRef(facts.siteUrl),
     name: facts.name,
     url: canonicalUrl(facts.siteUrl, '/'),
     image: `${facts.siteUrl}/og/default.jpg`,
@@ -146,10 +152,17 @@ export function businessData(facts: BusinessFacts) {
     geo,
     areaServed: [
       ...facts.counties.map(countyData),
-      { '@type': 'GeoCircle', geoMidpoint: geo, geoRadius: SERVICE_RADIUS_M },
+      ...(withRadius
+        ? [{ '@type': 'GeoCircle' as const, geoMidpoint: geo, geoRadius: SERVICE_RADIUS_M }]
+        : []),
     ],
     openingHoursSpecification: openingHours(facts.officeHours),
     priceRange: `From ${formatDollars(facts.lowestPrice)}`,
+    hasOfferCatalog: {
+      '@type': 'OfferCatalog',
+      name: 'Price list',
+      url: canonicalUrl(facts.siteUrl, '/prices'),
+    },
   } satisfies HomeAndConstructionBusiness;
 }
 
@@ -171,7 +184,7 @@ export function serviceData(facts: CompanyFacts, { name, description, href, offe
     serviceType: name,
     description,
     url,
-    provider: organizationRef(facts.siteUrl),
+    provider: businessRef(facts.siteUrl),
     areaServed: facts.counties.map(countyData),
     ...(offers.length > 0 && { offers: offers.map((offer) => offerData(offer, url)) }),
   } satisfies Service;
@@ -207,7 +220,7 @@ export function localServiceData(
     serviceType: 'Solar panel cleaning, inspection and repair',
     description,
     url,
-    provider: organizationRef(facts.siteUrl),
+    provider: businessRef(facts.siteUrl),
     areaServed: Array.from({ length: Math.max(1, place.towns.length) }, (_, index) => ({
       '@id': `${url}#place${index === 0 ? '' : `-${index + 1}`}`,
     })),

@@ -26,6 +26,6 @@ const PLACES: Place[] = [
 /** Cities with a page of their own. */
 export const UTILITY_CASES: ToolCase<Place>[] = PLACES.map((input) => ({
   slug: input.city.toLowerCase().replaceAll(' ', '-'),
-  label: `Power and permits in ${input.city}`,
+  label: `${input.city}: who supplies power`,
   input,
 }));

@@ -42,3 +42,12 @@ export async function getTopics(): Promise<Topic[]> {
   );
   return topics.sort((a, b) => a.kind.position - b.kind.position || a.position - b.position);
 }
+
+/** Most topics that a service, an article or a tool lists. */
+const MOST_LISTED = 6;
+
+/** Returns the topics that name a page among those to read next. */
+export const topicsAbout = async (href: string): Promise<Topic[]> =>
+  (await getTopics())
+    .filter(({ related }) => related.some((link) => link.href === href))
+    .slice(0, MOST_LISTED);

@@ -10,10 +10,13 @@ const TEMPLATES = new Set([
   '/about',
   '/ask',
   '/contact',
+  '/costs/solar-panel-cleaning',
   '/education',
   '/education/checklists/before-re-roofing',
   '/education/guide-which-utility',
   '/education/videos/what-dirt-costs',
+  '/glossary',
+  '/installer-closed/sunpower',
   '/insights',
   '/insights/author/care-team',
   '/insights/category/panel-care',
@@ -25,6 +28,7 @@ const TEMPLATES = new Set([
   '/services',
   '/services/solar-panel-cleaning',
   '/tools/battery-size',
+  '/trouble/ground-or-arc-fault',
 ]);
 
 test.describe('every public page', () => {

@@ -119,7 +119,7 @@ test.describe('answers to a homeowner', { tag: '@full' }, () => {
     test.use({ javaScriptEnabled: false });
 
     for (const [tool, button, link, result] of [
-      ['net-metering', 'Work it out', 'Switched on in 2014', 'Your NEM 1 terms run to 2034'],
+      ['net-metering', 'Work it out', 'Net metering: solar from 2014', 'Your NEM 1 terms run to 2034'],
       ['is-it-dirt', 'See common cases', 'Birds, nearly flat, 140 dry days', 'Likely worth a wash'],
       [
         'panel-check',
@@ -127,7 +127,7 @@ test.describe('answers to a homeowner', { tag: '@full' }, () => {
         '200 A panel, a battery',
         'It fits at the opposite end, with nothing to spare',
       ],
-      ['my-utility', 'Look it up', 'Power and permits in Lodi', 'Lodi Electric Utility does both'],
+      ['my-utility', 'Look it up', 'Lodi: who supplies power', 'Lodi Electric Utility does both'],
     ] as const) {
       test(`${tool} leads to cases that are worked out`, async ({ page }) => {
         await page.goto(`/tools/${tool}`);

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { site } from '~/config/site.ts';
 import { listedOffers } from '~/domain/seo/offer-data.ts';
-import { organizationData, placeData, serviceData } from '~/domain/seo/structured-data.ts';
+import { businessRef, organizationData, placeData, serviceData } from '~/domain/seo/structured-data.ts';
 
 const facts = { ...site, siteUrl: 'https://solar.example' };
 
-test('a service has the organization as provider and every county as area served', () => {
+test('a service has the business as provider and every county as area served', () => {
   const service = serviceData(facts, {
     name: 'Solar panel cleaning',
     description: 'Deionized water and soft brushes.',
@@ -18,7 +18,7 @@ test('a service has the organization as provider and every county as area served
     name: 'Solar panel cleaning',
     description: 'Deionized water and soft brushes.',
     url: 'https://solar.example/services/solar-panel-cleaning',
-    provider: { '@id': organizationData(facts)['@id'] },
+    provider: businessRef(facts.siteUrl),
     areaServed: site.counties.map((county) => ({
       '@type': 'AdministrativeArea',
       name: `${county} County, California`,
