@@ -10,6 +10,9 @@ const wordsSchema = z.array(
 /** Texts whose words are linked. */
 const LINKED = /\/content\/(?:topics|articles|guides)\//;
 
+/** Most words linked in one text, so that it stays readable. */
+const MOST_LINKS = 8;
+
 /** Elements whose words stay as they are. */
 const SKIPPED = new Set(['a', 'code', 'h1', 'h2', 'h3', 'th', 'strong', 'blockquote']);
 
@@ -57,7 +60,7 @@ export function linkGlossary(): NonNullable<SatteriProcessorOptions['hastPlugins
           let from = 0;
           const parts = found.flatMap(({ text, index, id }) => {
             // The same word can stand twice in one text.
-            if (used.has(id)) return [];
+            if (used.has(id) || used.size >= MOST_LINKS) return [];
             used.add(id);
             const before = node.value.slice(from, index);
             from = index + text.length;

@@ -43,7 +43,7 @@ const SEARCHES: readonly [query: string, path: string, words: readonly string[]]
     ['solar', 'installer', 'clos'],
   ],
   ['sunpower went out of business who took over', '/installer-closed/sunpower', ['SunPower', 'who']],
-  ['freedom forever bankruptcy', '/installer-closed/freedom-forever', ['Freedom Forever', 'closed']],
+  ['freedom forever bankruptcy', '/installer-closed/freedom-forever', ['Freedom Forever']],
   ['solar panel cleaning cost', '/costs/solar-panel-cleaning', ['solar panel cleaning', 'San Jose']],
   ['cost to remove and reinstall solar panels', '/costs/solar-removal-reinstall', ['reinstall', 'solar']],
   ['home battery cost', '/costs/home-battery', ['home battery', 'cost']],

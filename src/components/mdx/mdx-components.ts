@@ -8,7 +8,6 @@ import Curves from './Curves.astro';
 import CutAway from './CutAway.astro';
 import DataTable from './DataTable.astro';
 import GuardSection from './GuardSection.astro';
-import Lights from './Lights.astro';
 import Proven from './Proven.astro';
 import Pulled from './Pulled.astro';
 import RateHours from './RateHours.astro';
@@ -17,7 +16,6 @@ import Shares from './Shares.astro';
 import SitingWall from './SitingWall.astro';
 import SoilingSeason from './SoilingSeason.astro';
 import Timeline from './Timeline.astro';
-import TrueUpBill from './TrueUpBill.astro';
 import Value from './Value.astro';
 
 /** Components articles may use by name, without an import. */
@@ -32,7 +30,6 @@ export const mdxComponents = {
   CutAway,
   DataTable,
   GuardSection,
-  Lights,
   Proven,
   Pulled,
   RateHours,
@@ -41,6 +38,5 @@ export const mdxComponents = {
   SitingWall,
   SoilingSeason,
   Timeline,
-  TrueUpBill,
   Value,
 };
