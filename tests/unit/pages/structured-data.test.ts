@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { site } from '~/config/site.ts';
 import { listedOffers } from '~/domain/seo/offer-data.ts';
-import { businessRef, organizationData, placeData, serviceData } from '~/domain/seo/structured-data.ts';
+import { businessRef, placeData, serviceData } from '~/domain/seo/structured-data.ts';
 
 const facts = { ...site, siteUrl: 'https://solar.example' };
 
