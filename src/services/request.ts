@@ -56,15 +56,15 @@ export const isOffline = (): boolean => !navigator.onLine;
 /** Returns true for statuses worth another attempt of a write: no readable response, or a gateway error. */
 export const isTransient = (status: number): boolean => TRANSIENT_STATUSES.has(status);
 
-/** Rejects and aborts `signal` when the work takes longer than `milliseconds`; aborts it with `outer` too. */
+/** Rejects and aborts `signal` when the work takes longer than `milliseconds`; aborts it with `outer` too, and does not begin after that. */
 export async function withTimeout<Value>(
   milliseconds: number,
   work: (signal: AbortSignal) => PromiseLike<Value>,
   outer?: AbortSignal,
 ): Promise<Value> {
+  if (outer?.aborted) throw new Error('Canceled before it began');
   const stop = new AbortController();
   const abort = (): void => stop.abort();
-  if (outer?.aborted) abort();
   // `AbortSignal.any` is newer than browsers we support.
   outer?.addEventListener('abort', abort);
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -46,6 +46,7 @@ describe('only pages that need React load it before an interaction', () => {
     '/dashboard/reports',
     '/dashboard/people',
     '/dashboard/hours',
+    '/dashboard/health',
     '/dashboard/templates',
     '/test-integrations',
     '/status',

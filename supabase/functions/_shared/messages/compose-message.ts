@@ -170,7 +170,9 @@ export async function composeMessage(
     case 'signed-estimate': {
       const estimate = await newestEstimate(lead.id, database);
       // A newer version replaces one that was not sent yet.
-      return estimate && estimate.id === message.estimate_id ? estimateMail(estimate, lead, await quoteUrl()) : undefined;
+      return estimate && estimate.id === message.estimate_id
+        ? estimateMail(estimate, lead, await quoteUrl())
+        : undefined;
     }
     case 'photo-request':
       return photoRequestMail(lead, sunniEstimate(lead), message.requested_by_name, {

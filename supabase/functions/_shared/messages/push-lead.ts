@@ -84,8 +84,7 @@ export async function pushLead(
 ): Promise<MessageResult> {
   if (!vapid || lead.quarantine_reason) return 'skipped';
   const isAnswer = message.kind === 'push-answer';
-  const together =
-    message.kind === 'push-reminder' ? await leadsTogether(lead, message, database) : [lead];
+  const together = message.kind === 'push-reminder' ? await leadsTogether(lead, message, database) : [lead];
   if (together.length === 0 || (!isAnswer && !lead.waiting)) return 'skipped';
   const notice = leadNotice(together[0] ?? lead, message, now, together.length);
   const ttl = isAnswer
