@@ -483,7 +483,7 @@ grant select, insert, update, delete on public.leads to service_role;
 
 create policy "Anyone can ask for a quote" on public.leads
   for insert to anon, authenticated
-  with check (status = 'new' and form <> 'phone');
+  with check (status = 'new' and form is distinct from 'phone');
 
 create policy "Staff can read leads" on public.leads
   for select to authenticated

@@ -26,7 +26,7 @@ const signInStatus = async (email: string, password: string): Promise<number> =>
 async function openLink(email: string, type: 'signup' | 'invite' | 'recovery') {
   const mail = backend.mailbox
     .messages()
-    .find(({ to, html }) => to.includes(email) && html.includes(`&type=${type}`));
+    .find(({ to, html }) => to.includes(email) && html.includes(`&amp;type=${type}`));
   const token_hash = /token_hash=([^&"\s]+)/.exec(mail?.html ?? '')?.[1];
   const { status, body } = await backend.call('/auth/v1/verify', { body: { type, token_hash } });
   expect(status).toBe(200);
