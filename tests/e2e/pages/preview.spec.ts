@@ -23,8 +23,8 @@ test.describe('the preview', () => {
 
   test('shows the reason of a placeholder on focus', async ({ page }) => {
     await page.goto('/licenses');
-    const gap = page.locator('footer mark.placeholder').first();
-    await expect(gap).toHaveText('CSLB license number');
+    const gap = page.locator('footer mark.placeholder', { hasText: 'CSLB license number' });
+    await expect(gap).toBeVisible();
     await gap.focus();
     const reason = await gap.evaluate((mark) => getComputedStyle(mark, '::after').content);
     expect(reason).toContain('California requires the license number in all advertising');
