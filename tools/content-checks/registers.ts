@@ -88,7 +88,10 @@ export function pageProse(): Record<string, string[]> {
   const prose = dataTexts
     .filter(
       ({ file, path, raw }) =>
-        !NOT_PROSE.test(file) && PROSE.test(path) && !/(?:^|\.)seo\.|^card\.price/.test(path) && raw.length >= 40,
+        !NOT_PROSE.test(file) &&
+        PROSE.test(path) &&
+        !/(?:^|\.)seo\.|^card\.price/.test(path) &&
+        raw.length >= 40,
     )
     .map(({ file, raw }) => ({
       file,
