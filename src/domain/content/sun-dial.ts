@@ -4,24 +4,18 @@ import { QUARTER_HOUR, sunArc, sunAt, type SunPath } from './sun-path.ts';
 export type SunDial = SunPath & { from: number; to: number };
 
 /** Sun at one moment on a dial. */
-export type DialSun = { x: number; y: number; degrees: number; gone: string; ahead: string; wedge: string };
+export type DialSun = { x: number; y: number; degrees: number; gone: string; ahead: string };
 
-/**
- * Returns the sun at a share of the day, the path behind it, and the next quarter hour: its path with an end mark, and
- * the wedge of sky below it.
- */
+/** Returns the sun at a share of the day, the path behind it, and that of the next quarter hour with an end mark. */
 export function dialSun(dial: SunDial, share: number): DialSun {
   const degrees = dial.from + share * (dial.to - dial.from);
   const next = degrees + (QUARTER_HOUR * (dial.to - dial.from)) / 180;
   const mark = 0.026 * dial.rx;
-  const depth = 0.2 * dial.rx;
-  const [near, far] = [sunAt(dial, degrees, depth), sunAt(dial, next, depth)];
   const [outer, inner] = [sunAt(dial, next, -mark), sunAt(dial, next, mark)];
   return {
     ...sunAt(dial, degrees),
     degrees,
     gone: sunArc(dial, dial.from, degrees),
-    wedge: `${sunArc(dial, degrees, next)}L${far.x} ${far.y}L${near.x} ${near.y}Z`,
     ahead: `${sunArc(dial, degrees, next)}M${outer.x} ${outer.y}L${inner.x} ${inner.y}`,
   };
 }
