@@ -27,6 +27,9 @@ const SAMPLE_COMPANY = new Map(
 /** The client of staff services in database tests, which each test signs in to its own backend. */
 const TEST_CLIENT = new Map([[path('src/services/supabase.ts'), path('tests/db/support/supabase.ts')]]);
 
+/** Cache of transformed modules; projects with other files in their place must not share it. */
+const cacheOf = (project: string) => ({ fsModuleCachePath: path(`node_modules/.vitest-cache/${project}`) });
+
 /** Loads other files in place of those of the product. */
 const replaceFiles = (files: ReadonlyMap<string, string>): Plugin => ({
   name: 'replace-files',
@@ -56,6 +59,7 @@ export default defineConfig({
         plugins: [replaceFiles(SAMPLE_COMPANY)],
         test: {
           name: 'unit',
+          ...cacheOf('unit'),
           include: ['tests/unit/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/unit/support/setup.ts'],
           maxWorkers: '100%',
@@ -72,6 +76,7 @@ export default defineConfig({
         plugins: [replaceFiles(TEST_CLIENT)],
         test: {
           name: 'db',
+          ...cacheOf('db'),
           include: ['tests/db/**/*.test.ts'],
           exclude: [ON_POSTGRES],
           ...withBackend,
