@@ -226,7 +226,7 @@ test('it stops when its parent process exits', slow, async () => {
 
 test('npm start stopped during the build exits with code 0 and leaves nothing behind', slow, async () => {
   const running = await start('start.ts', { OUT_DIR: join(folder, 'built') });
-  await running.waitFor('Building the site...');
+  await running.waitFor('Building the site');
   running.process.kill('SIGTERM');
   expect(await running.exited).toEqual(ended);
 });
