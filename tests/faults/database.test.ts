@@ -104,9 +104,14 @@ describe.skipIf(programs === undefined)('a database that fails', () => {
       select 'short', 'Full', 'full@example.com', 'San Jose', encode(sha512(n::text::bytea), 'hex') from generate_series(1, 6000) as n`);
     await stack.server.limitFiles(1_048_576);
     await stack.renewConnections();
-    const leads = Array.from({ length: 20 }, () => newRequest());
+    const leads: ReturnType<typeof newRequest>[] = [];
     const told: Told[] = [];
-    for (const lead of leads) told.push(await send(lead));
+    // The first ones may still fit into a page with free space.
+    while (told.filter((answer) => answer === 'kept').length < 5 && leads.length < 300) {
+      const lead = newRequest();
+      leads.push(lead);
+      told.push(await send(lead));
+    }
     expect(told).toContain('kept');
     expect(told).not.toContain('refused');
     expect(await staffReads()).toBe('50');
@@ -115,7 +120,7 @@ describe.skipIf(programs === undefined)('a database that fails', () => {
     const stored = await storedRequests(stack);
     expect(leads.filter(({ id }, index) => (told[index] === 'sent') !== stored.has(id))).toEqual([]);
     for (const lead of leads) expect(await send(lead)).toBe('sent');
-    expect((await storedRequests(stack)).size).toBe(6020);
+    expect((await storedRequests(stack)).size).toBe(6000 + leads.length);
     await stack.server.program('pg_amcheck', [
       '--heapallindexed',
       '-t',
