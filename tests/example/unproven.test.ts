@@ -82,5 +82,9 @@ test('the home page goes from the promise to the services, and on without review
 test('the footer names the license and the city, but no street', () => {
   const footer = pages[0]?.document.querySelector('footer');
   const lines = [...(footer?.querySelectorAll('.end > span') ?? [])].map(textOf);
-  expect(lines.slice(1)).toEqual(['License 1234567', 'San Jose, California']);
+  expect(lines.slice(1)).toEqual([
+    'License 1234567',
+    'San Jose, California',
+    'Pictures are illustrations until our own photographs replace them.',
+  ]);
 });
