@@ -119,6 +119,8 @@ export default defineConfig({
           testTimeout: 30_000,
           isolate: false,
           maxWorkers: 1,
+          // Two sites, each page parsed once, need more than the usual 4 GB.
+          execArgv: ['--max-old-space-size=8192'],
         },
       },
       {
