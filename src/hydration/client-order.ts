@@ -4,7 +4,7 @@ import { SENT_PREFIX } from '../stores/page/sent-lead-keys.ts';
 /** Longest time on the device, in ms (docs/product.md, Data retention). */
 const MAX_AGE = 7 * 864e5;
 
-/** What the directive reads of a lead sent from this device; `sent-leads.ts` checks the rest. */
+/** Fields of a stored lead that decide whether to hydrate; `sent-leads.ts` checks the others. */
 type Sent = { id: string; state: string; sent: unknown[]; at: string; order?: { orderedAt: string } };
 
 const newsAt = ({ at, order }: Sent): string => order?.orderedAt ?? at;

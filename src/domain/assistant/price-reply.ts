@@ -8,7 +8,7 @@ const UNITS: readonly [quantity: Quantity, pattern: RegExp][] = [
   ['feet', /\b(\d+) ?(?:feet|foot|ft)\b/i],
 ];
 
-/** What a sentence says of a roof and its sizes in plain numbers. */
+/** Stories of a roof and quantities that a sentence states in plain numbers. */
 type Sizes = Pick<PriceRequest, 'stories' | 'quantities'>;
 
 /** Reads the stories, the panels and the feet a sentence states: "28 panels, two story". */

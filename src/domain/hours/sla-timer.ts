@@ -17,7 +17,7 @@ export type SlaFields = {
   waiting: boolean | null;
   /** When the lead returns to the queue; null without a follow-up. */
   follow_up_at: string | null;
-  /** What is due then (docs/product.md, Next steps). */
+  /** Step that is due then (docs/product.md, Next steps). */
   next_step: NextStep | null;
 };
 

@@ -12,7 +12,7 @@ const sentencesOf = (text: string): string[] =>
     .split(/[.!?;\n]+/)
     .flatMap((sentence) => sentence.match(new RegExp(`[^]{1,${SENTENCE_LENGTH}}`, 'g')) ?? []);
 
-/** What the visitor said to Sunni, without the answers, which may quote advice. */
+/** Returns the visitor's lines of a conversation; answers may quote safety advice. */
 const saidIn = (transcript: string): string =>
   transcript
     .split('\n')

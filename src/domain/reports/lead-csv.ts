@@ -44,7 +44,7 @@ function inTime({ form, status, on_time: onTime, due_at: due }: StoredLead, now:
   return form !== 'test' && status !== 'spam' && Date.parse(due) < now.getTime() ? 'No' : '';
 }
 
-/** What the report adds up, in cents: nothing for tests and spam; docs/product.md, Reports and exports. */
+/** Returns the amounts that the report adds up, in cents, none for tests and spam (docs/product.md, Reports and exports). */
 export function reportedCents(lead: StoredLead): { estimated: number | null; final: number | null } {
   const isCounted = lead.form !== 'test' && lead.status !== 'spam';
   const estimated = isCounted ? (lead.signed_total_cents ?? lead.estimate_cents) : null;

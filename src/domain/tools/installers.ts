@@ -7,7 +7,7 @@ export const OWNERSHIP = {
 
 export type Ownership = keyof typeof OWNERSHIP;
 
-/** What became of a company: only a name on a list of closures has no dated source. */
+/** Fate of a company; `listed`: a name on a list of closures, without a dated source. */
 export const FIRM_KINDS = ['filed', 'closed', 'listed', 'renamed', 'lender'] as const;
 
 /** A company of src/content/installers.yaml, as the tool reads it. */

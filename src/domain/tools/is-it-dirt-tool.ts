@@ -134,7 +134,7 @@ function seasonLines(result: DirtResult): ToolLine[] {
   return lines;
 }
 
-/** Whether the ordinary dry season is all but over. */
+/** Returns true in the last 30 days of an ordinary dry season. */
 const isLate = ({ days }: DirtInput): boolean => days > DRY_SEASON_DAYS - 30;
 
 const isLasting = ({ around }: DirtInput): boolean => around === 'birds' || around === 'ash';

@@ -140,7 +140,7 @@ export function findPlace(entry: string, places: readonly ListedPlace[]): Place 
   return found && { city: found.city, county: found.county };
 }
 
-/** Whether we know who delivers or supplies power in most places of a county. */
+/** Returns true for a county where the supplier of most places is known. */
 export const hasSupplier = (county: string): boolean =>
   county === 'Sacramento' || COUNTY_SUPPLIER.has(county);
 

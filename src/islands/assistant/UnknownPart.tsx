@@ -1,6 +1,6 @@
 import { ContactPair } from './ContactPair.tsx';
 
-/** What to say without an answer: what decides it, and who can tell. */
+/** Reply without an answer: the things that decide it, and a way to reach a person. */
 export function UnknownPart({ asksPrice }: { asksPrice: boolean }) {
   return (
     <>
