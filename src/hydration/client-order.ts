@@ -1,8 +1,10 @@
 import type { ClientDirective } from 'astro';
+import { DAY } from '../domain/durations.ts';
+import { STORED_DAYS } from '../domain/leads/receipt.ts';
 import { SENT_PREFIX } from '../stores/page/sent-lead-keys.ts';
 
 /** Longest time on the device, in ms (docs/product.md, Data retention). */
-const MAX_AGE = 7 * 864e5;
+const MAX_AGE = STORED_DAYS * DAY;
 
 /** Fields of a stored lead that decide whether to hydrate; `sent-leads.ts` checks the others. */
 type Sent = { id: string; state: string; sent: unknown[]; at: string; order?: { orderedAt: string } };
