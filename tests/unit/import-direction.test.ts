@@ -47,7 +47,7 @@ const allowed: Record<string, readonly string[]> = {
   'islands/ui': ['islands/ui', 'stores', 'domain', 'config', 'assets'],
   services: ['services', 'domain', 'config'],
   stores: ['stores', 'domain', 'config'],
-  hydration: ['stores'],
+  hydration: ['stores', 'domain'],
   config: ['config', 'domain'],
   content: ['content', 'domain', 'config'],
   domain: ['domain'],
