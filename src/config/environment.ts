@@ -31,9 +31,9 @@ const publishable = z
 const keys = (kind: 'publishable' | 'secret') =>
   z.string().check(
     z.refine(
-      (given) => {
+      (json) => {
         try {
-          const found: unknown = JSON.parse(given);
+          const found: unknown = JSON.parse(json);
           return (
             typeof found === 'object' &&
             found !== null &&
@@ -48,8 +48,8 @@ const keys = (kind: 'publishable' | 'secret') =>
   );
 
 /** True for an address that visitors can reach: https, and neither this computer nor a reserved name. */
-const isPublic = (given: string): boolean => {
-  const url = URL.parse(given);
+const isPublic = (address: string): boolean => {
+  const url = URL.parse(address);
   return (
     url?.protocol === 'https:' &&
     !/(^|\.)(localhost|example|test|invalid)$|^example\.(com|net|org)$|^127\.|^\[/.test(url.hostname)
@@ -159,10 +159,10 @@ export const FUNCTION_VARIABLES: Variables = {
 /** Returns one sentence for each variable that is missing or wrong: its name, the reason, its purpose and an example. Values are not repeated, because some are secret. */
 export function environmentErrors(variables: Variables, env: Environment): string[] {
   return Object.entries(variables).flatMap(([name, { schema, purpose, example }]) => {
-    const given = env[name] === '' ? undefined : env[name];
-    const result = schema.safeParse(given);
+    const value = env[name] === '' ? undefined : env[name];
+    const result = schema.safeParse(value);
     if (result.success) return [];
-    const reason = given === undefined ? 'is missing' : (result.error.issues[0]?.message ?? 'is wrong');
+    const reason = value === undefined ? 'is missing' : (result.error.issues[0]?.message ?? 'is wrong');
     return [`${name} ${reason}. ${purpose}${example === '' ? '' : `, such as ${example}`}.`];
   });
 }

@@ -43,8 +43,8 @@ export const $sentId = atom<string | null>(null);
 
 function save(): void {
   try {
-    const kept = { turns: $turns.get(), request: $request.get() };
-    sessionStorage.setItem(CONVERSATION_KEY, JSON.stringify(kept));
+    const conversation = { turns: $turns.get(), request: $request.get() };
+    sessionStorage.setItem(CONVERSATION_KEY, JSON.stringify(conversation));
   } catch {
     // Without storage the conversation lasts as long as the page.
   }

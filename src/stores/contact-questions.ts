@@ -54,10 +54,10 @@ $questions.listen((_questions, _before, id) => {
 
 /** Asks how a contact went. A second tap before the answer asks the same question. */
 export function askAboutContact(leadId: string, channel: ContactChannel): void {
-  const known = $contactQuestions
+  const open = $contactQuestions
     .get()
     .find((question) => question.leadId === leadId && question.channel === channel);
-  const { eventId, at } = known ?? { eventId: crypto.randomUUID(), at: Date.now() };
+  const { eventId, at } = open ?? { eventId: crypto.randomUUID(), at: Date.now() };
   $questions.setKey(eventId, { eventId, leadId, channel, at });
   $askedContact.set(eventId);
 }

@@ -9,7 +9,7 @@ export type PasswordLink = (typeof PASSWORD_LINKS)[number];
 
 /** Returns true for a link after which a password is chosen. */
 export const isPasswordLink = (type: string): type is PasswordLink =>
-  PASSWORD_LINKS.some((known) => known === type);
+  PASSWORD_LINKS.some((passwordLink) => passwordLink === type);
 
 /** Remembers in this tab that a mailed link signed an account in, so that a reload does not ask for its password. */
 export function saveMailedSession(link: PasswordLink, userId: string): void {

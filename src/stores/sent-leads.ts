@@ -157,12 +157,12 @@ function storedSeed(): typeof seedInMemory {
 
 /** Returns this device's seed, made before the first press, so that all tabs derive the same ids. */
 export function leadSeed(now: Date): string {
-  const known = storedSeed();
+  const seed = storedSeed();
   const isUsed = (): boolean =>
     sentLeads(now).some(({ at }) => now.getTime() - Date.parse(at) < REPEAT_WINDOW);
-  const isUsable = known && (now.getTime() - Date.parse(known.createdAt) < SEED_DAYS * DAY || isUsed());
+  const isUsable = seed && (now.getTime() - Date.parse(seed.createdAt) < SEED_DAYS * DAY || isUsed());
   seedInMemory = isUsable
-    ? known
+    ? seed
     : { seed: crypto.randomUUID() + crypto.randomUUID(), createdAt: now.toISOString() };
   setItem(SEED_KEY, JSON.stringify(seedInMemory));
   return seedInMemory.seed;
@@ -178,8 +178,10 @@ export async function nameLead(
   now: Date,
 ): Promise<SentLead & { lead: LeadInput }> {
   const seed = leadSeed(now);
-  const isOld = (known: SentLead | null): boolean =>
-    known !== null && known.state !== 'waiting' && now.getTime() - Date.parse(known.at) > REPEAT_WINDOW;
+  const isOld = (sentBefore: SentLead | null): boolean =>
+    sentBefore !== null &&
+    sentBefore.state !== 'waiting' &&
+    now.getTime() - Date.parse(sentBefore.at) > REPEAT_WINDOW;
   let id = await deriveLeadId(seed, lead);
   while (isOld(sentLead(id, now))) id = await deriveLeadId(`${seed} ${id}`, lead);
   const token = await deviceQuoteToken(seed, id);
@@ -240,8 +242,8 @@ export function dropLead(id: string): void {
 
 /** Replaces the receipt of a stored lead. */
 export function changeReceipt(id: string, receipt: Pick<SentLead, 'sent' | 'order'>): void {
-  const known = sentLead(id, new Date());
-  if (known) put({ ...known, ...receipt });
+  const lead = sentLead(id, new Date());
+  if (lead) put({ ...lead, ...receipt });
 }
 
 /** Returns the token of the private link to a stored lead's page; undefined when it was not sent from this device. */

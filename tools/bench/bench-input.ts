@@ -47,10 +47,10 @@ function watchAnswer(answer: string | undefined): void {
   };
   for (const type of ['pointerdown', 'keydown']) window.addEventListener(type, begin, true);
   if (answer === undefined) return;
-  const look = (): void => {
+  const measure = (): void => {
     const { measured: bench } = globalThis;
     const isShown = bench.start > 0 && document.querySelector(answer)?.checkVisibility() === true;
-    if (!isShown) requestAnimationFrame(look);
+    if (!isShown) requestAnimationFrame(measure);
     else {
       // A task after the frame, when it has been painted.
       const { port1, port2 } = new MessageChannel();
@@ -58,7 +58,7 @@ function watchAnswer(answer: string | undefined): void {
       port2.postMessage(null);
     }
   };
-  requestAnimationFrame(look);
+  requestAnimationFrame(measure);
 }
 
 /** Opens a page of a case on its screen in a new context, so that nothing is cached. */

@@ -38,8 +38,8 @@ export function requestSql(caller: Caller, path: string, statement: string, addr
 
 /** The statement of a function call, with its rows as JSON. */
 export function callSql(name: string, args: Record<string, unknown>): string {
-  const given = Object.entries(args).map(([argument, value]) => `${argument} => ${quote(value)}`);
-  return `select coalesce(json_agg(found), '[]')::text as body from public.${name}(${given.join(', ')}) as found`;
+  const argumentList = Object.entries(args).map(([argument, value]) => `${argument} => ${quote(value)}`);
+  return `select coalesce(json_agg(found), '[]')::text as body from public.${name}(${argumentList.join(', ')}) as found`;
 }
 
 /** The statement of a request from the short form, as the site sends it. */

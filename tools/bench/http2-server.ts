@@ -36,8 +36,8 @@ export async function serveOverHttp2(site: string): Promise<{ url: string; close
     );
     const forwarded = request(new URL(received.url, site), { method: received.method, headers, agent });
     forwarded.on('response', (answer) => {
-      const kept = Object.entries(answer.headers).filter(([name]) => !CONNECTION_HEADERS.has(name));
-      response.writeHead(answer.statusCode ?? 502, Object.fromEntries(kept));
+      const headers = Object.entries(answer.headers).filter(([name]) => !CONNECTION_HEADERS.has(name));
+      response.writeHead(answer.statusCode ?? 502, Object.fromEntries(headers));
       answer.pipe(response);
     });
     forwarded.on('error', () => response.stream.destroy());

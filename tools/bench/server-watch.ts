@@ -18,7 +18,7 @@ const PAUSE = 200;
 export async function watchServer(sql: Sql, task: () => Promise<void>): Promise<Watched> {
   const states = new Map<string, number>();
   let lockWaits = 0;
-  const look = async (): Promise<void> => {
+  const sample = async (): Promise<void> => {
     const found = await sql<{ state: string; count: number }[]>`
       select coalesce(wait_event_type || ': ' || wait_event, 'CPU') as state, count(*)::integer as count
       from pg_stat_activity
@@ -34,7 +34,7 @@ export async function watchServer(sql: Sql, task: () => Promise<void>): Promise<
   const controller = new AbortController();
   const watching = (async () => {
     while (!controller.signal.aborted) {
-      await look();
+      await sample();
       await new Promise((resolve) => setTimeout(resolve, PAUSE));
     }
   })();

@@ -31,7 +31,7 @@ const visible = (raw: string): string =>
 /** Finds numbers missing from the article's facts and calculations, the claims register and the price list. */
 export function figureIssues(article: ArticleFile): ContentIssue[] {
   const { calculated, asOf } = article.front;
-  const known = new Set([
+  const sourced = new Set([
     ...registered,
     ...numbersIn(asOf.slice(0, 4)),
     ...factsNamed(article.front.facts).flatMap(({ statement, source, publisher = '' }) =>
@@ -41,7 +41,7 @@ export function figureIssues(article: ArticleFile): ContentIssue[] {
   ]);
   return bodyTexts(article).flatMap(({ file, path, raw }) =>
     [...new Set(numbersIn(visible(raw)))]
-      .filter((number) => !known.has(number))
+      .filter((number) => !sourced.has(number))
       .map((number) => ({
         file,
         path,

@@ -26,8 +26,8 @@ export function longestSharedRun(article: ArticleFile, articles: readonly Articl
     const theirs = wordsOfArticle(other);
     // A shared run of n words contains one of n - 1 words, so stop at the first length without a match.
     for (let size = longest + 1; ; size += 1) {
-      const known = runs(theirs, size);
-      if (![...runs(own, size)].some((run) => known.has(run))) break;
+      const theirRuns = runs(theirs, size);
+      if (![...runs(own, size)].some((run) => theirRuns.has(run))) break;
       longest = size;
     }
   }

@@ -43,12 +43,12 @@ export const SETTINGS: Variables = { ...LAUNCH_VARIABLES, ...SECRETS, ...BUILD }
 export type Settings = Readonly<Record<string, string | undefined>>;
 
 /** Fills in what follows from other values. */
-export function completed(given: Settings): Settings {
-  const ref = given.PROJECT_REF ?? '';
+export function completed(settings: Settings): Settings {
+  const ref = settings.PROJECT_REF ?? '';
   return {
-    ...given,
-    PUBLIC_SUPABASE_URL: given.PUBLIC_SUPABASE_URL ?? (ref && `https://${ref}.supabase.co`),
-    MAIL_API_URL: given.MAIL_API_URL ?? 'https://api.resend.com/emails',
+    ...settings,
+    PUBLIC_SUPABASE_URL: settings.PUBLIC_SUPABASE_URL ?? (ref && `https://${ref}.supabase.co`),
+    MAIL_API_URL: settings.MAIL_API_URL ?? 'https://api.resend.com/emails',
   };
 }
 

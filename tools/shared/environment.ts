@@ -19,17 +19,17 @@ export type Environment = {
 
 /** Returns a variable; undefined when it is missing or blank. */
 function readText(env: NodeJS.ProcessEnv, variable: string): string | undefined {
-  const given = env[variable]?.trim();
-  return given === '' ? undefined : given;
+  const value = env[variable]?.trim();
+  return value === '' ? undefined : value;
 }
 
 function readPort(env: NodeJS.ProcessEnv, variable: string, otherwise: number): number {
-  const given = readText(env, variable);
-  if (given === undefined) return otherwise;
-  const port = Number(given);
-  if (/^\d+$/.test(given) && port >= 1 && port <= 65_535) return port;
+  const text = readText(env, variable);
+  if (text === undefined) return otherwise;
+  const port = Number(text);
+  if (/^\d+$/.test(text) && port >= 1 && port <= 65_535) return port;
   throw new StartError(
-    `${variable} is ${given}. Set it to a number from 1 to 65535, or leave it out for ${otherwise}.`,
+    `${variable} is ${text}. Set it to a number from 1 to 65535, or leave it out for ${otherwise}.`,
   );
 }
 

@@ -60,7 +60,7 @@ export type Attribution = Record<CampaignParameter, string | null> & {
 
 const isCampaign = (part: string): boolean => {
   const [name, value] = part.split('=', 2);
-  return Boolean(value) && CAMPAIGN_PARAMETERS.some((known) => known === name);
+  return Boolean(value) && CAMPAIGN_PARAMETERS.some((parameter) => parameter === name);
 };
 
 /** Reduces a URL to origin, path and campaign parameters; anything else can be private, as tokens, ids and addresses are. */

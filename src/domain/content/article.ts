@@ -111,8 +111,8 @@ const knownWords = new WeakMap<Topic, ReadonlySet<string>>();
 
 /** Returns the words of the title and the keywords, lower-case, without a plural s. */
 function topicWords(topic: Topic): ReadonlySet<string> {
-  const known = knownWords.get(topic);
-  if (known) return known;
+  const cached = knownWords.get(topic);
+  if (cached) return cached;
   const { title, keywords } = topic;
   const words = new Set(
     [title, ...keywords]

@@ -39,13 +39,13 @@ const exchange = ({ question, answer }: Turn): string =>
 
 /** Returns the conversation as text, at most 8,000 characters; the oldest exchanges go first (docs/product.md, Ask Sunni). */
 export function transcriptOf(turns: readonly Turn[]): string {
-  const kept: string[] = [];
+  const lines: string[] = [];
   let length = CUT.length;
   for (const turn of turns.toReversed()) {
     const text = exchange(turn);
     length += text.length + 2;
-    if (length > LEAD_LIMITS.transcript) return [CUT, ...kept].join('\n\n');
-    kept.unshift(text);
+    if (length > LEAD_LIMITS.transcript) return [CUT, ...lines].join('\n\n');
+    lines.unshift(text);
   }
-  return kept.join('\n\n');
+  return lines.join('\n\n');
 }

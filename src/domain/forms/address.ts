@@ -25,10 +25,10 @@ export function cityOfZip(zip: string, cities: Cities): string | undefined {
 /** Splits a trailing city off: the longest match in the list that leaves at least one word for the street. */
 function splitCity(text: string, cities: Cities): { street: string; city: string } | undefined {
   const parts = words(text);
-  const known = new Map(Object.keys(cities).map((city) => [normalize(city), city]));
+  const cityNames = new Map(Object.keys(cities).map((city) => [normalize(city), city]));
   // From the front, so the longest match wins.
   for (let start = 1; start < parts.length; start += 1) {
-    const city = known.get(normalize(parts.slice(start).join(' ')));
+    const city = cityNames.get(normalize(parts.slice(start).join(' ')));
     if (city) return { street: parts.slice(0, start).join(' '), city };
   }
   return undefined;

@@ -141,8 +141,8 @@ const normalize = (text: string): string => text.trim().toLowerCase();
 export function shortFormServiceFor(preselected: string | null | undefined): ShortFormService | '' {
   if (!preselected?.trim()) return '';
   if (isShortFormService(preselected)) return preselected;
-  const known = Object.entries(SHORT_FORM_SERVICES).find(
+  const match = Object.entries(SHORT_FORM_SERVICES).find(
     ([, label]) => normalize(label) === normalize(preselected),
   );
-  return known && isShortFormService(known[0]) ? known[0] : 'other';
+  return match && isShortFormService(match[0]) ? match[0] : 'other';
 }

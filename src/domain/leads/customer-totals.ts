@@ -25,18 +25,18 @@ const streetKey = (street: string): string =>
 
 /** Returns each address of a customer's leads once, as the first of them spells it. */
 export function distinctAddresses(leads: readonly CustomerLead[]): string[] {
-  const known: { text: string; street: string; zip: string }[] = [];
+  const places: { text: string; street: string; zip: string }[] = [];
   for (const { address, city, zip } of leads) {
     if (!address?.trim()) continue;
     const parts = splitAddress(address);
     const place = { street: streetKey(parts.address), zip: (zip ?? parts.zip).slice(0, 5) };
-    const isKnown = known.some(
+    const isKnown = places.some(
       ({ street, zip: other }) =>
         street === place.street && (other === '' || place.zip === '' || other === place.zip),
     );
-    if (!isKnown) known.push({ ...place, text: [address, city].filter((part) => part?.trim()).join(', ') });
+    if (!isKnown) places.push({ ...place, text: [address, city].filter((part) => part?.trim()).join(', ') });
   }
-  return known.map(({ text }) => text);
+  return places.map(({ text }) => text);
 }
 
 /** Value of a customer's booked and done work in cents, as the reports count it; merged requests count nothing. */

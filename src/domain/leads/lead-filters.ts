@@ -202,11 +202,11 @@ export const tabFilters = (tab: LeadTab): TabFilters => TABS[tab];
 /** Returns the tab that matches the filters, or undefined. */
 export const tabOf = ({ waiting, statuses, assigned }: LeadFilters): LeadTab | undefined =>
   LEAD_TABS.find((tab) => {
-    const known = TABS[tab];
+    const preset = TABS[tab];
     return (
-      known.waiting === waiting &&
-      known.assigned === assigned &&
-      known.statuses.join(',') === statuses.join(',')
+      preset.waiting === waiting &&
+      preset.assigned === assigned &&
+      preset.statuses.join(',') === statuses.join(',')
     );
   });
 

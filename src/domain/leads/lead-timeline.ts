@@ -50,14 +50,14 @@ const followUpText = (at: unknown): string => {
 };
 
 function contactText({ channel, outcome, follow_up_at: at }: Detail): string {
-  const known = CONTACT_TEXTS[`${text(channel)} ${text(outcome)}`] ?? CONTACT_TEXTS[text(channel)];
+  const outcomeText = CONTACT_TEXTS[`${text(channel)} ${text(outcome)}`] ?? CONTACT_TEXTS[text(channel)];
   const followUp = followUpText(at);
-  return `${known ?? 'contacted the customer'}${followUp && `. Follow-up ${followUp}`}`;
+  return `${outcomeText ?? 'contacted the customer'}${followUp && `. Follow-up ${followUp}`}`;
 }
 
 const dayText = (day: unknown, part: unknown): string => {
-  const known = text(part);
-  return isLocalDate(day) && isDayPart(known) ? preferredDayText(day, known) : 'another day';
+  const dayPart = text(part);
+  return isLocalDate(day) && isDayPart(dayPart) ? preferredDayText(day, dayPart) : 'another day';
 };
 
 /** "Friday, Nov 27, 9 to 11 am, with June Park". */

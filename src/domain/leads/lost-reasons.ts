@@ -23,6 +23,6 @@ export const lostReasonText = (key: LostReason): string =>
 
 /** Returns the key of a stored reason. */
 export function lostReasonKey(stored: string): LostReason {
-  const key = Object.keys(LOST_REASONS).find((known) => lostReasonText(known as LostReason) === stored);
+  const key = Object.keys(LOST_REASONS).find((reason) => lostReasonText(reason as LostReason) === stored);
   return key !== undefined && isLostReason(key) ? key : 'other';
 }

@@ -38,6 +38,6 @@ export const customerMark = (step: NextStep | null): string | undefined =>
 /** Returns the words for a step that is due, or planned for later. */
 export function stepText(step: NextStep | null, isDue: boolean): string {
   if (step !== null && isCustomerStep(step)) return 'Answer now';
-  const known = PLANNED_STEPS[step ?? 'follow-up'];
-  return isDue ? known.due : known.later;
+  const labels = PLANNED_STEPS[step ?? 'follow-up'];
+  return isDue ? labels.due : labels.later;
 }

@@ -69,7 +69,7 @@ function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
  */
 export function plainJpeg(file: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> | undefined {
   if (file[0] !== 0xff || file[1] !== 0xd8) return undefined;
-  const kept: Uint8Array[] = [new Uint8Array(START)];
+  const segments: Uint8Array[] = [new Uint8Array(START)];
   let components = 0;
   let at = 2;
   for (let count = 0; count < MAX_SEGMENTS; count += 1) {
@@ -80,7 +80,7 @@ export function plainJpeg(file: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer
     at += length;
     if (isMetadata(marker)) continue;
     if (length > MAX_TABLE_BYTES) return undefined;
-    kept.push(segment);
+    segments.push(segment);
     if (marker === BASELINE_FRAME) {
       if (components > 0) return undefined;
       components = componentsOf(segment);
@@ -88,8 +88,8 @@ export function plainJpeg(file: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer
     } else if (marker === START_OF_SCAN) {
       const end = endOfScan(file, at);
       if (components === 0 || segment[4] !== components || end === undefined) return undefined;
-      kept.push(file.subarray(at, end));
-      return joined(kept);
+      segments.push(file.subarray(at, end));
+      return joined(segments);
     } else if (!TABLES.includes(marker)) {
       return undefined;
     }

@@ -53,11 +53,11 @@ function query({ utility, filed, on, city }: MeteringInput): URLSearchParams {
 }
 
 function noteOf({ utility, filed, on, city }: MeteringInput, big: string): string {
-  const known = [
+  const dates = [
     filed ? `application filed ${formatDate(filed)}` : 'application date not given',
     on ? `switched on ${formatDate(on)}` : 'switch-on date not given',
   ].join(', ');
-  return `${UTILITIES[utility]}, ${known}. City: ${TRUE_UP_CITIES[city]}.\nAnswer: ${big.replaceAll('\u00A0', ' ')}.`;
+  return `${UTILITIES[utility]}, ${dates}. City: ${TRUE_UP_CITIES[city]}.\nAnswer: ${big.replaceAll('\u00A0', ' ')}.`;
 }
 
 /** Tariff and last year of net metering terms, by date and utility. */

@@ -9,10 +9,10 @@ const headOf = (tool: string): string => `[${tool}]`;
  */
 export function withToolNote(notes: string, tool: string, note: string): string {
   const head = headOf(tool);
-  const kept = notes
+  const otherNotes = notes
     .split(/\n{2,}/)
     .filter((block) => block.trim() !== '' && !block.startsWith(head))
     .join('\n\n');
-  const next = [kept, `${head}\n${note.replaceAll(/\n{2,}/g, '\n')}`].filter(Boolean).join('\n\n');
+  const next = [otherNotes, `${head}\n${note.replaceAll(/\n{2,}/g, '\n')}`].filter(Boolean).join('\n\n');
   return next.length <= LEAD_LIMITS.notes ? next : notes;
 }

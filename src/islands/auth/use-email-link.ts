@@ -21,8 +21,8 @@ const isParts = (state: unknown): state is LinkParts =>
 
 /** Returns the query and the email of the link: from the URL, or after a reload from the history entry. */
 function linkParts(): LinkParts {
-  const kept: unknown = window.history.state;
-  if (window.location.search === '' && isParts(kept)) return kept;
+  const stored: unknown = window.history.state;
+  if (window.location.search === '' && isParts(stored)) return stored;
   return { emailLink: window.location.search, email: readEmailFragment() };
 }
 
@@ -72,6 +72,6 @@ const LINK_TYPES = ['signup', 'invite', 'recovery', 'email_change'] as const;
 export function readEmailLink(query: string): EmailLink | null {
   const params = new URLSearchParams(query);
   const tokenHash = params.get('token_hash') ?? '';
-  const type = LINK_TYPES.find((known) => known === params.get('type'));
+  const type = LINK_TYPES.find((linkType) => linkType === params.get('type'));
   return type && /^[\w.~-]{6,512}$/.test(tokenHash) ? { tokenHash, type } : null;
 }

@@ -128,9 +128,9 @@ async function deliver(
   onRetry?: (progress: RetryProgress) => void,
 ): Promise<Delivery> {
   const { id } = sent;
-  const known = sentLead(id, new Date());
+  const earlier = sentLead(id, new Date());
   // Another tab, or an earlier press.
-  if (known && known.state !== 'waiting') return { state: 'sent', id, repeated: true };
+  if (earlier && earlier.state !== 'waiting') return { state: 'sent', id, repeated: true };
   const isOnDevice = keepLead(sent);
   const result = await storeLead(sent, lead, onRetry);
   if (result.ok) {
@@ -156,11 +156,11 @@ async function deliver(
  * (docs/product.md, Lead delivery). Staff are notified in the background. Never throws.
  */
 export async function sendLead(
-  given: LeadInput,
+  request: LeadInput,
   about: AboutLead,
   { onNamed, onRetry }: DeliveryProgress = {},
 ): Promise<Delivery> {
-  const sent = await nameLead(given, about, new Date());
+  const sent = await nameLead(request, about, new Date());
   onNamed?.(sent.id);
   // Before the lock, which another tab may have: the visitor can leave this page while it waits.
   keepLead(sent);

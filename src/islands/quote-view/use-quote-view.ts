@@ -14,7 +14,7 @@ export type ViewState =
 export function useQuoteView(): { state: ViewState; refresh: () => void } {
   const [state, setState] = useState<ViewState>({ kind: 'loading' });
   const [round, setRound] = useState(0);
-  const known = useRef<string>(undefined);
+  const lastToken = useRef<string>(undefined);
   const refresh = useCallback(() => setRound((count) => count + 1), []);
 
   useEffect(() => {
@@ -22,16 +22,16 @@ export function useQuoteView(): { state: ViewState; refresh: () => void } {
     // The skip link replaces the fragment; the address must keep the token for a reload.
     const keepToken = (): void => {
       const current = readQuoteToken(window.location.hash);
-      if (current === undefined && known.current !== undefined)
-        history.replaceState(history.state, '', quotePath(known.current));
+      if (current === undefined && lastToken.current !== undefined)
+        history.replaceState(history.state, '', quotePath(lastToken.current));
       else refresh();
     };
     // A new read ends the one before, whose answer is older.
     const read = async (): Promise<void> => {
       reading?.abort();
       reading = undefined;
-      const token = readQuoteToken(window.location.hash) ?? known.current;
-      known.current = token;
+      const token = readQuoteToken(window.location.hash) ?? lastToken.current;
+      lastToken.current = token;
       if (token === undefined) {
         setState({ kind: 'closed' });
         return;

@@ -36,9 +36,9 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
 
 /** Fills the tokens in a text; throws with the file name on an unknown token. */
 export async function fill(text: string, file: string, escape?: (value: string) => string): Promise<string> {
-  const known = await getTokenValues();
+  const tokens = await getTokenValues();
   try {
-    return fillTokens(text, known, escape);
+    return fillTokens(text, tokens, escape);
   } catch (error) {
     throw new Error(`${file}: ${messageOf(error)}`, { cause: error });
   }
@@ -49,9 +49,9 @@ type Entry = { id: string; data: unknown; filePath?: string };
 
 /** Fills the tokens in an entry's data; throws with the file name on an unknown token and on an unpublished value. */
 export async function fillEntry<Kind extends Entry>(entry: Kind): Promise<Kind['data']> {
-  const known = await getTokenValues();
+  const tokens = await getTokenValues();
   try {
-    return fillContent<Kind['data']>(entry.data, known);
+    return fillContent<Kind['data']>(entry.data, tokens);
   } catch (error) {
     throw new Error(`${entry.filePath ?? entry.id}: ${messageOf(error)}`, { cause: error });
   }

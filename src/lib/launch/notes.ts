@@ -3,14 +3,14 @@ import { isProduction } from '../content/content.ts';
 import type { Finding } from './finding.ts';
 import { siteFindings } from './site-findings.ts';
 
-let known: readonly Finding[] | undefined;
+let findings: readonly Finding[] | undefined;
 
 /** Returns what the preview still shows as a placeholder; an empty list in production. Read once per build. */
 export function previewFindings(): readonly Finding[] {
   if (isProduction) return [];
   if (import.meta.env.DEV) return siteFindings(process.cwd());
-  known ??= siteFindings(process.cwd());
-  return known;
+  findings ??= siteFindings(process.cwd());
+  return findings;
 }
 
 /** Returns the reason why a placeholder, without its brackets, is one. */

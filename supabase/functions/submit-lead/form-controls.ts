@@ -51,7 +51,7 @@ const consent: Control = { kind: 'check', name: 'consent', label: consentText(si
 
 /** Adds label and starting price to a wizard service; other values are their own label. */
 function option(value: string): Option {
-  const service = WIZARD_SERVICES.find((known) => known === value);
+  const service = WIZARD_SERVICES.find((wizardService) => wizardService === value);
   return service
     ? { value, label: SERVICES[service].label, note: startingPrice(service) }
     : { value, label: value };

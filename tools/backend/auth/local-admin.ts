@@ -29,8 +29,8 @@ export async function seedLocalAdmin(
 ): Promise<void> {
   const { driver } = connection;
   const { email } = LOCAL_ADMIN;
-  const known = await runExclusive(() => driver.query('select 1 from auth.users where email = $1', [email]));
-  if (known.rows.length === 0) await signUp(connection, auth, runExclusive);
+  const users = await runExclusive(() => driver.query('select 1 from auth.users where email = $1', [email]));
+  if (users.rows.length === 0) await signUp(connection, auth, runExclusive);
   await runExclusive(() =>
     driver.query("update public.profiles set role = 'admin' where email = $1 and role = 'pending'", [email]),
   );

@@ -47,18 +47,18 @@ function withOneLineLog<T extends object>(error: T, { code, message }: DatabaseE
  * `RAISE SQLSTATE 'PGRST'`, lite's way to set status and body.
  */
 export function toPostgrestError(error: unknown): unknown {
-  const known = asDatabaseError(error);
-  if (known === undefined) return error;
-  if (errorCode(error) === undefined) return withOneLineLog({ ...known }, known);
-  if (!CODES_OF_BAD_REQUESTS.has(known.code)) return withOneLineLog(error as object, known);
+  const databaseError = asDatabaseError(error);
+  if (databaseError === undefined) return error;
+  if (errorCode(error) === undefined) return withOneLineLog({ ...databaseError }, databaseError);
+  if (!CODES_OF_BAD_REQUESTS.has(databaseError.code)) return withOneLineLog(error as object, databaseError);
   const body = {
-    code: known.code,
-    message: known.message,
-    details: known.detail ?? null,
-    hint: known.hint ?? null,
+    code: databaseError.code,
+    message: databaseError.message,
+    details: databaseError.detail ?? null,
+    hint: databaseError.hint ?? null,
   };
   return withOneLineLog(
     { code: 'PGRST', message: JSON.stringify(body), detail: JSON.stringify({ status: 400, headers: {} }) },
-    known,
+    databaseError,
   );
 }

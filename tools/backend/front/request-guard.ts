@@ -24,11 +24,15 @@ function hostNameOf(host: string | undefined): string {
 /** Returns true for the site and for pages the backend serves itself; both also by their other loopback names. */
 export function isOwnOrigin(origin: string, host: string | undefined, siteUrl: string): boolean {
   if (!URL.canParse(origin)) return false;
-  const given = new URL(origin);
+  const requested = new URL(origin);
   const site = new URL(siteUrl);
-  if (given.origin === site.origin) return true;
+  if (requested.origin === site.origin) return true;
   const ports = [site.port, /:(\d+)$/.exec(host ?? '')?.[1]];
-  return given.protocol === 'http:' && LOOPBACK_HOSTS.includes(given.hostname) && ports.includes(given.port);
+  return (
+    requested.protocol === 'http:' &&
+    LOOPBACK_HOSTS.includes(requested.hostname) &&
+    ports.includes(requested.port)
+  );
 }
 
 /** A form on a page of another site. The functions refuse it themselves, with a page for the visitor. */

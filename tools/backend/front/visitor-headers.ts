@@ -8,12 +8,12 @@ export const peerAddress = (request: IncomingMessage): string | undefined => req
 
 /** Removes headers in Node's raw form: names and values alternate. */
 function withoutHeaders(rawHeaders: readonly string[], names: readonly string[]): string[] {
-  const kept: string[] = [];
+  const headers: string[] = [];
   for (let index = 0; index + 1 < rawHeaders.length; index += 2) {
     const name = rawHeaders[index] ?? '';
-    if (!names.includes(name.toLowerCase())) kept.push(name, rawHeaders[index + 1] ?? '');
+    if (!names.includes(name.toLowerCase())) headers.push(name, rawHeaders[index + 1] ?? '');
   }
-  return kept;
+  return headers;
 }
 
 /**

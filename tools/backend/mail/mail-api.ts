@@ -33,9 +33,15 @@ const refuse = (
   message: string,
 ): Response => context.json({ statusCode, name, message }, statusCode);
 
-const isSame = (known: MailMessage, mail: NewMail): boolean =>
-  JSON.stringify([known.to, known.subject, known.html, known.text, known.headers, known.attachments]) ===
-  JSON.stringify([mail.to, mail.subject, mail.html, mail.text, mail.headers, mail.attachments]);
+const isSame = (earlier: MailMessage, mail: NewMail): boolean =>
+  JSON.stringify([
+    earlier.to,
+    earlier.subject,
+    earlier.html,
+    earlier.text,
+    earlier.headers,
+    earlier.attachments,
+  ]) === JSON.stringify([mail.to, mail.subject, mail.html, mail.text, mail.headers, mail.attachments]);
 
 /** Implements Resend's `POST /emails` for the mailbox: fields, errors and Idempotency-Key. */
 export function mailApi(mailbox: Mailbox): Hono {
@@ -67,11 +73,11 @@ export function mailApi(mailbox: Mailbox): Hono {
         : { attachments: attachments.map(({ filename, content }) => ({ filename, content })) }),
       ...(key === undefined ? {} : { idempotencyKey: key }),
     };
-    const known = key === undefined ? undefined : mailbox.findByKey(key);
-    if (known !== undefined && !isSame(known, mail)) {
+    const earlier = key === undefined ? undefined : mailbox.findByKey(key);
+    if (earlier !== undefined && !isSame(earlier, mail)) {
       return refuse(context, 409, 'invalid_idempotent_request', 'This key was used for a different message');
     }
-    return context.json({ id: (known ?? mailbox.add(mail)).id });
+    return context.json({ id: (earlier ?? mailbox.add(mail)).id });
   });
   routes.all('/emails', (context) => context.json({ message: 'Use POST' }, 405, { allow: 'POST' }));
   return routes;

@@ -30,9 +30,9 @@ function finish(id: string): void {
 export function useSendRequest(request: SunniRequest, turns: readonly Turn[]) {
   const [state, setState] = useState<Exclude<SendState, 'queued'>>('idle');
   const { leadId } = request;
-  const known = useStore($sentLeads)[leadId ?? '']?.state;
-  const isQueued = known === 'waiting' && state !== 'sending';
-  const isSent = known !== undefined && known !== 'waiting';
+  const sentState = useStore($sentLeads)[leadId ?? '']?.state;
+  const isQueued = sentState === 'waiting' && state !== 'sending';
+  const isSent = sentState !== undefined && sentState !== 'waiting';
 
   useEffect(() => {
     if (leadId !== undefined && isSent) finish(leadId);

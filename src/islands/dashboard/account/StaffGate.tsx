@@ -41,8 +41,8 @@ const failureOf = (current: StaffPage): Message =>
 export function StaffGate({ user, state, current, unreachable, children }: StaffGateProps) {
   const { profile, busy, failed } = state;
   const role = profile?.role;
-  const given = profile?.name ?? '';
-  const name = given === '' ? staffName(user.email, user.user_metadata) : given;
+  const profileName = profile?.name ?? '';
+  const name = profileName === '' ? staffName(user.email, user.user_metadata) : profileName;
   const heading = useRef<HTMLHeadingElement>(null);
   const isElsewhere = role === 'technician' && current !== 'schedule' && current !== 'people';
   const isOut = role === 'pending' || role === 'removed';

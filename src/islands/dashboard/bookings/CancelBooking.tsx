@@ -25,9 +25,9 @@ export function CancelBooking({ booking, email, now, onCanceled, onClose }: Canc
   const offerUndo = useUndoBooking();
   const over = isOver(booking, now);
   const tellsCustomer = Boolean(email) && !over;
-  const cancel = (given: string): Promise<void> =>
+  const cancel = (reason: string): Promise<void> =>
     action.run(async () => {
-      const result = await cancelBooking(booking.id, booking.version, given);
+      const result = await cancelBooking(booking.id, booking.version, reason);
       if (!result.ok) return failureNote(result.error);
       if (result.value === 'changed') {
         await refresh();
@@ -50,7 +50,7 @@ export function CancelBooking({ booking, email, now, onCanceled, onClose }: Canc
         reason={reason}
         onReason={setReason}
         busy={action.busy}
-        onReasonGiven={(given) => void cancel(given)}
+        onReasonGiven={(reason) => void cancel(reason)}
         onCancel={onClose}
       />
       <p className="muted text-sm">

@@ -9,12 +9,12 @@ const NO_NAMES: ReadonlyMap<string, string> = new Map();
 
 /** Lists what is booked on a day, by technician, without one booking. */
 export function DayBookings({ day, without }: { day: string; without: string | undefined }) {
-  const known = isDay(day) ? day : '';
-  const { data } = useSchedule(known, known);
-  if (known === '' || !data) return null;
+  const validDay = isDay(day) ? day : '';
+  const { data } = useSchedule(validDay, validDay);
+  if (validDay === '' || !data) return null;
   const others = data.filter(({ id }) => id !== without);
   const rows = byTechnician(others, NO_NAMES, ({ technician_name: name }) => plainLine(name ?? ''));
-  const { weekday, date } = shortDay(known);
+  const { weekday, date } = shortDay(validDay);
   return (
     <div className="text-sm" role="status">
       {rows.length === 0 ? (

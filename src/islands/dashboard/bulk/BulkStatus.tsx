@@ -41,12 +41,12 @@ export function BulkStatus({ leads, onClose, onDone }: BulkDialogProps) {
     event.preventDefault();
     void action.run(async () => {
       if (!isStatus(choice)) return { tone: 'error', text: 'Choose a status.' };
-      const given = reason.trim();
-      if (question && given === '') return { tone: 'error', text: 'Give the reason.' };
-      if (Array.from(given).length > MAX_LOST_REASON)
+      const trimmed = reason.trim();
+      if (question && trimmed === '') return { tone: 'error', text: 'Give the reason.' };
+      if (Array.from(trimmed).length > MAX_LOST_REASON)
         return { tone: 'error', text: `Keep the reason within ${MAX_LOST_REASON} characters.` };
       const wanted = leads.map(({ id, status: expected }) => ({ id, expected }));
-      const result = await moveLeads({ batchId, leads: wanted }, choice, question ? given : undefined);
+      const result = await moveLeads({ batchId, leads: wanted }, choice, question ? trimmed : undefined);
       if (!result.ok) {
         // A refused change stored nothing under this id; another choice is another change.
         if (result.error.kind === 'invalid') setBatchId(crypto.randomUUID());

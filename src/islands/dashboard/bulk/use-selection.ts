@@ -19,14 +19,14 @@ const NONE: ReadonlySet<string> = new Set();
 /** Tracks selected rows. Another list, by its `key`, starts without any, and a row that leaves is no longer selected. */
 export function useSelection(rows: readonly { id: string }[], key: string): Selection {
   const [selected, setSelected] = useState({ key, ids: NONE });
-  const kept = selected.key === key ? selected.ids : NONE;
-  const onScreen = rows.filter(({ id }) => kept.has(id)).map(({ id }) => id);
+  const ids = selected.key === key ? selected.ids : NONE;
+  const onScreen = rows.filter(({ id }) => ids.has(id)).map(({ id }) => id);
   const isAll = rows.length > 0 && onScreen.length === rows.length;
   const set = (ids: Iterable<string>): void => setSelected({ key, ids: new Set(ids) });
   return {
     ids: onScreen.length > 0 ? new Set(onScreen) : NONE,
     isAll,
-    toggle: (id) => set(kept.has(id) ? onScreen.filter((other) => other !== id) : [...onScreen, id]),
+    toggle: (id) => set(ids.has(id) ? onScreen.filter((other) => other !== id) : [...onScreen, id]),
     toggleAll: () => set(isAll ? [] : rows.map(({ id }) => id)),
     clear: () => set([]),
   };

@@ -30,8 +30,8 @@ function ownerName({ lead, events }: LeadDetails, people: readonly Colleague[] |
   const person = people?.find(({ user_id: id }) => id === lead.assigned_to);
   if (person) return colleagueName(person);
   const event = events.findLast(({ kind }) => kind === 'claimed' || kind === 'assigned');
-  const given = isRecord(event?.detail) ? event.detail.to_name : undefined;
-  if (event?.kind === 'assigned' && typeof given === 'string') return given;
+  const toName = isRecord(event?.detail) ? event.detail.to_name : undefined;
+  if (event?.kind === 'assigned' && typeof toName === 'string') return toName;
   return event?.actor_name ?? 'A colleague';
 }
 

@@ -76,7 +76,7 @@ export function FilterPanel({ filters, onChange, names, userId, sources }: Filte
   const others = [...names].filter(([id]) => id !== userId);
   const people = { me: 'Me', nobody: 'Nobody', ...Object.fromEntries(others) };
   const repliers = { [userId]: 'Me', ...Object.fromEntries(others) };
-  const known = filters.assigned === '' || Object.hasOwn(people, filters.assigned);
+  const isListed = filters.assigned === '' || Object.hasOwn(people, filters.assigned);
   return (
     <div
       role="group"
@@ -114,7 +114,7 @@ export function FilterPanel({ filters, onChange, names, userId, sources }: Filte
         label="Assigned to"
         value={filters.assigned}
         placeholder="Anybody"
-        options={known ? people : { ...people, [filters.assigned]: 'A colleague' }}
+        options={isListed ? people : { ...people, [filters.assigned]: 'A colleague' }}
         onChange={(assigned) => onChange({ assigned })}
       />
       <SelectField

@@ -82,10 +82,14 @@ function contacts(
   { phone, email, best_contact }: ListedLead,
   readPhone: PhoneReader,
 ): Pick<LeadView, 'phone' | 'email' | 'preference'> {
-  const known = phone ? readPhone(phone) : undefined;
+  const parsedPhone = phone ? readPhone(phone) : undefined;
   return {
     ...(isVisible(phone)
-      ? { phone: known ? { text: known.shown, href: `tel:${known.number}` } : { text: phone } }
+      ? {
+          phone: parsedPhone
+            ? { text: parsedPhone.shown, href: `tel:${parsedPhone.number}` }
+            : { text: phone },
+        }
       : {}),
     ...(isVisible(email)
       ? {

@@ -105,14 +105,14 @@ export function SavedViews({ filters, onOpen, onClose }: SavedViewsProps) {
     });
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
-    const given = cleanLine(name);
-    if (given === '' || Array.from(given).length > MAX_NAME) {
+    const viewName = cleanLine(name);
+    if (viewName === '' || Array.from(viewName).length > MAX_NAME) {
       action.setNote({ tone: 'error', text: `Give the view a name of 1 to ${MAX_NAME} characters.` });
       return;
     }
     void change(
-      () => (renamed ? renameView(renamed.id, given) : saveView({ id: newId, name: given, filters })),
-      renamed ? `Renamed to ${given}.` : `Saved as ${given}.`,
+      () => (renamed ? renameView(renamed.id, viewName) : saveView({ id: newId, name: viewName, filters })),
+      renamed ? `Renamed to ${viewName}.` : `Saved as ${viewName}.`,
       reset,
     );
   };

@@ -13,11 +13,11 @@ export function mergeRows(
   most: number,
 ): MergedRows {
   const latest = new Map(read.map((lead) => [lead.id, lead]));
-  const known = new Set(shown.map(({ id }) => id));
-  const last = read.findLastIndex(({ id }) => known.has(id));
+  const shownIds = new Set(shown.map(({ id }) => id));
+  const last = read.findLastIndex(({ id }) => shownIds.has(id));
   const end = last < 0 ? read.length : last + 1;
   return {
     rows: [...shown.flatMap((row) => latest.get(row.id) ?? []), ...read.slice(end)].slice(-most),
-    fresh: read.slice(0, end).filter(({ id }) => !known.has(id)),
+    fresh: read.slice(0, end).filter(({ id }) => !shownIds.has(id)),
   };
 }

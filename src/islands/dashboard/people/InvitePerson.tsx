@@ -96,7 +96,7 @@ export function InvitePerson() {
           name="role"
           label="Role"
           value={entry.role}
-          onChange={(role) => change({ role: TEAM_ROLES.find((known) => known === role) ?? 'staff' })}
+          onChange={(role) => change({ role: TEAM_ROLES.find((teamRole) => teamRole === role) ?? 'staff' })}
           options={ROLE_OPTIONS}
         />
         <BusyButton type="submit" className="btn btn-dark" busy={busy} busyLabel="Sending...">

@@ -40,7 +40,7 @@ export function Schedule({ account }: { account: StaffAccount }) {
   const { week, day } = url;
   const [monday = '', saturday = ''] = [week[0], week.at(-1)];
   const query = useSchedule(monday, saturday);
-  const known = useTechnicians(isStaff);
+  const teamNames = useTechnicians(isStaff);
   const noDay = useQuery({
     queryKey: [...BOOKINGS_KEY, 'no-day'],
     queryFn: ({ signal }) => fetchResult(() => readWithoutDay(signal)),
@@ -54,8 +54,8 @@ export function Schedule({ account }: { account: StaffAccount }) {
   const bookings = query.data ?? NO_BOOKINGS;
   const own = account.user.id;
   const technicians = useMemo(
-    () => (isStaff ? (known ?? NO_NAMES) : new Map([[own, account.name]])),
-    [isStaff, known, own, account.name],
+    () => (isStaff ? (teamNames ?? NO_NAMES) : new Map([[own, account.name]])),
+    [isStaff, teamNames, own, account.name],
   );
   const rows = useMemo(() => byTechnician(bookings, technicians, storedName), [bookings, technicians]);
   const opened = bookings.find(({ id }) => id === url.booking);
@@ -117,7 +117,7 @@ export function Schedule({ account }: { account: StaffAccount }) {
           lead={opened ? undefined : waiting}
           account={account}
           now={now}
-          technicians={isStaff ? known : technicians}
+          technicians={isStaff ? teamNames : technicians}
           onClose={url.close}
         />
       )}

@@ -24,8 +24,8 @@ export type ScheduleUrl = {
 export function useScheduleUrl(today: string): ScheduleUrl {
   const search = new URLSearchParams(useSearch());
   const asked = search.get('day') ?? '';
-  const given = isDay(asked) ? asked : today;
-  const week = weekOf(given);
+  const validDay = isDay(asked) ? asked : today;
+  const week = weekOf(validDay);
   const write = (changes: Record<string, string | undefined>): void => {
     const next = new URLSearchParams(window.location.search);
     for (const [name, value] of Object.entries(changes)) {
@@ -36,7 +36,7 @@ export function useScheduleUrl(today: string): ScheduleUrl {
   };
   return {
     week,
-    day: week.includes(given) ? given : (week[0] ?? given),
+    day: week.includes(validDay) ? validDay : (week[0] ?? validDay),
     isDayView: search.get('view') === 'day',
     booking: search.get('booking') ?? undefined,
     lead: search.get('lead') ?? undefined,

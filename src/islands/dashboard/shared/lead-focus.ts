@@ -46,17 +46,17 @@ export function keepRowFocus(id: string): () => void {
 /** Focuses an element of a lead's drawer as soon as it is there. */
 export function focusWhenThere(elementId: string, leadId: string): void {
   const until = Date.now() + MAX_WAIT;
-  const look = (): void => {
+  const focusWhenShown = (): void => {
     const drawer = document.querySelector<HTMLElement>(`#${DRAWER_ID}[data-shows="${CSS.escape(leadId)}"]`);
     const element = drawer?.querySelector<HTMLElement>(`#${elementId}`);
     if (element) {
       element.scrollIntoView({ block: 'center' });
       element.focus({ preventScroll: true });
     } else if (Date.now() < until) {
-      requestAnimationFrame(look);
+      requestAnimationFrame(focusWhenShown);
     }
   };
-  look();
+  focusWhenShown();
 }
 
 /** Opens the email editor of a lead, in the drawer that shows it or is about to. */

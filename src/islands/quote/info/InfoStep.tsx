@@ -54,7 +54,7 @@ export const InfoStep = memo(function InfoStep(props: InfoStepProps) {
   const { values, company, prices, icons, titleRef, onContinue, projects, ending } = props;
   const check = useInfoCheck(values);
   const [isChoosing, setChoosing] = useState(true);
-  const settle = usePressGuard<InfoField>((name) => {
+  const leaveField = usePressGuard<InfoField>((name) => {
     if (name === 'service') setChoosing(false);
     else check.leave(name);
   });
@@ -69,7 +69,7 @@ export const InfoStep = memo(function InfoStep(props: InfoStepProps) {
     <TextField
       label={INFO_FIELDS[name].label}
       required={INFO_FIELDS[name].required}
-      onBlur={() => settle.leave(name)}
+      onBlur={() => leaveField.leave(name)}
       {...bind(name)}
       {...rest}
     />
@@ -88,9 +88,9 @@ export const InfoStep = memo(function InfoStep(props: InfoStepProps) {
       data-quote-form
       onSubmit={submit}
       onFocus={prepareLaterSteps}
-      onPointerDownCapture={settle.press}
-      onPointerUpCapture={settle.release}
-      onPointerCancelCapture={settle.release}
+      onPointerDownCapture={leaveField.press}
+      onPointerUpCapture={leaveField.release}
+      onPointerCancelCapture={leaveField.release}
     >
       <input type="hidden" name="form" value="wizard" />
       <p className="sr-only" aria-hidden="true">
@@ -126,7 +126,7 @@ export const InfoStep = memo(function InfoStep(props: InfoStepProps) {
           isOpen={isChoosing}
           onOpen={setChoosing}
           onChange={(value) => check.change('service', value)}
-          onLeave={() => settle.leave('service')}
+          onLeave={() => leaveField.leave('service')}
         />
         <ChosenPackage name={values.package} onRemove={() => setQuoteValue('package', '')} />
       </div>

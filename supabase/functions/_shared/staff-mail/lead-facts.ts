@@ -91,8 +91,10 @@ export const serviceName = ({ desk_service: type }: LeadRow): string =>
 const mailHref = (email: string): string => `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`;
 
 function contactLinks({ phone, email, best_contact: preferred }: LeadRow): ContactLink[] {
-  const known = phone ? readPlainPhone(phone) : undefined;
-  const call = known ? [{ method: 'Call', label: `Call ${known.shown}`, href: `tel:${known.number}` }] : [];
+  const parsedPhone = phone ? readPlainPhone(phone) : undefined;
+  const call = parsedPhone
+    ? [{ method: 'Call', label: `Call ${parsedPhone.shown}`, href: `tel:${parsedPhone.number}` }]
+    : [];
   const text = call.map(({ label, href }) => ({
     method: 'Text',
     label: label.replace('Call', 'Text'),

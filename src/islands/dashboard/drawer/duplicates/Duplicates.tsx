@@ -134,7 +134,7 @@ function DuplicateRow({ duplicate, leadId, email, busy, opening, onMerge, onUndo
           reason={reason}
           onReason={setReason}
           busy={busy}
-          onReasonGiven={(given) => onMerge(duplicate, given)}
+          onReasonGiven={(reason) => onMerge(duplicate, reason)}
           onCancel={close}
         />
       )}
