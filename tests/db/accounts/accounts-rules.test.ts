@@ -40,13 +40,6 @@ describe('set_person_role', () => {
     },
   );
 
-  it('lets an admin become staff while there is another admin', async () => {
-    const other = await signedIn(backend, 'admin');
-    expect((await setRole(admin, admin.userId, 'staff')).data).toBe('done');
-    expect((await setRole(other, other.userId, 'removed')).data).toBe('last-admin');
-    expect((await setRole(admin, other.userId, 'staff')).error?.code).toBe('42501');
-  });
-
   it.each(['removed', 'pending'])(
     'unassigns the open leads of a person who becomes %s and logs it on the timeline',
     async (role) => {

@@ -226,15 +226,6 @@ describe('signing up again', () => {
     await post({ action: 'confirm', token: tokensOf(email).confirm });
     expect(await rowOf(email)).toMatchObject({ status: 'confirmed' });
   });
-
-  it('deletes addresses unconfirmed after 30 days, and no others', async () => {
-    const stale = await signedUp();
-    const subscribed = await confirmed();
-    for (const { email } of [stale, subscribed]) await ago(email, '31 days');
-    await signedUp();
-    expect(await rowOf(stale.email)).toBeNull();
-    expect(await rowOf(subscribed.email)).toMatchObject({ status: 'confirmed' });
-  });
 });
 
 describe('when the mail service is down', () => {

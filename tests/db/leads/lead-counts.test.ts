@@ -105,24 +105,6 @@ describe('lead_counts', () => {
     ]);
   });
 
-  it('counts 14 today and 15 this week for twelve leads now, two around midnight, one 6 and one 8 days old', async () => {
-    const [clock] = await backend.sql<{ day: string }>(
-      "select (now() at time zone 'America/Los_Angeles')::date::text as day",
-    );
-    const [around] = await backend.sql<{ early: string; late: string; six: string; eight: string }>(
-      `select (d + time '00:30') at time zone z as early, (d + time '23:30') at time zone z as late,
-       (d - 6 + time '12:00') at time zone z as six, (d - 8 + time '12:00') at time zone z as eight
-       from (select $1::date as d, 'America/Los_Angeles' as z)`,
-      [clock?.day],
-    );
-    await owner
-      .from('leads')
-      .insert(Array.from({ length: 12 }, () => shortLead()))
-      .throwOnError();
-    await insertAt(Object.values(around ?? {}).map(String));
-    expect(await counts()).toMatchObject([{ recent: 10, today: 14, this_week: 15 }]);
-  });
-
   it('counts waiting leads, today and in total, until the first response', async () => {
     const asOf = '2026-11-20T12:00:00-08:00';
     const [today, yesterday] = [
@@ -139,50 +121,6 @@ describe('lead_counts', () => {
       .rpc('set_lead_status', { lead_id: yesterday.id, status: 'spam', expected: 'new' })
       .throwOnError();
     expect(await counts(asOf)).toMatchObject([{ today_waiting: 0, waiting: 0 }]);
-  });
-
-  it('leaves out merged leads until the merge is undone', async () => {
-    const asOf = '2026-11-20T12:00:00-08:00';
-    const [one, other] = [
-      shortLead({ created_at: asOf }),
-      shortLead({ created_at: asOf, status: 'verified', first_response_at: asOf }),
-    ];
-    await owner.from('leads').insert([one, other]).throwOnError();
-    const unmerged = [
-      {
-        ...ZEROS,
-        recent: 2,
-        today: 2,
-        this_week: 2,
-        today_waiting: 1,
-        waiting: 1,
-        unassigned: 2,
-        in_progress: 1,
-        every: 2,
-      },
-    ];
-    const merged = { ...ZEROS, recent: 1, today: 1, this_week: 1, unassigned: 1, every: 1 };
-    expect(await counts(asOf)).toEqual(unmerged);
-    await staff
-      .rpc('merge_lead', { duplicate: one.id, into_lead: other.id, reason: 'Same household' })
-      .throwOnError();
-    expect(await counts(asOf)).toEqual([{ ...merged, in_progress: 1 }]);
-    await staff.rpc('unmerge_lead', { duplicate: one.id }).throwOnError();
-    await staff
-      .rpc('merge_lead', { duplicate: other.id, into_lead: one.id, reason: 'Same household' })
-      .throwOnError();
-    expect(await counts(asOf)).toEqual([{ ...merged, today_waiting: 1, waiting: 1 }]);
-    await staff.rpc('unmerge_lead', { duplicate: other.id }).throwOnError();
-    expect(await counts(asOf)).toEqual(unmerged);
-  });
-
-  it('counts a follow-up as waiting once its time has come', async () => {
-    await insertAt(['2026-11-20T12:00:00-08:00'], {
-      first_response_at: '2026-11-20T12:05:00-08:00',
-      follow_up_at: '2026-11-23T09:00:00-08:00',
-    });
-    expect(await counts('2026-11-23T08:59:00-08:00')).toMatchObject([{ waiting: 0 }]);
-    expect(await counts('2026-11-23T09:00:00-08:00')).toMatchObject([{ waiting: 1 }]);
   });
 
   it('leaves out test leads', async () => {

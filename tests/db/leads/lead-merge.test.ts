@@ -263,35 +263,3 @@ describe('merging', () => {
     expect(await stored(duplicate)).toMatchObject({ merged_into: null, waiting: true });
   });
 });
-
-describe('with many leads', () => {
-  it('finds duplicates by index', async () => {
-    await backend.sql(`insert into public.leads (form, name, email, address, phone)
-      select 'short', 'Name ' || i, 'many' || i || '@example.com', i || ' Long Road, San Jose, CA 95112', '(650) 555-' || lpad(i::text, 4, '0')
-      from generate_series(1, 2000) as i`);
-    await backend.sql('analyze public.leads');
-    const plan = async (condition: string) =>
-      (
-        await backend.sql<{ 'QUERY PLAN': string }>(
-          `explain select id from public.leads as lead where ${condition}`,
-        )
-      )
-        .map((row) => row['QUERY PLAN'])
-        .join('\n');
-    expect(
-      await plan(
-        `lead.phone is not null and right(regexp_replace(lead.phone, '[^0-9]', '', 'g'), 10) = '6505550001'`,
-      ),
-    ).toContain('leads_phone_key');
-    expect(await plan(`lead.email is not null and lower(lead.email) = 'many1@example.com'`)).toContain(
-      'leads_email_key',
-    );
-    expect(
-      await plan(
-        `lead.address is not null
-         and public.street_key(lead.address) = '1longroad'`,
-      ),
-    ).toContain('leads_street_key');
-    expect(await plan(`lead.merged_into = gen_random_uuid()`)).toContain('leads_merged_into');
-  });
-});

@@ -18,7 +18,7 @@ const PEOPLE = Array.from({ length: 5 }, (_, index) => person(index));
  * Concurrent connections working on one lead. As on a hosted project, the owner of the tables is not a superuser but
  * bypasses row-level security; security definer functions must work with those privileges.
  */
-describe.skipIf(!installed)('concurrent calls for one lead, on a PostgreSQL server', () => {
+describe.skipIf(!installed)('concurrent calls, on a PostgreSQL server', () => {
   let server: PostgresServer;
   let lead: string;
 
@@ -205,6 +205,29 @@ describe.skipIf(!installed)('concurrent calls for one lead, on a PostgreSQL serv
       );
       expect(results).toEqual(['done', 'done']);
       expect(await server.run(`select technician is null, note from public.bookings`)).toBe('t|Dog');
+    });
+  });
+
+  describe('set_person_role', () => {
+    const [ana = '', ben = ''] = PEOPLE;
+    const setRole = (caller: string, person: string, role: string) =>
+      callAs(caller, `public.set_person_role('${person}', '${role}')`);
+    const admins = () => server.run("select count(*) from public.profiles where role = 'admin'");
+    beforeEach(() =>
+      server.run(`update public.profiles set role = 'admin' where user_id in ('${ana}', '${ben}')`),
+    );
+    afterAll(() => server.run("update public.profiles set role = 'staff'"));
+
+    it.each(['staff', 'removed'])('two admins cannot both become %s', async (role) => {
+      const results = await Promise.all([setRole(ana, ana, role), setRole(ben, ben, role)]);
+      expect(results.sort()).toEqual(['done', 'last-admin']);
+      expect(await admins()).toBe('1');
+    });
+
+    it('two admins cannot remove each other', async () => {
+      const results = await Promise.all([setRole(ana, ben, 'removed'), setRole(ben, ana, 'removed')]);
+      expect(results).toContain('done');
+      expect(await admins()).toBe('1');
     });
   });
 

@@ -29,49 +29,42 @@ const insertAnything = (lead: Record<string, unknown>, client = anonymous) =>
 
 const letters = (count: number): string => 'a'.repeat(count);
 
+/** Columns that accept any letters, with their maximum length. */
+const TEXTS = Object.entries(LEAD_LIMITS).filter(
+  ([column]) => !['zip', 'variant_selected', 'email', 'phone'].includes(column),
+);
+
+/** Returns a lead of a form that has the column, with this text in it. */
+const leadWith = (column: string, text: string): Record<string, unknown> => {
+  const consent = { consent_text: 'I agree.', consent_version: '1' };
+  const base =
+    column === 'transcript'
+      ? shortLead({ form: 'sunni' })
+      : ['name', 'address', 'notes', 'gclid', 'ttclid', 'honeypot'].includes(column)
+        ? shortLead()
+        : wizardLead();
+  return { ...base, ...consent, [column]: text };
+};
+
 /** Invalid leads and the constraint each one violates. */
 const BROKEN: [rule: string, lead: Record<string, unknown>][] = [
-  ['leads_name_length', shortLead({ name: letters(201) })],
-  ['leads_first_name_length', wizardLead({ first_name: letters(101) })],
-  ['leads_last_name_length', wizardLead({ last_name: letters(101) })],
+  ...TEXTS.map(([column, limit]): [string, Record<string, unknown>] => [
+    `leads_${column}_length`,
+    leadWith(column, letters(limit + 1)),
+  ]),
   ['leads_email_length', shortLead({ email: `${letters(250)}@example.com` })],
   ['leads_phone_length', shortLead({ phone: '4085550178'.padEnd(41, ' ') })],
-  ['leads_address_length', shortLead({ address: letters(301) })],
-  ['leads_city_length', wizardLead({ city: letters(101) })],
-  ['leads_package_length', shortLead({ package: letters(61) })],
-  ['leads_notes_length', shortLead({ notes: letters(4001) })],
-  ['leads_notes_length', shortLead({ notes: letters(200_000) })],
-  ['leads_transcript_length', shortLead({ form: 'sunni', transcript: letters(8001) })],
   ['leads_transcript_fits_form', shortLead({ transcript: 'Visitor: hello' })],
   ['leads_service_type_fits_form', shortLead({ form: 'sunni', service: 'clean', service_type: 'ev' })],
   [
     'leads_variant_fits_service',
     shortLead({ form: 'sunni', service: 'clean', service_type: null, variant_selected: 'with-solar' }),
   ],
-  ['leads_estimate_total_length', wizardLead({ estimate_total: letters(41) })],
-  ['leads_estimate_breakdown_length', wizardLead({ estimate_breakdown: letters(2001) })],
-  ['leads_utm_source_length', shortLead({ utm_source: letters(201) })],
-  ['leads_utm_medium_length', shortLead({ utm_medium: letters(201) })],
-  ['leads_utm_campaign_length', shortLead({ utm_campaign: letters(201) })],
-  ['leads_gclid_length', shortLead({ gclid: letters(501) })],
-  ['leads_ttclid_length', shortLead({ ttclid: letters(501) })],
-  ['leads_page_url_length', shortLead({ page_url: letters(2001) })],
-  ['leads_utm_term_length', shortLead({ utm_term: letters(201) })],
-  ['leads_utm_content_length', shortLead({ utm_content: letters(201) })],
-  ['leads_gbraid_length', shortLead({ gbraid: letters(501) })],
-  ['leads_wbraid_length', shortLead({ wbraid: letters(501) })],
-  ['leads_fbclid_length', shortLead({ fbclid: letters(501) })],
-  ['leads_msclkid_length', shortLead({ msclkid: letters(501) })],
-  ['leads_referrer_length', shortLead({ referrer: letters(2001) })],
-  ['leads_landing_page_length', shortLead({ landing_page: letters(2001) })],
   ['leads_first_touch_length', shortLead({ first_touch: { referrer: letters(8000) } })],
   ['leads_first_touch_object', shortLead({ first_touch: ['a list'] })],
   ['leads_first_touch_object', shortLead({ first_touch: 7 })],
-  ['leads_honeypot_length', shortLead({ honeypot: letters(201) })],
   ['leads_fill_ms_range', shortLead({ fill_ms: -1 })],
   ['leads_link_hash_format', shortLead({ link_hash: 'A'.repeat(64) })],
-  ['leads_consent_text_length', shortLead({ consent_text: letters(1001), consent_version: '1' })],
-  ['leads_consent_version_length', shortLead({ consent_text: 'I agree.', consent_version: letters(41) })],
 
   ['leads_best_contact_known', { ...wizardLead(), best_contact: 'Fax' }],
   ['leads_homeowner_known', { ...wizardLead(), homeowner: 'yes' }],
@@ -91,8 +84,6 @@ const BROKEN: [rule: string, lead: Record<string, unknown>][] = [
   ['leads_address_one_line', shortLead({ address: '80 Alum Rock\nSan Jose' })],
   ['leads_city_one_line', wizardLead({ city: 'San\u0085Jose' })],
   ['leads_email_shape', shortLead({ email: 'abc' })],
-  ['leads_email_shape', shortLead({ email: '' })],
-  ['leads_email_shape', shortLead({ email: 'a@example' })],
   ['leads_email_shape', shortLead({ email: 'a@example.com, b@example.com' })],
   ['leads_email_shape', shortLead({ email: 'Priya <priya@example.com>' })],
   ['leads_email_shape', shortLead({ email: 'priya@example.com\nBcc: all@example.com' })],
@@ -100,14 +91,10 @@ const BROKEN: [rule: string, lead: Record<string, unknown>][] = [
   ['leads_phone_digits', shortLead({ phone: '+44 20 794' })],
   ['leads_phone_digits', shortLead({ phone: '+0 12345678' })],
   ['leads_wizard_phone_complete', wizardLead({ phone: '408 555 0178 99' })],
-  ['leads_wizard_phone_complete', wizardLead({ phone: '24085550178' })],
-  ['leads_wizard_phone_complete', wizardLead({ phone: '+1 408 555 017 89' })],
   ['leads_wizard_phone_complete', wizardLead({ phone: '+44 20 7946 0958 0958' })],
-  ['leads_zip_shape', wizardLead({ zip: '9512' })],
   ['leads_zip_shape', wizardLead({ zip: '95125-01' })],
   ['leads_zip_shape', wizardLead({ zip: '95125\n' })],
   ['leads_feet_range', wizardLead({ feet: -1 })],
-  ['leads_feet_range', wizardLead({ feet: 10_000 })],
   ['leads_modules_range', wizardLead({ modules: -1 })],
   ['leads_plugs_range', wizardLead({ plugs: 10_000 })],
   ['leads_qty_plugs_range', wizardLead({ qty_plugs: -1 })],
@@ -203,21 +190,8 @@ describe('a malformed or oversized lead', () => {
 });
 
 describe('the database and the browser schema agree', () => {
-  /** Columns that accept any letters, with their maximum length. */
-  const full = Object.entries(LEAD_LIMITS).filter(
-    ([column]) => !['zip', 'variant_selected', 'email', 'phone'].includes(column),
-  );
-
-  it.each(full)('%s accepts %i characters', async (column, limit) => {
-    const consent = { consent_text: 'I agree.', consent_version: '1' };
-    const base =
-      column === 'transcript'
-        ? shortLead({ form: 'sunni' })
-        : ['name', 'address', 'notes', 'gclid', 'ttclid', 'honeypot'].includes(column)
-          ? shortLead()
-          : wizardLead();
-    const { error } = await insertAnything({ ...base, ...consent, [column]: letters(limit) });
-    expect(error).toBeNull();
+  it.each(TEXTS)('%s accepts %i characters', async (column, limit) => {
+    expect((await insertAnything(leadWith(column, letters(limit)))).error).toBeNull();
   });
 
   it('accepts first and last names of maximum length, with a space between them in the name', async () => {

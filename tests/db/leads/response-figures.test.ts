@@ -151,20 +151,4 @@ describe('response_days', () => {
       { day: '2026-11-20', responded: 1, on_time: 1, missed: 1, median_seconds: 180 },
     ]);
   });
-
-  it('adds up to response_figures', async () => {
-    for (let hour = 0; hour < 40; hour += 1) {
-      const came = new Date(Date.parse(NOW) - hour * 17 * 3_600_000);
-      await insert(came.toISOString(), new Date(came.getTime() + hour * 60_000).toISOString());
-    }
-    const sum = (
-      pick: (row: { responded: number; on_time: number }) => number,
-      rows: { responded: number; on_time: number }[],
-    ) => rows.reduce((total, row) => total + pick(row), 0);
-    const shown = await days();
-    expect((await figures())[1]).toMatchObject({
-      responded: sum(({ responded }) => responded, shown),
-      on_time: sum(({ on_time }) => on_time, shown),
-    });
-  });
 });

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import { countStatements, lineMismatches, permissionMismatches, schemaMismatches } from './check.ts';
+import { countStatements, lineMismatches, schemaMismatches } from './check.ts';
 import type { Engine } from './engine.ts';
-import { EXTRA_RIGHTS } from './extra-rights.ts';
 import { PERMISSIONS } from './table.ts';
 
 /** Defines the tests of the permission table that every database engine must pass. */
@@ -16,19 +15,4 @@ export function testPermissions(engine: Engine): void {
       expect(await lineMismatches(engine, area)).toEqual([]);
     },
   );
-
-  it.each(EXTRA_RIGHTS)('fails on an excess privilege: $sql', async ({ sql, undo, found }) => {
-    await engine.run(sql);
-    try {
-      expect(await permissionMismatches(engine, PERMISSIONS)).toEqual(
-        expect.arrayContaining(found.map((line): unknown => expect.stringContaining(line))),
-      );
-    } finally {
-      await engine.run(undo);
-    }
-  });
-
-  it('passes after the excess privileges are revoked', async () => {
-    expect(await permissionMismatches(engine, PERMISSIONS)).toEqual([]);
-  });
 }
