@@ -7,6 +7,37 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
+      assistant_estimates: {
+        Row: {
+          /** The lead it is for. */
+          lead_id: string;
+          /** Starts at 1. */
+          version: number;
+          /** Columns of the lead it was made from, without the notes. */
+          inputs: NonNullable<Json>;
+          /** priced {lines, totalCents, basis}, range {low, high, basis, needs} or assessment {needs}; amounts in cents. */
+          result: NonNullable<Json>;
+          /** When it was made. */
+          created_at: string;
+        };
+        Insert: {
+          lead_id: string;
+          version?: number;
+          inputs: NonNullable<Json>;
+          result: NonNullable<Json>;
+          created_at?: string;
+        };
+        Update: {
+          lead_id?: string;
+          version?: number;
+          inputs?: NonNullable<Json>;
+          result?: NonNullable<Json>;
+          created_at?: string;
+        };
+        Relationships: [
+          { foreignKeyName: 'assistant_estimates_lead_id_fkey'; columns: ['lead_id']; isOneToOne: false; referencedRelation: 'leads'; referencedColumns: ['id'] },
+        ];
+      };
       audit_log: {
         Row: {
           /** Primary key; for exports the export_id. */
@@ -1091,37 +1122,6 @@ export type Database = {
         };
         Relationships: [];
       };
-      sunni_estimates: {
-        Row: {
-          /** The lead it is for. */
-          lead_id: string;
-          /** Starts at 1. */
-          version: number;
-          /** Columns of the lead it was made from, without the notes. */
-          inputs: NonNullable<Json>;
-          /** priced {lines, totalCents, basis}, range {low, high, basis, needs} or assessment {needs}; amounts in cents. */
-          result: NonNullable<Json>;
-          /** When it was made. */
-          created_at: string;
-        };
-        Insert: {
-          lead_id: string;
-          version?: number;
-          inputs: NonNullable<Json>;
-          result: NonNullable<Json>;
-          created_at?: string;
-        };
-        Update: {
-          lead_id?: string;
-          version?: number;
-          inputs?: NonNullable<Json>;
-          result?: NonNullable<Json>;
-          created_at?: string;
-        };
-        Relationships: [
-          { foreignKeyName: 'sunni_estimates_lead_id_fkey'; columns: ['lead_id']; isOneToOne: false; referencedRelation: 'leads'; referencedColumns: ['id'] },
-        ];
-      };
       visitor_salts: {
         Row: {
           /** The day in UTC. */
@@ -1257,7 +1257,7 @@ export type Database = {
       project_health: { Args: Record<PropertyKey, never>; Returns: Json };
       queue_answer_message: { Args: { lead_id: string; event_id: string }; Returns: undefined };
       quote_token_hash: { Args: { token: string }; Returns: string };
-      quote_view: { Args: { token: string }; Returns: { link: string; expires_at: string; lead_id: string; name: string; city: string; service_type: string; package: string; roof_stories: string; module_count: string; modules: number; status: string; created_at: string; due_at: string; first_response_at: string; sunni: Json; versions: Json; answers: Json; photos: number; is_shared: boolean; bookings: Json; is_continued_elsewhere: boolean }[] };
+      quote_view: { Args: { token: string }; Returns: { link: string; expires_at: string; lead_id: string; name: string; city: string; service_type: string; package: string; roof_stories: string; module_count: string; modules: number; status: string; created_at: string; due_at: string; first_response_at: string; assistant_estimate: Json; versions: Json; answers: Json; photos: number; is_shared: boolean; bookings: Json; is_continued_elsewhere: boolean }[] };
       read_health: { Args: Record<PropertyKey, never>; Returns: Json };
       record_lead_event: { Args: { lead_id: string; kind: string; detail?: Json; event_id?: string }; Returns: boolean };
       refresh_visit_end: { Args: { lead_id: string }; Returns: undefined };
@@ -1324,7 +1324,7 @@ export type Database = {
       desk: 'phone' | 'office';
       lead_danger: 'fire' | 'shock' | 'water' | 'injury' | 'gas' | 'damage';
       lead_form: 'short' | 'wizard' | 'sunni' | 'phone' | 'test';
-      message_kind: 'push-new-lead' | 'new-lead' | 'calling' | 'ready' | 'receipt' | 'sunni-estimate' | 'photo-request' | 'signed-estimate' | 'push-reminder' | 'reminder' | 'overdue' | 'late' | 'booking' | 'answer' | 'push-answer' | 'email' | 'account-waiting' | 'account-approved' | 'newsletter';
+      message_kind: 'push-new-lead' | 'new-lead' | 'calling' | 'ready' | 'receipt' | 'assistant-estimate' | 'photo-request' | 'signed-estimate' | 'push-reminder' | 'reminder' | 'overdue' | 'late' | 'booking' | 'answer' | 'push-answer' | 'email' | 'account-waiting' | 'account-approved' | 'newsletter';
       message_status: 'queued' | 'sending' | 'sent' | 'skipped' | 'dead';
       next_step: 'accepted' | 'question' | 'call' | 'day' | 'photos' | 'channel' | 'ready' | 'withdrawn' | 'merged' | 'follow-up' | 'call-back' | 'await-photos' | 'await-answer' | 'no-reaction' | 'book' | 'visit';
       pipeline_status: 'new' | 'estimated' | 'contacted' | 'verified' | 'reserved' | 'booked' | 'done' | 'lost' | 'spam';
@@ -1361,7 +1361,7 @@ export const Constants = {
       desk: ['phone', 'office'],
       lead_danger: ['fire', 'shock', 'water', 'injury', 'gas', 'damage'],
       lead_form: ['short', 'wizard', 'sunni', 'phone', 'test'],
-      message_kind: ['push-new-lead', 'new-lead', 'calling', 'ready', 'receipt', 'sunni-estimate', 'photo-request', 'signed-estimate', 'push-reminder', 'reminder', 'overdue', 'late', 'booking', 'answer', 'push-answer', 'email', 'account-waiting', 'account-approved', 'newsletter'],
+      message_kind: ['push-new-lead', 'new-lead', 'calling', 'ready', 'receipt', 'assistant-estimate', 'photo-request', 'signed-estimate', 'push-reminder', 'reminder', 'overdue', 'late', 'booking', 'answer', 'push-answer', 'email', 'account-waiting', 'account-approved', 'newsletter'],
       message_status: ['queued', 'sending', 'sent', 'skipped', 'dead'],
       next_step: ['accepted', 'question', 'call', 'day', 'photos', 'channel', 'ready', 'withdrawn', 'merged', 'follow-up', 'call-back', 'await-photos', 'await-answer', 'no-reaction', 'book', 'visit'],
       pipeline_status: ['new', 'estimated', 'contacted', 'verified', 'reserved', 'booked', 'done', 'lost', 'spam'],

@@ -1,4 +1,4 @@
-import { QUOTE_EVENT, type QuoteSelection, SUNNI_EVENT } from '../stores/page/dialog-events.ts';
+import { QUOTE_EVENT, type QuoteSelection, ASSISTANT_EVENT } from '../stores/page/dialog-events.ts';
 
 /** Returns the URL of the page's quote link for the service and package named by the event. */
 function quoteAddress(event: Event): string {
@@ -37,7 +37,7 @@ export function hydrateOnEvent(name: string, hydrate: () => void, island: HTMLEl
     // If the dialog's code fails to load, go to the page with the same purpose.
     if (!pending) return;
     if (name === QUOTE_EVENT) window.location.assign(quoteAddress(pending));
-    if (name === SUNNI_EVENT) window.location.assign('/ask');
+    if (name === ASSISTANT_EVENT) window.location.assign('/ask');
   });
   island.addEventListener('island-hydrated', () => {
     window.removeEventListener(name, onEvent);

@@ -10,13 +10,13 @@ import type { Turn } from '../domain/conversation/turn.ts';
 import { isRecord } from '../domain/validation.ts';
 
 /** sessionStorage key of the conversation; it ends with the tab (docs/product.md, Ask Sunni). */
-export const CONVERSATION_KEY = 'psc-sunni';
+export const CONVERSATION_KEY = 'psc-assistant';
 
 /** Screen of the request: one field at a time, then everything at once. */
 export type RequestStep = LeadField | 'review';
 
 /** Request that Sunni is taking. */
-export type SunniRequest = {
+export type AssistantRequest = {
   step: RequestStep;
   /** Position of the furthest step reached; after a change the visitor returns to it. */
   furthest: number;
@@ -36,7 +36,7 @@ export type SunniRequest = {
 export const $turns = atom<readonly Turn[]>([]);
 
 /** Request being taken; null while Sunni answers questions. */
-export const $request = atom<SunniRequest | null>(null);
+export const $request = atom<AssistantRequest | null>(null);
 
 /** Last request sent in this conversation, by its id; null before. */
 export const $sentId = atom<string | null>(null);
@@ -57,7 +57,7 @@ const isTurn = (value: unknown): value is Turn =>
   isRecord(value.answer) &&
   ANSWER_KINDS.some((kind) => isRecord(value.answer) && value.answer.kind === kind);
 
-function isRequest(value: unknown): value is SunniRequest {
+function isRequest(value: unknown): value is AssistantRequest {
   if (!isRecord(value) || !isRecord(value.values)) return false;
   const { values } = value;
   return (
@@ -107,7 +107,7 @@ export function startRequest(at: Date): void {
 }
 
 /** Changes the request that is being taken. */
-export function changeRequest(part: Partial<SunniRequest>): void {
+export function changeRequest(part: Partial<AssistantRequest>): void {
   const request = $request.get();
   if (!request) return;
   $request.set({ ...request, ...part });

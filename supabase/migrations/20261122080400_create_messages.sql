@@ -10,12 +10,12 @@ comment on domain public.mail_status is
 
 -- In the order in which messages about one lead go out.
 create type public.message_kind as enum (
-  'push-new-lead', 'new-lead', 'calling', 'ready', 'receipt', 'sunni-estimate', 'photo-request', 'signed-estimate',
+  'push-new-lead', 'new-lead', 'calling', 'ready', 'receipt', 'assistant-estimate', 'photo-request', 'signed-estimate',
   'push-reminder', 'reminder', 'overdue', 'late', 'booking', 'answer', 'push-answer', 'email',
   'account-waiting', 'account-approved', 'newsletter'
 );
 
-comment on type public.message_kind is 'To staff: new-lead, calling and ready (customer actions of the quote wizard), reminder and overdue (unanswered), answer (the customer''s answer in the timeline). To the customer: receipt, sunni-estimate, late, signed-estimate, photo-request, booking, email (written by a person, its text is in the timeline). To phones of people on duty: push-new-lead, push-reminder, push-answer. About an account: account-waiting to all admins, account-approved to its owner. newsletter to an address that was signed up: its link to confirm, or that it is subscribed.';
+comment on type public.message_kind is 'To staff: new-lead, calling and ready (customer actions of the quote wizard), reminder and overdue (unanswered), answer (the customer''s answer in the timeline). To the customer: receipt, assistant-estimate, late, signed-estimate, photo-request, booking, email (written by a person, its text is in the timeline). To phones of people on duty: push-new-lead, push-reminder, push-answer. About an account: account-waiting to all admins, account-approved to its owner. newsletter to an address that was signed up: its link to confirm, or that it is subscribed.';
 
 create type public.message_status as enum ('queued', 'sending', 'sent', 'skipped', 'dead');
 
@@ -122,7 +122,7 @@ begin
 
   if new.email is not null and public.may_mail_stranger(new.email, 3) then
     insert into public.messages (lead_id, kind, due_at)
-    values (new.id, 'receipt', soon), (new.id, 'sunni-estimate', soon), (new.id, 'late', new.due_at);
+    values (new.id, 'receipt', soon), (new.id, 'assistant-estimate', soon), (new.id, 'late', new.due_at);
   end if;
   return null;
 end;

@@ -244,9 +244,9 @@ begin
         select coalesce(jsonb_agg(to_jsonb(message) - 'lead_id' order by message.created_at, message.kind), '[]')
         from public.messages as message where message.lead_id = lead.id
       ),
-      'sunni_estimates', (
+      'assistant_estimates', (
         select coalesce(jsonb_agg(to_jsonb(estimate) - 'lead_id' order by estimate.version), '[]')
-        from public.sunni_estimates as estimate where estimate.lead_id = lead.id
+        from public.assistant_estimates as estimate where estimate.lead_id = lead.id
       ),
       'quote_links', (
         select coalesce(jsonb_agg(to_jsonb(link) - 'lead_id' - 'token_hash' order by link.created_at), '[]')
@@ -296,7 +296,7 @@ end;
 $$;
 
 comment on function public.export_person is
-  'Everything stored about a person, without the ids in leave_out: {exported_at, leads: [{..., timeline, estimates, messages, sunni_estimates, quote_links, photos, bookings}], newsletter: [...], accounts: [...], mentions: [[place, ...], ...]}; mentions has an item for each lead of somebody else that mentions the person, without the text. Logged. Admins only.';
+  'Everything stored about a person, without the ids in leave_out: {exported_at, leads: [{..., timeline, estimates, messages, assistant_estimates, quote_links, photos, bookings}], newsletter: [...], accounts: [...], mentions: [[place, ...], ...]}; mentions has an item for each lead of somebody else that mentions the person, without the text. Logged. Admins only.';
 
 -- Replaces a person's addresses and numbers in the texts on one lead of somebody else.
 create function public.erase_mentions(lead_id uuid, pattern text) returns void

@@ -140,7 +140,7 @@ create function public.quote_view(token text)
   returns table (
     link text, expires_at timestamptz, lead_id uuid, name text, city text, service_type text, package text,
     roof_stories text, module_count text, modules integer, status text, created_at timestamptz, due_at timestamptz,
-    first_response_at timestamptz, sunni jsonb, versions jsonb, answers jsonb, photos integer, is_shared boolean, bookings jsonb,
+    first_response_at timestamptz, assistant_estimate jsonb, versions jsonb, answers jsonb, photos integer, is_shared boolean, bookings jsonb,
     is_continued_elsewhere boolean
   )
   language sql stable security definer set search_path = ''
@@ -151,7 +151,7 @@ as $$
     case link.kind when 'owner' then lead.name else split_part(btrim(lead.name), ' ', 1) end, lead.city, lead.service_type::text, lead.package, lead.roof_stories, lead.module_count, lead.modules,
     target.status::text, lead.created_at, lead.due_at, target.first_response_at,
     (
-      select estimate.result from public.sunni_estimates as estimate
+      select estimate.result from public.assistant_estimates as estimate
       where estimate.lead_id = lead.id order by estimate.version desc limit 1
     ),
     (

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
 import { inProject } from '../../tools/shared/project-root.ts';
-import { shortLead, sunniLead, wizardLead, type NewLead } from '../db/support/leads.ts';
+import { shortLead, assistantLead, wizardLead, type NewLead } from '../db/support/leads.ts';
 import { TEST_SITE } from '../db/support/test-site.ts';
 import { newVisitor } from '../db/support/visitors.ts';
 import { newEmail, startInstance } from './support/instance.ts';
@@ -124,7 +124,7 @@ const LURE = 'https://evil.example/pay';
 it.each<[string, (changes: Partial<NewLead>) => NewLead, readonly (keyof NewLead)[]]>([
   ['short form', shortLead, ['name', 'address', 'package', 'notes']],
   ['wizard', wizardLead, ['first_name', 'last_name', 'address', 'city', 'package', 'notes']],
-  ['chat', sunniLead, ['name', 'address', 'package', 'notes', 'transcript']],
+  ['chat', assistantLead, ['name', 'address', 'package', 'notes', 'transcript']],
 ])('a mail to a stranger has no words of who sent the %s', async (_, make, fields) => {
   for (const field of fields) {
     const email = `rosa@${randomUUID()}.example`;

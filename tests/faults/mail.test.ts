@@ -54,11 +54,11 @@ describe.skipIf(programs === undefined)('mails', () => {
   const pass = (interval: string) =>
     stack.server.run(`update public.messages
       set due_at = due_at - interval '${interval}', claimed_at = claimed_at - interval '${interval}'
-      where kind in ('new-lead', 'receipt', 'sunni-estimate')`);
+      where kind in ('new-lead', 'receipt', 'assistant-estimate')`);
   const states = async () =>
     (
       await stack.server.run(`select status || ' ' || count(*) from public.messages
-        where kind in ('new-lead', 'receipt', 'sunni-estimate') group by status order by status`)
+        where kind in ('new-lead', 'receipt', 'assistant-estimate') group by status order by status`)
     ).split('\n');
   const shownToStaff = () =>
     stack.server.run(`${actAs(STAFF)} select dead, late from public.outbox_status()`);

@@ -126,7 +126,7 @@ const rows = (count: number): readonly string[] => [
      case message.status when 'sent' then message.due_at end, lead.created_at
    from public.leads as lead cross join lateral (values
      ('new-lead', lead.created_at, 'sent'), ('receipt', lead.created_at, 'sent'),
-     ('sunni-estimate', lead.created_at, 'sent'),
+     ('assistant-estimate', lead.created_at, 'sent'),
      ('reminder', lead.due_at - interval '5 minutes', case when lead.status = 'new' then 'queued' else 'skipped' end),
      ('overdue', lead.due_at, 'skipped'),
      ('late', lead.due_at, case when lead.created_at > now() - interval '15 days' then 'queued' else 'skipped' end)

@@ -1,11 +1,11 @@
 import { site } from '../../src/config/site.ts';
-import { sunniEstimate } from '../../src/domain/pricing/sunni-estimate.ts';
+import { assistantEstimate } from '../../src/domain/pricing/assistant-estimate.ts';
 import { answerText } from '../../src/domain/quote-view/answer-text.ts';
 import { composeAccountMail } from '../../supabase/functions/_shared/messages/account-mail.ts';
 import {
   lateMail,
   receiptMail,
-  sunniEstimateMail,
+  assistantEstimateMail,
 } from '../../supabase/functions/_shared/messages/customer-messages.ts';
 import { bookingMail } from '../../supabase/functions/_shared/messages/booking-mail.ts';
 import { estimateMail } from '../../supabase/functions/_shared/messages/estimate-mail.ts';
@@ -69,7 +69,7 @@ const short = (changes: Partial<LeadRow>): LeadRow =>
     ...changes,
   });
 
-const draft = (lead: LeadRow) => sunniEstimateMail(lead, sunniEstimate(lead), QUOTE);
+const draft = (lead: LeadRow) => assistantEstimateMail(lead, assistantEstimate(lead), QUOTE);
 
 function leadMails(): Record<string, Mail | undefined> {
   const lead = storedLead();
@@ -92,8 +92,8 @@ function leadMails(): Record<string, Mail | undefined> {
     'draft-assessment': draft(open),
     signed: estimateMail(storedEstimate(CHECKED), lead, QUOTE),
     'signed-again': estimateMail(storedEstimate({ version: 2, message: null }), lead, QUOTE),
-    photos: photoRequestMail(lead, sunniEstimate(lead), 'Dana Ruiz', { quoteUrl: QUOTE, takesPhotos: true }),
-    'photos-open': photoRequestMail(open, sunniEstimate(open), null, { quoteUrl: QUOTE, takesPhotos: false }),
+    photos: photoRequestMail(lead, assistantEstimate(lead), 'Dana Ruiz', { quoteUrl: QUOTE, takesPhotos: true }),
+    'photos-open': photoRequestMail(open, assistantEstimate(open), null, { quoteUrl: QUOTE, takesPhotos: false }),
     late: lateMail(lead, QUOTE),
     written: writtenMail(lead, { actor_name: 'Dana Ruiz', detail: { note: WRITTEN } }, QUOTE),
     booked: bookingMail(booking, lead, { isKnown: false, quoteUrl: QUOTE }),

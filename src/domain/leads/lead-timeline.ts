@@ -84,7 +84,7 @@ const MESSAGE_SENTENCES: Record<string, string> = {
   'overdue people': 'Admins were told by email that this is overdue',
   'overdue company': 'The email that this is overdue went to the company’s address',
   receipt: 'The customer got a receipt by email',
-  'sunni-estimate': 'The customer got Sunni’s first answer by email',
+  'assistant-estimate': 'The customer got Sunni’s first answer by email',
   'push-new-lead': 'Phones of people on duty rang',
   'push-reminder': 'Phones of people on duty rang again',
   'push-answer': 'Phones of people on duty rang',

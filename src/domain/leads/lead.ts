@@ -120,7 +120,7 @@ export const wizardLeadSchema = z.object({
 });
 
 /** Lead taken by Sunni as inserted into `leads`. Unknown fields are dropped. */
-export const sunniLeadSchema = z.object({
+export const assistantLeadSchema = z.object({
   ...commonShape,
   form: z.literal('sunni'),
   name: fieldText(SHORT_FIELDS.name, cleanLine),
@@ -142,7 +142,11 @@ export const testLeadSchema = z.object({
 });
 
 /** Lead of any form. */
-export const leadSchema = z.discriminatedUnion('form', [shortLeadSchema, wizardLeadSchema, sunniLeadSchema]);
+export const leadSchema = z.discriminatedUnion('form', [
+  shortLeadSchema,
+  wizardLeadSchema,
+  assistantLeadSchema,
+]);
 
 /** Validated lead of the short form. */
 export type ShortLead = z.infer<typeof shortLeadSchema>;
@@ -160,7 +164,7 @@ export type WizardLeadInput = z.input<typeof wizardLeadSchema>;
 export type TestLeadInput = z.input<typeof testLeadSchema>;
 
 /** Lead taken by Sunni before validation: an empty phone is ''. */
-export type SunniLeadInput = z.input<typeof sunniLeadSchema>;
+export type AssistantLeadInput = z.input<typeof assistantLeadSchema>;
 
 /** Lead of any form before validation. */
-export type LeadInput = ShortLeadInput | WizardLeadInput | SunniLeadInput;
+export type LeadInput = ShortLeadInput | WizardLeadInput | AssistantLeadInput;

@@ -1,7 +1,7 @@
 import { formatResponseDue } from '../hours/hours.ts';
 import { requestTopic, firstNameOf, type ContactFacts } from './first-contact.ts';
 import { cleanLine } from '../forms/text.ts';
-import { missingFacts, sunniEstimate, type SunniInputs } from '../pricing/sunni-estimate.ts';
+import { missingFacts, assistantEstimate, type AssistantInputs } from '../pricing/assistant-estimate.ts';
 import { leadReference } from './lead-name.ts';
 
 /** Fields of a template, with their meaning for the screen; `check_mail_fields` in the database knows the same. */
@@ -39,13 +39,13 @@ export type MailValues = Partial<Record<MailField, string>>;
 
 /** Returns the values for a lead. The due time has one until it has passed or somebody has answered. */
 export function mailValues(
-  lead: ContactFacts & SunniInputs & { due_at: string; waiting: boolean },
+  lead: ContactFacts & AssistantInputs & { due_at: string; waiting: boolean },
   sender: { name: string; company: string; phone: string; timeZone: string },
   now: Date,
 ): MailValues {
   const first = firstNameOf(lead);
   const due = new Date(lead.due_at);
-  const needs = missingFacts(sunniEstimate(lead));
+  const needs = missingFacts(assistantEstimate(lead));
   return {
     ...(first ? { 'first name': first } : {}),
     request: requestTopic(lead.service_type),

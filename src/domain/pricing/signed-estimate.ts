@@ -1,6 +1,6 @@
 import type { Estimate, EstimateLine } from './estimate.ts';
 import { formatDollarsInput, readDollars, type Cents } from './money.ts';
-import type { SunniEstimate } from './sunni-estimate.ts';
+import type { AssistantEstimate } from './assistant-estimate.ts';
 import { cleanLine } from '../forms/text.ts';
 import { isRecord } from '../validation.ts';
 
@@ -49,7 +49,7 @@ export const listedLines = (listed: Estimate | undefined): SignedLine[] =>
   listed?.kind === 'priced' ? linesToSign(listed.lines) : [];
 
 /** Converts Sunni's estimate to lines to check: of a range its upper lines; empty without a price. */
-export function sunniLines(result: SunniEstimate): SignedLine[] {
+export function assistantLines(result: AssistantEstimate): SignedLine[] {
   if (result.kind === 'assessment') return [];
   return linesToSign(result.kind === 'priced' ? result.lines : result.high.lines);
 }

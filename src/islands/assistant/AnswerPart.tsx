@@ -60,7 +60,7 @@ function AnswerText({ answer, ...props }: AnswerPartProps) {
           )}
           {reply === undefined && !price && next.length > 0 && (
             <div>
-              <p className="sunni-label">Ask next</p>
+              <p className="assistant-label">Ask next</p>
               <QuestionRows questions={next} onAsk={onAsk} />
             </div>
           )}
@@ -78,7 +78,7 @@ function AnswerText({ answer, ...props }: AnswerPartProps) {
     case 'unknown':
       return (
         <>
-          <p className="sunni-statement">I don’t know that.</p>
+          <p className="assistant-statement">I don’t know that.</p>
           <UnknownPart asksPrice={answer.asksPrice} />
           <SiteSections sections={answer.sections} />
         </>
@@ -89,7 +89,7 @@ function AnswerText({ answer, ...props }: AnswerPartProps) {
 /** One answer of the conversation. */
 export function AnswerPart(props: AnswerPartProps) {
   return (
-    <div className="sunni-answer" {...marksOf(props.answer)}>
+    <div className="assistant-answer" {...marksOf(props.answer)}>
       <AnswerText {...props} />
     </div>
   );

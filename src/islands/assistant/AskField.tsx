@@ -53,11 +53,11 @@ export function AskField({ asked, text, onText, label, isDisabled, onAsk, childr
   };
 
   return (
-    <form className="sunni-ask" action="/ask" onSubmit={submit}>
+    <form className="assistant-ask" action="/ask" onSubmit={submit}>
       <label className="label" htmlFor={id}>
         Your question
       </label>
-      <div className="sunni-ask-row">
+      <div className="assistant-ask-row">
         <textarea
           ref={field}
           className="input"

@@ -36,7 +36,7 @@ function Price({ price }: { price: PriceAnswer }) {
       <PricePart price={price} />
       {price.kind === 'missing' && (
         <p>
-          <button className="btn btn-dark" type="button" data-sunni="ask_page">
+          <button className="btn btn-dark" type="button" data-assistant="ask_page">
             Ask Sunni <ArrowRight />
           </button>
         </p>
@@ -102,7 +102,7 @@ function ResultPart({ answer, onAsk }: { answer: Answer | null; onAsk: (question
   const price = answer.kind === 'answer' || answer.kind === 'price' ? answer.price : undefined;
   return (
     <div
-      className="sunni-answer ask-answer"
+      className="assistant-answer ask-answer"
       data-source={answer.kind === 'answer' || answer.kind === 'price' ? undefined : 'none'}
       data-total={price?.kind === 'priced' ? formatDollarsInput(price.totalCents) : undefined}
     >

@@ -9,7 +9,7 @@ import { openingText } from './opening-text.ts';
 export function ContactPair() {
   const [now] = useState(() => new Date());
   return (
-    <div className="sunni-pair">
+    <div className="assistant-pair">
       <a href={phoneHref(site.phone)}>
         <b>
           <Phone />

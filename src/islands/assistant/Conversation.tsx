@@ -48,10 +48,10 @@ function Opening({ onAsk }: { onAsk: (question: string) => void }) {
   return (
     <>
       <Introduction />
-      <p className="sunni-label">Often asked</p>
+      <p className="assistant-label">Often asked</p>
       <QuestionRows questions={STARTERS} onAsk={onAsk} />
-      <div className="sunni-end">
-        <p className="sunni-label">Or reach a person</p>
+      <div className="assistant-end">
+        <p className="assistant-label">Or reach a person</p>
         <ContactPair />
       </div>
     </>
@@ -60,9 +60,9 @@ function Opening({ onAsk }: { onAsk: (question: string) => void }) {
 
 /** Says why a question was not looked up. */
 function FailureNote({ isOnline }: { isOnline: boolean }) {
-  const again = <b className="sunni-inline">Ask again</b>;
+  const again = <b className="assistant-inline">Ask again</b>;
   return (
-    <div className="sunni-end">
+    <div className="assistant-end">
       <div className="note" role="status">
         <TriangleAlert />
         <div className="note-text">
@@ -105,12 +105,12 @@ export function Conversation({ onLeave }: { onLeave: () => void }) {
   if (request && code) return <code.RequestPart request={request} turns={turns} />;
   if (request)
     return (
-      <div className="sunni-body">
+      <div className="assistant-body">
         {code === undefined ? (
           <p role="status">Opening...</p>
         ) : (
           <>
-            <p className="sunni-statement">The questions could not be loaded.</p>
+            <p className="assistant-statement">The questions could not be loaded.</p>
             <p>Call us or send the form. What you asked so far stays here.</p>
             <ContactPair />
             <p>
@@ -126,11 +126,11 @@ export function Conversation({ onLeave }: { onLeave: () => void }) {
   const isOpening = turns.length === 0 && !hasFailed;
   return (
     <>
-      <div className="sunni-body">
+      <div className="assistant-body">
         {sentId && code && <code.SentPart id={sentId} onAsk={askQuestion} />}
         {!sentId && isOpening && <Opening onAsk={askQuestion} />}
         {/* In the page from the start, because a log added with its first answer is not announced. */}
-        <div hidden={sentId !== null || turns.length === 0} className="sunni-log">
+        <div hidden={sentId !== null || turns.length === 0} className="assistant-log">
           <ConversationLog turns={turns} onAsk={askQuestion} onRequest={begin} onFollow={onLeave} />
         </div>
         {hasFailed && <FailureNote isOnline={isOnline} />}
@@ -147,9 +147,9 @@ export function Conversation({ onLeave }: { onLeave: () => void }) {
         }}
       >
         {isOpening ? (
-          <p className="sunni-foot">Please leave out card and account numbers.</p>
+          <p className="assistant-foot">Please leave out card and account numbers.</p>
         ) : (
-          <p className="sunni-foot">
+          <p className="assistant-foot">
             Or call <a href={phoneHref(site.phone)}>{site.phone}</a> or <a href="/quote">send the form</a>
           </p>
         )}

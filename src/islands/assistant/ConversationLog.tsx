@@ -25,18 +25,18 @@ export function ConversationLog({ turns, onAsk, onRequest, onFollow }: Conversat
   const began = first && new Date(first.at);
   return (
     <>
-      {began && <p className="sunni-date">{`${formatDate(began)}, ${formatTime(began)}`}</p>}
+      {began && <p className="assistant-date">{`${formatDate(began)}, ${formatTime(began)}`}</p>}
       {/* Focusable, because a long conversation scrolls. */}
       <div role="log" aria-label="Conversation" aria-busy={isBusy || undefined} tabIndex={0}>
         <ol>
           {turns.map(({ question, at, answer }, index) => (
             <li key={at} ref={index === turns.length - 1 ? last : undefined}>
-              <div className="sunni-turn" aria-live="off">
-                <p className="sunni-who">You</p>
-                <p className="sunni-question">{question}</p>
+              <div className="assistant-turn" aria-live="off">
+                <p className="assistant-who">You</p>
+                <p className="assistant-question">{question}</p>
               </div>
-              <div className="sunni-turn sunni-turn-answer">
-                <p className="sunni-who">
+              <div className="assistant-turn assistant-turn-answer">
+                <p className="assistant-who">
                   <SunMark />
                   Sunni
                 </p>
@@ -49,7 +49,7 @@ export function ConversationLog({ turns, onAsk, onRequest, onFollow }: Conversat
                     onFollow={onFollow}
                   />
                 ) : (
-                  <p className="muted sunni-busy">Looking it up</p>
+                  <p className="muted assistant-busy">Looking it up</p>
                 )}
               </div>
             </li>

@@ -12,8 +12,8 @@ export function DangerNotice({ danger }: { danger: Danger }) {
   const damaged = danger === 'damage';
   return (
     <>
-      <div className="sunni-danger" role="alert">
-        <p className="sunni-danger-label">
+      <div className="assistant-danger" role="alert">
+        <p className="assistant-danger-label">
           <TriangleAlert />
           This comes first
         </p>
@@ -21,7 +21,7 @@ export function DangerNotice({ danger }: { danger: Danger }) {
         <p>{damaged ? LEAVE_IT_ALONE : STAY_AWAY}</p>
       </div>
       <p>
-        <a className="btn btn-dark btn-lg sunni-wide" href={damaged ? phoneHref(site.phone) : 'tel:911'}>
+        <a className="btn btn-dark btn-lg assistant-wide" href={damaged ? phoneHref(site.phone) : 'tel:911'}>
           <Phone />
           <span>{damaged ? `Call us: ${site.phone}` : 'Call 911'}</span>
         </a>

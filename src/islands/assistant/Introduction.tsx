@@ -2,7 +2,7 @@
 export function Introduction() {
   return (
     <>
-      <p className="sunni-statement">I am an automated assistant, not a person.</p>
+      <p className="assistant-statement">I am an automated assistant, not a person.</p>
       <p>
         I find the answers our people wrote, and I add up prices from our price list. I haven’t seen your
         roof. A person checks every quote before you book.
@@ -14,7 +14,14 @@ export function Introduction() {
 /** Mark of Sunni: the arc and the sun of the logo. */
 export function SunMark() {
   return (
-    <svg className="sunni-mark" width="42" height="24" viewBox="3 13 34 19.6" fill="none" aria-hidden="true">
+    <svg
+      className="assistant-mark"
+      width="42"
+      height="24"
+      viewBox="3 13 34 19.6"
+      fill="none"
+      aria-hidden="true"
+    >
       <path
         d="M4.4 31.5A15.6 15.6 0 0 1 7.22 22.55M17.56 16.09A15.6 15.6 0 0 1 35.6 31.5"
         stroke="currentColor"

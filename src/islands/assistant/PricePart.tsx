@@ -32,7 +32,7 @@ function EstimateSum({ price }: { price: Extract<PriceAnswer, { kind: 'priced' }
   return (
     <>
       <p>{price.job}</p>
-      <p className="sunni-sum">{total}</p>
+      <p className="assistant-sum">{total}</p>
       <dl className="lines">
         {price.lines.map(({ label, detail, cents }) => (
           <div key={label}>
@@ -63,7 +63,7 @@ export function PricePart({ price, reply, onOption, onRequest }: PricePartProps)
       <>
         <p>{text}</p>
         {hint && <p className="muted text-sm">{hint}</p>}
-        <div className="sunni-options">
+        <div className="assistant-options">
           {options.map((option) => (
             <button
               className="btn btn-sm"
@@ -86,13 +86,13 @@ export function PricePart({ price, reply, onOption, onRequest }: PricePartProps)
         <EstimateSum price={price} />
       ) : (
         <>
-          <p className="sunni-statement">Assessment required</p>
+          <p className="assistant-statement">Assessment required</p>
           <p>{`${SERVICES[price.service].label}: the price list has no figure for this. We look at it first, then you get a quote.`}</p>
         </>
       )}
-      <div className="sunni-next">
+      <div className="assistant-next">
         <button
-          className="btn btn-primary sunni-wide"
+          className="btn btn-primary assistant-wide"
           type="button"
           onClick={() => void openWizard(price.request)}
         >

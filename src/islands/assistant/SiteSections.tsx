@@ -6,7 +6,7 @@ export function SiteSections({ sections }: { sections: readonly SiteSection[] })
   if (sections.length === 0) return null;
   return (
     <div>
-      <p className="sunni-label">From the site</p>
+      <p className="assistant-label">From the site</p>
       <PageRows
         pages={sections.map(({ href, title, heading }) => ({ href, title: heading, detail: title }))}
       />

@@ -11,9 +11,9 @@ export type WrittenPartProps = {
 export function WrittenPart({ answer, onFollow }: WrittenPartProps) {
   const { text, more, facts } = answer;
   return (
-    <div className="sunni-written" data-source={sourceOf(answer)}>
+    <div className="assistant-written" data-source={sourceOf(answer)}>
       <p>{text}</p>
-      <p className="sunni-source">
+      <p className="assistant-source">
         {more.map(({ href, title }) => (
           <a key={href} href={href} onClick={onFollow}>
             {title}

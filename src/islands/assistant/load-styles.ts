@@ -1,4 +1,4 @@
-import sunniStyles from './sunni.css?url';
+import assistantStyles from './assistant.css?url';
 
 const loadStyleSheet = (href: string): Promise<void> =>
   new Promise((resolve) => {
@@ -14,5 +14,5 @@ let loaded: Promise<void> | undefined;
 
 /** Loads the styles once. By URL, because Astro links imported styles on every page. */
 export const loadStyles = async (): Promise<void> => {
-  await (loaded ??= loadStyleSheet(sunniStyles));
+  await (loaded ??= loadStyleSheet(assistantStyles));
 };

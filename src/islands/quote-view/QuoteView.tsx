@@ -75,7 +75,7 @@ function OwnedQuote({ token, view, refresh, paymentLink }: OpenProps) {
       delete page.dataset.sky;
     };
   }, []);
-  const draft = readDraft(view.sunni);
+  const draft = readDraft(view.assistant_estimate);
   const [first, ...rest] = readVersions(view.versions);
   const newest = rest.at(-1) ?? first;
   const answers = Array.isArray(view.answers) ? view.answers : [];
@@ -147,7 +147,7 @@ function OwnedQuote({ token, view, refresh, paymentLink }: OpenProps) {
 }
 
 function SharedQuote({ view }: { view: View }) {
-  const draft = readDraft(view.sunni);
+  const draft = readDraft(view.assistant_estimate);
   const [first, ...rest] = readVersions(view.versions);
   const newest = rest.at(-1) ?? first;
   const name = view.name?.trim() ?? '';

@@ -1,6 +1,6 @@
 import type { AnalyticsEvent } from '../../domain/analytics/events.ts';
 import { pushEvent } from '../../stores/page/data-layer.ts';
-import { openQuoteDialog, selectionOf, openSunniOnClick } from '../../stores/page/dialog-events.ts';
+import { openQuoteDialog, selectionOf, openAssistantOnClick } from '../../stores/page/dialog-events.ts';
 
 /** Builds the analytics event of a call to action from its data attributes. */
 function clickOf(
@@ -23,13 +23,13 @@ const isPlain = (event: MouseEvent): boolean =>
 
 /**
  * Tracks clicks on `data-cta` elements, and opens the quote dialog for `data-quote` links and "Ask Sunni" for
- * `data-sunni` buttons; a `data-print-page` button prints.
+ * `data-assistant` buttons; a `data-print-page` button prints.
  */
 export function handleCallsToAction(event: MouseEvent): void {
   if (!(event.target instanceof Element)) return;
   const counted = event.target.closest<HTMLElement>('[data-cta]');
   if (counted) pushEvent(clickOf(counted.dataset, new Date()));
-  openSunniOnClick(event);
+  openAssistantOnClick(event);
   if (event.target.closest('[data-print-page]')) print();
   const link = event.target.closest<HTMLAnchorElement>('a[data-quote]');
   if (!link || !isPlain(event)) return;

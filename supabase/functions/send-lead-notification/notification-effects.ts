@@ -23,7 +23,7 @@ export function notificationEffects(): NotificationEffects {
     loadLead: messages.loadLead,
     deliver,
     hurryCustomerMessages: async (leadId) => {
-      await Promise.all([deliver(leadId, 'receipt'), deliver(leadId, 'sunni-estimate')]);
+      await Promise.all([deliver(leadId, 'receipt'), deliver(leadId, 'assistant-estimate')]);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, expect, it } from 'vitest';
 import { clearTables, startTestBackend } from '../support/harness.ts';
-import { shortLead, sunniLead, wizardLead } from '../support/leads.ts';
+import { shortLead, assistantLead, wizardLead } from '../support/leads.ts';
 import { visitor } from '../support/people.ts';
 import { newVisitor } from '../support/visitors.ts';
 
@@ -10,7 +10,7 @@ afterEach(() => clearTables(backend, 'leads', 'submission_counts'));
 
 type Headers = Record<string, string>;
 
-const forms = [shortLead, wizardLead, sunniLead];
+const forms = [shortLead, wizardLead, assistantLead];
 
 const request = (index: number, email: string, headers: Headers) =>
   visitor(backend, headers)

@@ -64,7 +64,7 @@ describe('the outbox worker', () => {
     await pass('11 seconds');
     await work();
     expect(subjects(lead)).toContain('Your ballpark: $250.00 to $312.50');
-    const { data } = await owner.from('sunni_estimates').select().eq('lead_id', lead.id).throwOnError();
+    const { data } = await owner.from('assistant_estimates').select().eq('lead_id', lead.id).throwOnError();
     expect(data).toMatchObject([
       {
         version: 1,
@@ -254,7 +254,7 @@ describe('the outbox worker', () => {
     expect(await statuses(lead)).toEqual({
       'new-lead': 'sent',
       receipt: 'sent',
-      'sunni-estimate': 'sent',
+      'assistant-estimate': 'sent',
       reminder: 'skipped',
       overdue: 'skipped',
       late: 'skipped',

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { MIN_FILL_MS } from '../../../src/domain/forms/plain-form.ts';
 import { startTestBackend } from '../support/harness.ts';
-import { shortLead, sunniLead, wizardLead, type NewLead } from '../support/leads.ts';
+import { shortLead, assistantLead, wizardLead, type NewLead } from '../support/leads.ts';
 import { service, signedIn, visitor, type Client } from '../support/people.ts';
 import { newVisitor } from '../support/visitors.ts';
 
@@ -45,8 +45,8 @@ describe('a lead that looks automated is stored and quarantined', () => {
     ['a form sent after 0 ms', shortLead({ fill_ms: 0 }), 'too-fast'],
     ['a form sent 1 ms too early', wizardLead({ fill_ms: MIN_FILL_MS - 1 }), 'too-fast'],
     ['both', shortLead({ honeypot: 'x', fill_ms: 3 }), 'honeypot'],
-    ['a request to Sunni with a filled honeypot', sunniLead({ honeypot: 'x' }), 'honeypot'],
-    ['a request to Sunni sent after 1 ms', sunniLead({ fill_ms: 1 }), 'too-fast'],
+    ['a request to Sunni with a filled honeypot', assistantLead({ honeypot: 'x' }), 'honeypot'],
+    ['a request to Sunni sent after 1 ms', assistantLead({ fill_ms: 1 }), 'too-fast'],
   ])('%s', async (_, lead, reason) => {
     expect(await screened(lead)).toBe(reason);
   });
@@ -74,7 +74,7 @@ describe('leads of one visitor', () => {
   it.each([
     ['short', shortLead],
     ['wizard', wizardLead],
-    ['sunni', sunniLead],
+    ['sunni', assistantLead],
   ])('are quarantined after the 5th in an hour and refused after the 60th: %s', async (_, make) => {
     const client = oneVisitor();
     expect(await send(61, client, make)).toEqual([...times(5, null), ...times(55, 'too-many'), 429]);

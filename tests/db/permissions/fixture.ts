@@ -91,7 +91,7 @@ export const FIXTURE = `
   update public.messages set due_at = now() - interval '1 minute';
   insert into public.messages (account, kind, due_at)
   values ('${ACCOUNTS.applicant}', 'account-waiting', now() - interval '1 minute');
-  insert into public.sunni_estimates (lead_id, inputs, result) values ('${ROWS.lead}', '{}', '{"kind": "assessment"}');
+  insert into public.assistant_estimates (lead_id, inputs, result) values ('${ROWS.lead}', '{}', '{"kind": "assessment"}');
   insert into public.quote_links (token_hash, lead_id, kind)
   values (public.quote_token_hash('kept token'), '${ROWS.lead}', 'owner');
   insert into public.quote_photos (id, lead_id, bytes, stored_at) values ('${ROWS.photo}', '${ROWS.lead}', 1000, now());

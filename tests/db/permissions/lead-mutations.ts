@@ -84,7 +84,7 @@ export const leadWork: Area = {
       ],
     },
     {
-      name: 'sunni_estimates',
+      name: 'assistant_estimates',
       columns: [
         {
           what: 'every column',
@@ -98,21 +98,21 @@ export const leadWork: Area = {
       actions: [
         {
           what: "read Sunni's estimates",
-          sql: `select * from public.sunni_estimates where lead_id = '${ROWS.lead}'`,
+          sql: `select * from public.assistant_estimates where lead_id = '${ROWS.lead}'`,
           may: ROWS_FOR_STAFF_AND_SERVICE,
         },
         {
           what: "insert an estimate of Sunni's",
-          sql: `insert into public.sunni_estimates (lead_id, version, inputs, result)
+          sql: `insert into public.assistant_estimates (lead_id, version, inputs, result)
                 values ('${ROWS.lead}', 2, '{}', '{}')`,
           may: SERVICE,
         },
         {
           what: "change an estimate of Sunni's",
-          sql: 'update public.sunni_estimates set version = 3',
+          sql: 'update public.assistant_estimates set version = 3',
           may: NOBODY,
         },
-        { what: "delete an estimate of Sunni's", sql: 'delete from public.sunni_estimates', may: NOBODY },
+        { what: "delete an estimate of Sunni's", sql: 'delete from public.assistant_estimates', may: NOBODY },
       ],
     },
   ],

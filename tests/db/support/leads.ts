@@ -39,5 +39,5 @@ export async function insertShortLead(owner: Client, changes: Partial<NewLead> =
 }
 
 /** Returns a lead as sent by "Ask Sunni". */
-export const sunniLead = (changes: Partial<NewLead> = {}): NewLead & { id: string } =>
+export const assistantLead = (changes: Partial<NewLead> = {}): NewLead & { id: string } =>
   shortLead({ form: 'sunni', service_type: null, ...changes });

@@ -6,7 +6,7 @@ import {
   homeFormFaults,
   newsletterFaults,
   shortFormFaults,
-  sunniFaults,
+  assistantFaults,
   wizardFaults,
   type FaultyForm,
   type Feedback,
@@ -265,7 +265,7 @@ async function passAnHour(page: Page): Promise<void> {
   for (let minute = 0; minute < 60; minute += 10) await page.clock.fastForward('10:00');
 }
 
-for (const form of [shortFormFaults, homeFormFaults, dialogFaults, wizardFaults, sunniFaults]) {
+for (const form of [shortFormFaults, homeFormFaults, dialogFaults, wizardFaults, assistantFaults]) {
   for (const [outage, answer] of OUTAGES) {
     // Every run has one form; the others share its code.
     const tag = form === shortFormFaults && outage.startsWith('paused') ? '@desktop' : ['@desktop', '@full'];

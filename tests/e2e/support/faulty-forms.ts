@@ -3,7 +3,7 @@ import { site } from '../../../src/config/site.ts';
 import { REQUEST_WAITS, wizardSubmitFailed } from '../../../src/domain/messages.ts';
 import { readLeads, readSubscriptions } from './backend.ts';
 import { control, openWizard, openDetailsStep, rosa } from './quote-form.ts';
-import { askSunni, giveDetails, openSunni, sunniDialog } from './sunni.ts';
+import { askAssistant, giveDetails, openAssistant, assistantDialog } from './assistant.ts';
 import { fillContact, nextStep, priya, receipt, shortControl, shortForm, hydrateForm } from './short-form.ts';
 
 /** Feedback after a submission; `kept` on the device after a failure, `saved` there while offline. */
@@ -124,24 +124,24 @@ export const dialogFaults: FaultyForm = {
 };
 
 /** Sunni's request, filled to its summary. */
-export const sunniFaults: FaultyForm = {
+export const assistantFaults: FaultyForm = {
   name: "Sunni's request",
   request: LEADS,
   fill: async (page, email) => {
     await page.goto('/');
-    await openSunni(page, false);
-    await askSunni(page, 'can someone come out');
-    await sunniDialog(page).getByRole('button', { name: 'Leave your details here' }).click();
+    await openAssistant(page, false);
+    await askAssistant(page, 'can someone come out');
+    await assistantDialog(page).getByRole('button', { name: 'Leave your details here' }).click();
     await giveDetails(page, email);
   },
-  button: (page) => sunniDialog(page).getByRole('button', { name: 'Send to a person' }),
+  button: (page) => assistantDialog(page).getByRole('button', { name: 'Send to a person' }),
   feedback: (page) => ({
-    sent: sunniDialog(page).getByRole('heading', { name: 'Sent to a person' }),
-    kept: sunniDialog(page).getByText(REQUEST_WAITS.title),
+    sent: assistantDialog(page).getByRole('heading', { name: 'Sent to a person' }),
+    kept: assistantDialog(page).getByText(REQUEST_WAITS.title),
   }),
   expectInputKept: async (page, email) => {
-    await sunniDialog(page).getByRole('button', { name: 'Change my answers' }).click();
-    await expect(sunniDialog(page).getByText(email)).toBeVisible();
+    await assistantDialog(page).getByRole('button', { name: 'Change my answers' }).click();
+    await expect(assistantDialog(page).getByText(email)).toBeVisible();
   },
   rows: readLeads,
   whenOffline: 'kept',

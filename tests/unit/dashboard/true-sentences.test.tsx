@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest';
 import { listedEstimate } from '~/domain/pricing/listed-estimate.ts';
-import { sunniEstimate } from '~/domain/pricing/sunni-estimate.ts';
+import { assistantEstimate } from '~/domain/pricing/assistant-estimate.ts';
 import { QuotePage } from '~/islands/dashboard/drawer/request/QuotePage.tsx';
 import { Ballpark } from '~/islands/dashboard/estimates/Ballpark.tsx';
-import { SunniDraft } from '~/islands/dashboard/estimates/SunniDraft.tsx';
+import { AssistantDraft } from '~/islands/dashboard/estimates/AssistantDraft.tsx';
 import { readQuoteLinks, type QuoteLink } from '~/services/staff/estimates.ts';
 import { pass, renderWithQueries } from '../support/staff-screen.tsx';
 import { storedLead } from '../support/stored-lead.ts';
@@ -33,7 +33,7 @@ it('a short form’s lead shows Sunni’s range and does not say that there is n
   await renderWithQueries(
     <>
       <Ballpark lead={lead} listed={listed} />
-      <SunniDraft sunni={sunniEstimate(lead)} isListed={listed !== undefined} />
+      <AssistantDraft fromAssistant={assistantEstimate(lead)} isListed={listed !== undefined} />
     </>,
   );
   expect(screenText()).toContain('Sunni: $250.00 to $312.50');

@@ -1,11 +1,11 @@
 import { Window } from 'happy-dom';
 import { describe, expect, it } from 'vitest';
 import { site } from '../../../src/config/site.ts';
-import { sunniEstimate } from '../../../src/domain/pricing/sunni-estimate.ts';
+import { assistantEstimate } from '../../../src/domain/pricing/assistant-estimate.ts';
 import {
   lateMail,
   receiptMail,
-  sunniEstimateMail,
+  assistantEstimateMail,
 } from '../../../supabase/functions/_shared/messages/customer-messages.ts';
 import { storedLead } from '../support/stored-lead.ts';
 
@@ -74,7 +74,7 @@ describe('the receipt', () => {
 describe("the mail with Sunni's estimate", () => {
   const mailFor = (changes: Parameters<typeof storedLead>[0]) => {
     const lead = storedLead(changes);
-    return sunniEstimateMail(lead, sunniEstimate(lead), QUOTE);
+    return assistantEstimateMail(lead, assistantEstimate(lead), QUOTE);
   };
 
   it('lists the lines and says that nobody has checked them', () => {

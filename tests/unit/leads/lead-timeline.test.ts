@@ -60,7 +60,7 @@ describe('a timeline entry', () => {
     ['unmerged', { duplicate: 'x' }, 'Maya separated another request from this one'],
     ['notified', { notice: 'new-lead' }, 'The team was notified by email'],
     // Of an assessment too, which has no estimate.
-    ['notified', { notice: 'sunni-estimate' }, 'The customer got Sunni’s first answer by email'],
+    ['notified', { notice: 'assistant-estimate' }, 'The customer got Sunni’s first answer by email'],
     [
       'preferred-day',
       { day: '2026-12-01', part: 'morning' },

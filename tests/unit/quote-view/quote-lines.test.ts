@@ -6,7 +6,7 @@ import {
   readDraft,
   upToName,
 } from '../../../src/domain/quote-view/quote-lines.ts';
-import { sunniEstimate } from '../../../src/domain/pricing/sunni-estimate.ts';
+import { assistantEstimate } from '../../../src/domain/pricing/assistant-estimate.ts';
 
 const inputs = {
   service: null,
@@ -23,7 +23,7 @@ const inputs = {
 
 describe('Sunni’s draft on the page', () => {
   it('is a range where answers leave options open', () => {
-    expect(readDraft(JSON.parse(JSON.stringify(sunniEstimate(inputs))))).toMatchObject({
+    expect(readDraft(JSON.parse(JSON.stringify(assistantEstimate(inputs))))).toMatchObject({
       kind: 'range',
       total: '$250.00 to $312.50',
       basis: '20 to 30 modules, two stories',
@@ -31,7 +31,7 @@ describe('Sunni’s draft on the page', () => {
   });
 
   it('says what an assessment needs', () => {
-    expect(readDraft(sunniEstimate({ ...inputs, module_count: null }))).toMatchObject({
+    expect(readDraft(assistantEstimate({ ...inputs, module_count: null }))).toMatchObject({
       kind: 'assessment',
       basis: 'the number of modules',
     });
@@ -82,7 +82,7 @@ describe('the difference', () => {
   });
 
   it('has each line of a range once', () => {
-    const draft = readDraft(sunniEstimate({ ...inputs, module_count: '30-40' }));
+    const draft = readDraft(assistantEstimate({ ...inputs, module_count: '30-40' }));
     const lines = compareLines(draft?.low ?? [], draft?.lines ?? []);
     expect(lines.map(({ before, after }) => [before, after])).toEqual([
       [250_00, 250_00],

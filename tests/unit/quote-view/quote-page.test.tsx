@@ -71,7 +71,7 @@ const OPEN: View = {
   created_at: '2026-11-23T18:04:00Z',
   due_at: '2026-11-23T18:19:00Z',
   first_response_at: null,
-  sunni: DRAFT,
+  assistant_estimate: DRAFT,
   versions: [],
   answers: [],
   photos: 0,

@@ -5,14 +5,14 @@ import { consentText } from '../../../domain/forms/consent.ts';
 import { checkShortField, SHORT_FIELDS } from '../../../domain/forms/short-form.ts';
 import { LEAD_QUESTIONS, LEAD_STEPS, type LeadField } from '../../../domain/conversation/lead-steps.ts';
 import type { Turn } from '../../../domain/conversation/turn.ts';
-import { changeRequest, endRequest, type SunniRequest } from '../../../stores/assistant.ts';
+import { changeRequest, endRequest, type AssistantRequest } from '../../../stores/assistant.ts';
 import { pushEvent } from '../../../stores/page/data-layer.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Honeypot, honeypotValue } from '../../ui/Honeypot.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { GivenValues } from './GivenValues.tsx';
 import { StepArc } from './StepArc.tsx';
-import { workOf } from './sunni-lead.ts';
+import { workOf } from './assistant-lead.ts';
 
 const CONTROLS = {
   name: { type: 'text', autoComplete: 'name' },
@@ -25,7 +25,7 @@ const HINTS: Partial<Record<LeadField, string>> = {
   address: 'Street and city. The person who checks your quote looks the roof up from above.',
 };
 
-export type FieldStepProps = { name: LeadField; request: SunniRequest; turns: readonly Turn[] };
+export type FieldStepProps = { name: LeadField; request: AssistantRequest; turns: readonly Turn[] };
 
 /** One question of the request. */
 export function FieldStep({ name, request, turns }: FieldStepProps) {
@@ -57,22 +57,22 @@ export function FieldStep({ name, request, turns }: FieldStepProps) {
   };
 
   return (
-    <form className="sunni-request" noValidate onSubmit={goOn}>
-      <p className="sunni-step">
-        <StepArc className="sunni-step-arc" share={position / LEAD_STEPS.length} />
+    <form className="assistant-request" noValidate onSubmit={goOn}>
+      <p className="assistant-step">
+        <StepArc className="assistant-step-arc" share={position / LEAD_STEPS.length} />
         <span>
           <span>{`Question ${position + 1} of ${LEAD_STEPS.length}`}</span>
           {work && <span>{`${work.text}: ${work.ballpark}`}</span>}
         </span>
       </p>
       {position > 0 && (
-        <dl className="sunni-given">
+        <dl className="assistant-given">
           <GivenValues names={LEAD_STEPS.slice(0, position)} values={values} />
         </dl>
       )}
-      <h3 className="sunni-statement">{LEAD_QUESTIONS[name]}</h3>
+      <h3 className="assistant-statement">{LEAD_QUESTIONS[name]}</h3>
       <TextField
-        name={`sunni-${name}`}
+        name={`assistant-${name}`}
         label={SHORT_FIELDS[name].label}
         value={values[name]}
         onChange={(entry) => {
@@ -86,17 +86,17 @@ export function FieldStep({ name, request, turns }: FieldStepProps) {
         inputRef={input}
         {...CONTROLS[name]}
       />
-      <Honeypot id="sunni-honeypot" />
+      <Honeypot id="assistant-honeypot" />
       {name === 'phone' && (
         <Checkbox
-          name="sunni-consent"
+          name="assistant-consent"
           checked={consent}
           onChange={(isChecked) => changeRequest({ consent: isChecked })}
         >
           {consentText(site.name)}
         </Checkbox>
       )}
-      <div className="actions sunni-between">
+      <div className="actions assistant-between">
         <button className="btn btn-dark" type="submit">
           Next <ArrowRight />
         </button>
@@ -104,7 +104,7 @@ export function FieldStep({ name, request, turns }: FieldStepProps) {
           Back
         </button>
       </div>
-      <p className="muted sunni-end text-sm">
+      <p className="muted assistant-end text-sm">
         <span>
           {name === 'phone'
             ? 'You may leave this out.'

@@ -2,14 +2,14 @@ import { useEffect, useRef, useState } from 'react';
 import { site } from '../../../config/site.ts';
 import { phoneHref } from '../../../domain/forms/phone.ts';
 import type { Turn } from '../../../domain/conversation/turn.ts';
-import type { SunniRequest } from '../../../stores/assistant.ts';
+import type { AssistantRequest } from '../../../stores/assistant.ts';
 import { FieldStep } from './FieldStep.tsx';
 import { openingText } from '../opening-text.ts';
 import { ReviewStep } from './ReviewStep.tsx';
 import { prepareRequest } from './use-send-request.ts';
 
 /** Takes the request: one question at a time, then everything to read over. */
-export function RequestPart({ request, turns }: { request: SunniRequest; turns: readonly Turn[] }) {
+export function RequestPart({ request, turns }: { request: AssistantRequest; turns: readonly Turn[] }) {
   const body = useRef<HTMLDivElement>(null);
   const [now] = useState(() => new Date());
   const { step } = request;
@@ -20,14 +20,14 @@ export function RequestPart({ request, turns }: { request: SunniRequest; turns: 
 
   return (
     <>
-      <div className="sunni-body" ref={body}>
+      <div className="assistant-body" ref={body}>
         {step === 'review' ? (
           <ReviewStep request={request} turns={turns} />
         ) : (
           <FieldStep key={step} name={step} request={request} turns={turns} />
         )}
       </div>
-      <p className="sunni-foot sunni-ask">
+      <p className="assistant-foot assistant-ask">
         Rather talk? <a href={phoneHref(site.phone)}>{site.phone}</a> <span>{openingText(now)}</span>
       </p>
     </>

@@ -6,19 +6,19 @@ import { phoneHref } from '../../../domain/forms/phone.ts';
 import { REQUEST_WAITS, shortFormFailed } from '../../../domain/messages.ts';
 import { LEAD_STEPS } from '../../../domain/conversation/lead-steps.ts';
 import type { Turn } from '../../../domain/conversation/turn.ts';
-import { changeRequest, endRequest, type SunniRequest } from '../../../stores/assistant.ts';
+import { changeRequest, endRequest, type AssistantRequest } from '../../../stores/assistant.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { GivenValues } from './GivenValues.tsx';
 import { StepArc } from './StepArc.tsx';
-import { workOf } from './sunni-lead.ts';
+import { workOf } from './assistant-lead.ts';
 import { useSendRequest } from './use-send-request.ts';
 
 /** Takes the focus, which the button loses when the note replaces it. */
 const focusNode = (node: HTMLElement | null): void => node?.focus();
 
 /** Everything the request says, to read over; the only step that sends. */
-export function ReviewStep({ request, turns }: { request: SunniRequest; turns: readonly Turn[] }) {
+export function ReviewStep({ request, turns }: { request: AssistantRequest; turns: readonly Turn[] }) {
   const title = useRef<HTMLHeadingElement>(null);
   const { state, send, cancelQueued } = useSendRequest(request, turns);
   const work = workOf(turns);
@@ -47,18 +47,18 @@ export function ReviewStep({ request, turns }: { request: SunniRequest; turns: r
       </Note>
     );
   return (
-    <div className="sunni-request">
-      <p className="sunni-step">
-        <StepArc className="sunni-step-arc" share={0.88} />
+    <div className="assistant-request">
+      <p className="assistant-step">
+        <StepArc className="assistant-step-arc" share={0.88} />
         <span>
           Ready to send
           <span>Nothing has been sent yet</span>
         </span>
       </p>
-      <h3 className="sunni-statement" ref={title} tabIndex={-1}>
+      <h3 className="assistant-statement" ref={title} tabIndex={-1}>
         Is this right?
       </h3>
-      <dl className="sunni-given">
+      <dl className="assistant-given">
         {work && (
           <>
             <div>
@@ -107,7 +107,7 @@ export function ReviewStep({ request, turns }: { request: SunniRequest; turns: r
         </Note>
       )}
       <BusyButton
-        className="btn btn-primary sunni-wide"
+        className="btn btn-primary assistant-wide"
         busy={state === 'sending'}
         busyLabel="Sending..."
         onClick={() => void send()}

@@ -50,23 +50,23 @@ export function SentPart({ id, onAsk }: { id: string; onAsk: (question: string) 
 
   return (
     <>
-      <section className="sunni-sent dark" aria-labelledby="sunni-sent-title">
-        <h3 id="sunni-sent-title" ref={title} tabIndex={-1}>
+      <section className="assistant-sent dark" aria-labelledby="assistant-sent-title">
+        <h3 id="assistant-sent-title" ref={title} tabIndex={-1}>
           Sent to a person
         </h3>
-        <p className="sunni-clock">
+        <p className="assistant-clock">
           <span>{clock}</span>
           <small>{half}</small>
         </p>
         <p className="muted text-sm">{formatDate(at)}</p>
-        <StepArc className="sunni-sent-arc" share={sunShare(at)} />
-        <p className="sunni-reference">
+        <StepArc className="assistant-sent-arc" share={sunShare(at)} />
+        <p className="assistant-reference">
           <span className="muted text-sm">Your reference</span>
           <b>{leadReference(id)}</b>
         </p>
       </section>
       <h3 className="font-display text-d3">What happens now</h3>
-      <ol className="sunni-times">
+      <ol className="assistant-times">
         <li className="is-done">
           <time dateTime={at.toISOString()}>
             <span>{formatWeekday(at)}</span>
@@ -99,7 +99,7 @@ export function SentPart({ id, onAsk }: { id: string; onAsk: (question: string) 
           See its status
         </a>
       </p>
-      <p className="sunni-label">While you wait</p>
+      <p className="assistant-label">While you wait</p>
       <QuestionRows questions={WAITING_QUESTIONS} onAsk={onAsk} />
     </>
   );

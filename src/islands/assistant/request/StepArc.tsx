@@ -10,7 +10,7 @@ export function StepArc({ share, className }: { share: number; className: string
   const end = `${x.toFixed(1)} ${y.toFixed(1)}`;
   return (
     <svg className={className} viewBox="0 0 64 40" fill="none" aria-hidden="true">
-      <path d="M5 34A27 27 0 0 1 59 34" className="sunni-arc-rest" strokeWidth="2" />
+      <path d="M5 34A27 27 0 0 1 59 34" className="assistant-arc-rest" strokeWidth="2" />
       <path d={`M5 34A27 27 0 0 1 ${end}`} stroke="currentColor" strokeWidth="2" />
       <circle cx={x} cy={y} r="5.2" fill="var(--color-poppy-500)" />
     </svg>

@@ -2,11 +2,11 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { site } from '../../../config/site.ts';
 import { lastPrice, type Turn } from '../../../domain/conversation/turn.ts';
-import { changeRequest, endRequest, type SunniRequest } from '../../../stores/assistant.ts';
+import { changeRequest, endRequest, type AssistantRequest } from '../../../stores/assistant.ts';
 import { currentAttribution } from '../../../stores/attribution.ts';
 import { pushEvent } from '../../../stores/page/data-layer.ts';
 import { $sentLeads, dropLead } from '../../../stores/sent-leads.ts';
-import { buildSunniLead, receiptFacts } from './sunni-lead.ts';
+import { buildAssistantLead, receiptFacts } from './assistant-lead.ts';
 
 /** Result of the last press on "Send to a person"; `queued` while the request is kept on the device. */
 type SendState = 'idle' | 'sending' | 'failed' | 'queued';
@@ -27,7 +27,7 @@ function finish(id: string): void {
 }
 
 /** Sends the request, once; when it cannot be stored now, it waits on the device and is sent later. */
-export function useSendRequest(request: SunniRequest, turns: readonly Turn[]) {
+export function useSendRequest(request: AssistantRequest, turns: readonly Turn[]) {
   const [state, setState] = useState<Exclude<SendState, 'queued'>>('idle');
   const { leadId } = request;
   const sentState = useStore($sentLeads)[leadId ?? '']?.state;
@@ -43,7 +43,7 @@ export function useSendRequest(request: SunniRequest, turns: readonly Turn[]) {
     setState('sending');
     const at = new Date();
     const attribution = currentAttribution(at);
-    const lead = buildSunniLead(request, turns, { attribution, company: site.name, at });
+    const lead = buildAssistantLead(request, turns, { attribution, company: site.name, at });
     const price = lastPrice(turns);
     const valueCents = price?.kind === 'priced' ? price.totalCents : null;
     const about = { valueCents, sent: receiptFacts(request, turns) };

@@ -1,6 +1,6 @@
 import { isEmail } from '../../../domain/forms/field-rules.ts';
 import { listedEstimate } from '../../../domain/pricing/listed-estimate.ts';
-import { sunniEstimate } from '../../../domain/pricing/sunni-estimate.ts';
+import { assistantEstimate } from '../../../domain/pricing/assistant-estimate.ts';
 import { signedLines } from '../../../domain/pricing/signed-estimate.ts';
 import type { LeadDetails } from '../../../services/staff/leads.ts';
 import type { StaffAccount } from '../account/StaffScreen.tsx';
@@ -11,7 +11,7 @@ import { StatusNote } from '../shared/StatusNote.tsx';
 import { DrawerSection } from '../shared/DrawerSection.tsx';
 import { EstimateMail, SignedVersion } from './SignedVersion.tsx';
 import { PhotoRequest } from './PhotoRequest.tsx';
-import { SunniDraft } from './SunniDraft.tsx';
+import { AssistantDraft } from './AssistantDraft.tsx';
 import { useEstimateWork } from './use-estimate-work.ts';
 
 /** Estimate section: ballpark, signed versions and the editor. */
@@ -29,8 +29,8 @@ export function EstimatePanel({ details, account, now, refresh }: EstimatePanelP
   const { lead, estimates } = details;
   const [newest, ...earlier] = estimates;
   const listed = listedEstimate(lead);
-  const sunni = sunniEstimate(lead);
-  const work = useEstimateWork(details, sunni, refresh);
+  const fromAssistant = assistantEstimate(lead);
+  const work = useEstimateWork(details, fromAssistant, refresh);
   const { draft, signing } = work;
   const email = lead.email && isEmail(lead.email) ? lead.email : undefined;
 
@@ -51,14 +51,14 @@ export function EstimatePanel({ details, account, now, refresh }: EstimatePanelP
             <summary className={SUMMARY}>Original ballpark</summary>
             <div className="grid gap-3 pt-3">
               <Ballpark lead={lead} listed={listed} />
-              <SunniDraft sunni={sunni} isListed={listed !== undefined} />
+              <AssistantDraft fromAssistant={fromAssistant} isListed={listed !== undefined} />
             </div>
           </details>
         </>
       ) : (
         <>
           <Ballpark lead={lead} listed={listed} />
-          <SunniDraft sunni={sunni} isListed={listed !== undefined} />
+          <AssistantDraft fromAssistant={fromAssistant} isListed={listed !== undefined} />
         </>
       )}
       {earlier.length > 0 && (
@@ -78,7 +78,12 @@ export function EstimatePanel({ details, account, now, refresh }: EstimatePanelP
             {newest ? 'Sign a new version' : 'Verify the estimate'}
           </button>
           {!newest && (
-            <PhotoRequest lead={lead} sunni={sunni} staff={account.name} onLogged={() => void refresh()} />
+            <PhotoRequest
+              lead={lead}
+              fromAssistant={fromAssistant}
+              staff={account.name}
+              onLogged={() => void refresh()}
+            />
           )}
         </div>
       ) : work.isPreview ? (

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { site } from '../../../config/site.ts';
 import { photoRequest, photosToTake } from '../../../domain/leads/photo-request.ts';
-import { missingFacts, type SunniEstimate } from '../../../domain/pricing/sunni-estimate.ts';
+import { missingFacts, type AssistantEstimate } from '../../../domain/pricing/assistant-estimate.ts';
 import type { Lead } from '../../../services/staff/dashboard-leads.ts';
 import { requestLeadPhotos } from '../../../services/staff/estimates.ts';
 import { askAboutContact } from '../../../stores/contact-questions.ts';
@@ -12,7 +12,7 @@ import { failureNote, useAction } from '../shared/use-action.ts';
 /** Asks the customer for photos. */
 export type PhotoRequestProps = {
   lead: Lead;
-  sunni: SunniEstimate;
+  fromAssistant: AssistantEstimate;
   /** Name of the signed-in person, used in a prepared text. */
   staff: string;
   /** Called after the request was stored in the timeline. */
@@ -23,13 +23,13 @@ const LABEL = 'Ask for photos';
 const SUMMARY_ID = 'photo-request-summary';
 
 /** Asks for photos by email, after showing what it asks for; with a prepared text where there is no address. */
-export function PhotoRequest({ lead, sunni, staff, onLogged }: PhotoRequestProps) {
+export function PhotoRequest({ lead, fromAssistant, staff, onLogged }: PhotoRequestProps) {
   /** Id of the open request, so that a repeat after a lost response sends no second email. */
   const [eventId, setEventId] = useState<string>();
   const opener = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const action = useAction();
-  const request = photoRequest(lead, missingFacts(sunni), staff, site.name);
+  const request = photoRequest(lead, missingFacts(fromAssistant), staff, site.name);
   useEffect(() => {
     if (eventId !== undefined) panel.current?.querySelector('button')?.focus();
   }, [eventId]);

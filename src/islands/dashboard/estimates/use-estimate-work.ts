@@ -6,9 +6,9 @@ import {
   readLines,
   sameLines,
   signedLines,
-  sunniLines,
+  assistantLines,
 } from '../../../domain/pricing/signed-estimate.ts';
-import type { SunniEstimate } from '../../../domain/pricing/sunni-estimate.ts';
+import type { AssistantEstimate } from '../../../domain/pricing/assistant-estimate.ts';
 import { plainLine } from '../../../domain/forms/text.ts';
 import { sendEstimate, signLeadEstimate } from '../../../services/staff/estimates.ts';
 import type { LeadDetails } from '../../../services/staff/leads.ts';
@@ -58,7 +58,7 @@ async function mailNote(estimateId: string, refresh: () => Promise<unknown>): Pr
 /** Edits, signs and sends the estimate of a lead. The draft survives closing the drawer. */
 export function useEstimateWork(
   { lead, estimates }: LeadDetails,
-  sunni: SunniEstimate,
+  fromAssistant: AssistantEstimate,
   refresh: () => Promise<LeadDetails | null>,
 ): EstimateWork {
   const draft = useStore($estimateDrafts, { keys: [lead.id] })[lead.id];
@@ -66,7 +66,7 @@ export function useEstimateWork(
   const signing = useAction();
   const sending = useAction();
   const newest = estimates[0];
-  const ours = sunniLines(sunni);
+  const ours = assistantLines(fromAssistant);
   const lines = draft ? signedLines(draft.lines) : [];
   const isChanged = ours.length > 0 && !sameLines(lines, ours);
   const isUnchanged = ours.length > 0 && !isChanged && newest === undefined;

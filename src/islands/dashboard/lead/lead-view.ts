@@ -59,7 +59,7 @@ function listedTotal(lead: ListedLead): string | undefined {
 }
 
 /** Sunni's estimate of answers without a ballpark, as it was mailed: "$250.00 to $312.50". */
-function sunniText({
+function assistantText({
   estimate_cents: total,
   estimate_low_cents: low,
   estimate_high_cents: high,
@@ -72,7 +72,7 @@ function sunniText({
 function estimates(lead: ListedLead): Pick<LeadView, 'estimate' | 'claimedEstimate' | 'isSigned'> {
   if (lead.signed_total_cents !== null)
     return { estimate: formatCents(lead.signed_total_cents), isSigned: true };
-  const listed = listedTotal(lead) ?? sunniText(lead);
+  const listed = listedTotal(lead) ?? assistantText(lead);
   const sent = isVisible(lead.estimate_total) ? lead.estimate_total : undefined;
   const differs = sent !== undefined && listed !== undefined && sent !== listed;
   return { estimate: listed ?? sent ?? '', ...(differs ? { claimedEstimate: sent } : {}), isSigned: false };

@@ -5,7 +5,7 @@ import { isWizardService, SERVICES } from '../../../domain/catalog/catalog.ts';
 import { openHoursText } from '../../../domain/hours/hours-table.ts';
 import { $hours } from '../../../stores/hours.ts';
 import type { QuoteFacts } from '../facts.ts';
-import { AskSunni } from '../AskSunni.tsx';
+import { AskAssistant } from '../AskAssistant.tsx';
 import { PhoneLink } from '../PhoneLink.tsx';
 
 /** Returns true for a service that is never priced without an assessment, and so asks for no fee. */
@@ -43,7 +43,7 @@ export const NextAside = memo(function NextAside({ service, facts, isHidden }: N
       <p className="muted text-sm">Rather do this by phone?</p>
       <PhoneLink phone={facts.phone} className="text-[1.1875rem]" />
       <p className="hint mt-[0.35rem]">{openHoursText(week)}</p>
-      <AskSunni />
+      <AskAssistant />
     </aside>
   );
 });

@@ -1,5 +1,5 @@
 import { answerText } from '../../../../src/domain/quote-view/answer-text.ts';
-import { sunniEstimate } from '../../../../src/domain/pricing/sunni-estimate.ts';
+import { assistantEstimate } from '../../../../src/domain/pricing/assistant-estimate.ts';
 import { isRecord } from '../../../../src/domain/validation.ts';
 import type { Mail } from '../mail.ts';
 import { photoBucket } from '../photo-store.ts';
@@ -8,7 +8,7 @@ import type { ServiceClient } from '../clients.ts';
 import type { LeadRow } from '../staff-mail/lead-facts.ts';
 import { digestMail } from '../staff-mail/digest-mail.ts';
 import { leadMail, type MailUrls } from '../staff-mail/lead-mail.ts';
-import { lateMail, receiptMail, sunniEstimateMail } from './customer-messages.ts';
+import { lateMail, receiptMail, assistantEstimateMail } from './customer-messages.ts';
 import { leadsTogether } from './digest.ts';
 import type { EstimateRow } from './estimate-facts.ts';
 import { estimateMail } from './estimate-mail.ts';
@@ -48,9 +48,9 @@ async function storedEstimate(lead: LeadRow, database: ServiceClient) {
     module_count,
     roof_stories,
   };
-  const result = sunniEstimate({ ...inputs, notes });
+  const result = assistantEstimate({ ...inputs, notes });
   await database
-    .from('sunni_estimates')
+    .from('assistant_estimates')
     .upsert({ lead_id: lead.id, inputs, result }, { onConflict: 'lead_id,version', ignoreDuplicates: true })
     .throwOnError();
   return result;
@@ -161,10 +161,10 @@ export async function composeMessage(
       return reminderMail(lead, { ...message, kind }, places, database);
     case 'receipt':
       return lead.quarantine_reason ? undefined : receiptMail(lead, await quoteUrl());
-    case 'sunni-estimate':
+    case 'assistant-estimate':
       return lead.quarantine_reason
         ? undefined
-        : sunniEstimateMail(lead, await storedEstimate(lead, database), await quoteUrl());
+        : assistantEstimateMail(lead, await storedEstimate(lead, database), await quoteUrl());
     case 'late':
       return lead.waiting && !lead.quarantine_reason ? lateMail(lead, await quoteUrl()) : undefined;
     case 'signed-estimate': {
@@ -175,7 +175,7 @@ export async function composeMessage(
         : undefined;
     }
     case 'photo-request':
-      return photoRequestMail(lead, sunniEstimate(lead), message.requested_by_name, {
+      return photoRequestMail(lead, assistantEstimate(lead), message.requested_by_name, {
         quoteUrl: await quoteUrl(),
         takesPhotos: photoBucket() !== undefined,
       });

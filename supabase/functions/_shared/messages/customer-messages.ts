@@ -16,7 +16,7 @@ import { isEmail } from '../../../../src/domain/forms/field-rules.ts';
 import { formatClock, formatResponseDue } from '../../../../src/domain/hours/hours.ts';
 import { leadReference } from '../../../../src/domain/leads/lead-name.ts';
 import { formatCents } from '../../../../src/domain/pricing/money.ts';
-import { sunniTotal, type SunniEstimate } from '../../../../src/domain/pricing/sunni-estimate.ts';
+import { assistantTotal, type AssistantEstimate } from '../../../../src/domain/pricing/assistant-estimate.ts';
 import { calling, customerMail, mailLine, type CustomerMailContent } from '../customer-mail.ts';
 import type { MailRow } from '../mail-body.ts';
 import type { Mail } from '../mail.ts';
@@ -84,14 +84,14 @@ export function receiptMail(lead: LeadRow, quoteUrl: string): Mail | undefined {
 }
 
 /** Composes the mail with Sunni's estimate; undefined without a valid email address. */
-export function sunniEstimateMail(
+export function assistantEstimateMail(
   lead: LeadRow,
-  estimate: SunniEstimate,
+  estimate: AssistantEstimate,
   quoteUrl: string,
 ): Mail | undefined {
   const common = commonContent(lead, quoteUrl);
   if (!common) return undefined;
-  const total = sunniTotal(estimate);
+  const total = assistantTotal(estimate);
   const service = lead.service_type ? ` for ${serviceLabel(lead.service_type).toLowerCase()}` : '';
   if (estimate.kind === 'assessment') {
     return customerMail({

@@ -1,7 +1,7 @@
 import { phoneHours } from '../../../../src/config/hours.ts';
 import { listedEstimate } from '../../../../src/domain/pricing/listed-estimate.ts';
 import { formatCents, type Cents } from '../../../../src/domain/pricing/money.ts';
-import { sunniEstimate } from '../../../../src/domain/pricing/sunni-estimate.ts';
+import { assistantEstimate } from '../../../../src/domain/pricing/assistant-estimate.ts';
 import {
   changedPart,
   compareLines,
@@ -76,7 +76,7 @@ const amount = (cents: Cents | undefined): string | undefined =>
 /** Lines of the first version beside those of Sunni's draft, as on the page of the quote; later ones alone. */
 function comparedLines(estimate: EstimateRow, lead: LeadRow): { rows: MailRow[]; before?: string } {
   const lines = readLines(estimate.lines);
-  const draft = estimate.version === 1 ? readDraft(sunniEstimate(lead)) : undefined;
+  const draft = estimate.version === 1 ? readDraft(assistantEstimate(lead)) : undefined;
   const [draftTotal] = draft?.kind === 'priced' ? draft.ends : [];
   const isCompared = draft !== undefined && draftTotal !== undefined;
   const rows = compareLines(isCompared ? draft.lines : lines, lines).map(

@@ -1,7 +1,7 @@
 import { site } from '../../../../src/config/site.ts';
 import { firstNameOf } from '../../../../src/domain/leads/first-contact.ts';
 import { photosToTake } from '../../../../src/domain/leads/photo-request.ts';
-import { missingFacts, type SunniEstimate } from '../../../../src/domain/pricing/sunni-estimate.ts';
+import { missingFacts, type AssistantEstimate } from '../../../../src/domain/pricing/assistant-estimate.ts';
 import { calling, customerMail, mailLine } from '../customer-mail.ts';
 import type { Mail } from '../mail.ts';
 import type { LeadRow } from '../staff-mail/lead-facts.ts';
@@ -10,7 +10,7 @@ import { commonContent } from './customer-messages.ts';
 /** Composes the mail in which a person asks for photos; undefined without a valid email address. */
 export function photoRequestMail(
   lead: LeadRow,
-  estimate: SunniEstimate,
+  estimate: AssistantEstimate,
   requester: string | null,
   {
     quoteUrl,

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { noAttribution } from '~/domain/attribution/attribution.ts';
 import { priceAnswer } from '~/domain/assistant/price-answer.ts';
 import { leadSchema } from '~/domain/leads/lead.ts';
-import { buildSunniLead, receiptFacts } from '~/islands/assistant/request/sunni-lead.ts';
-import type { SunniRequest } from '~/stores/assistant.ts';
+import { buildAssistantLead, receiptFacts } from '~/islands/assistant/request/assistant-lead.ts';
+import type { AssistantRequest } from '~/stores/assistant.ts';
 import { priced, written, turn } from './samples.ts';
 
-const request: SunniRequest = {
+const request: AssistantRequest = {
   step: 'review',
   furthest: 4,
   values: { name: ' Rosa Delgado', email: 'rosa@example.com', address: '1180 Lincoln Ave', phone: '' },
@@ -20,7 +20,7 @@ const context = { attribution: noAttribution, company: 'Company', at: new Date('
 
 describe('a lead taken by Sunni', () => {
   it('has the answers, the project of the last price and the conversation', () => {
-    const lead = buildSunniLead(request, [turn('rain', written), turn('34 panels', priced)], context);
+    const lead = buildAssistantLead(request, [turn('rain', written), turn('34 panels', priced)], context);
     expect(leadSchema.parse(lead)).toMatchObject({
       form: 'sunni',
       name: 'Rosa Delgado',
@@ -37,18 +37,22 @@ describe('a lead taken by Sunni', () => {
   });
 
   it('leaves the conversation out on request, and keeps the project', () => {
-    const lead = buildSunniLead({ ...request, withTranscript: false }, [turn('34 panels', priced)], context);
+    const lead = buildAssistantLead(
+      { ...request, withTranscript: false },
+      [turn('34 panels', priced)],
+      context,
+    );
     expect(leadSchema.parse(lead)).toMatchObject({ transcript: null, service: 'clean' });
   });
 
   it('carries the honeypot, so that the database can mark a program', () => {
     const filled = { ...request, honeypot: 'x'.repeat(300) };
-    expect(leadSchema.parse(buildSunniLead(filled, [], context)).honeypot).toBe('x'.repeat(200));
-    expect(leadSchema.parse(buildSunniLead(request, [], context)).honeypot).toBeNull();
+    expect(leadSchema.parse(buildAssistantLead(filled, [], context)).honeypot).toBe('x'.repeat(200));
+    expect(leadSchema.parse(buildAssistantLead(request, [], context)).honeypot).toBeNull();
   });
 
   it('has no project without a price', () => {
-    const lead = buildSunniLead(request, [turn('rain', written)], context);
+    const lead = buildAssistantLead(request, [turn('rain', written)], context);
     expect(leadSchema.parse(lead)).toMatchObject({
       service: null,
       variant_selected: null,
@@ -58,7 +62,7 @@ describe('a lead taken by Sunni', () => {
 
   it('needs no option where an assessment comes first', () => {
     const price = priceAnswer({ service: 'bird', quantities: {} });
-    const lead = buildSunniLead(request, [turn('pigeons', { kind: 'price', price })], context);
+    const lead = buildAssistantLead(request, [turn('pigeons', { kind: 'price', price })], context);
     expect(leadSchema.parse(lead)).toMatchObject({
       service: 'bird',
       variant_selected: null,
@@ -67,7 +71,7 @@ describe('a lead taken by Sunni', () => {
   });
 
   it('carries the consent with its version', () => {
-    const lead = buildSunniLead({ ...request, consent: true }, [], context);
+    const lead = buildAssistantLead({ ...request, consent: true }, [], context);
     expect(lead.consent_text).toContain('Company may send automated texts');
     expect(lead.consent_version).not.toBeNull();
   });
@@ -79,7 +83,7 @@ describe('a lead taken by Sunni', () => {
     ['phone', '12'],
   ])('is refused with a %s of %j', (name, entry) => {
     const values = { ...request.values, [name]: entry };
-    const result = leadSchema.safeParse(buildSunniLead({ ...request, values }, [], context));
+    const result = leadSchema.safeParse(buildAssistantLead({ ...request, values }, [], context));
     expect(result.error?.issues.map(({ path }) => path[0])).toEqual([name]);
   });
 

@@ -1,14 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Returns the dialog. */
-export const sunniDialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Ask Sunni' });
+export const assistantDialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Ask Sunni' });
 
 /** Returns the field for a question. */
 export const questionOf = (page: Page): Locator =>
-  sunniDialog(page).getByRole('textbox', { name: 'Your question' });
+  assistantDialog(page).getByRole('textbox', { name: 'Your question' });
 
 /** Opens the dialog from the header, or from the menu on a phone. */
-export async function openSunni(page: Page, isMobile: boolean): Promise<void> {
+export async function openAssistant(page: Page, isMobile: boolean): Promise<void> {
   if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click();
   const place = isMobile ? page.getByRole('dialog', { name: 'Menu' }) : page.getByRole('banner');
   await place.getByRole('button', { name: 'Ask Sunni' }).click();
@@ -16,23 +16,23 @@ export async function openSunni(page: Page, isMobile: boolean): Promise<void> {
 }
 
 /** Asks a question. */
-export async function askSunni(page: Page, question: string): Promise<void> {
+export async function askAssistant(page: Page, question: string): Promise<void> {
   await questionOf(page).fill(question);
-  await sunniDialog(page).getByRole('button', { name: 'Ask', exact: true }).click();
+  await assistantDialog(page).getByRole('button', { name: 'Ask', exact: true }).click();
 }
 
 /** Answers the questions of the request and stops at the summary. */
 export async function giveDetails(page: Page, email: string): Promise<void> {
-  const next = sunniDialog(page).getByRole('button', { name: 'Next' });
+  const next = assistantDialog(page).getByRole('button', { name: 'Next' });
   for (const [label, value] of [
     [/^Full Name/, 'Rosa Delgado'],
     [/^Email/, email],
     [/^Service Address/, '1180 Lincoln Ave, San Jose'],
   ] as const) {
-    await sunniDialog(page).getByLabel(label).fill(value);
+    await assistantDialog(page).getByLabel(label).fill(value);
     await next.click();
   }
-  await expect(sunniDialog(page).getByLabel(/^Phone/)).toBeVisible();
+  await expect(assistantDialog(page).getByLabel(/^Phone/)).toBeVisible();
   await next.click();
-  await expect(sunniDialog(page).getByRole('heading', { name: 'Is this right?' })).toBeVisible();
+  await expect(assistantDialog(page).getByRole('heading', { name: 'Is this right?' })).toBeVisible();
 }

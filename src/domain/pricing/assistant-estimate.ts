@@ -4,7 +4,7 @@ import { listedEstimate, type EstimateValues } from './listed-estimate.ts';
 import { formatCents, type Cents } from './money.ts';
 
 /** Stored lead columns the estimate is made from. */
-export type SunniInputs = EstimateValues & {
+export type AssistantInputs = EstimateValues & {
   service_type: string | null;
   module_count: string | null;
   roof_stories: string | null;
@@ -18,7 +18,7 @@ export type PricedLines = { lines: EstimateLine[]; totalCents: Cents };
 type Open = { needs: string[] };
 
 /** Estimate from the price list alone; docs/product.md, Sunni's estimate. */
-export type SunniEstimate =
+export type AssistantEstimate =
   | ({ kind: 'priced'; basis: string } & PricedLines)
   | ({ kind: 'range'; basis: string; low: PricedLines; high: PricedLines } & Open)
   | ({ kind: 'assessment' } & Open);
@@ -54,7 +54,10 @@ function modulesInNotes(notes: string | null): number | undefined {
 }
 
 /** Fewest and most modules; undefined when they are not known. A number in the notes must fit the answer. */
-function moduleRange({ module_count: answer, notes }: SunniInputs): readonly [number, number] | undefined {
+function moduleRange({
+  module_count: answer,
+  notes,
+}: AssistantInputs): readonly [number, number] | undefined {
   const exact = modulesInNotes(notes);
   const range = answer === null ? undefined : MODULE_RANGES[answer];
   const fits =
@@ -63,7 +66,7 @@ function moduleRange({ module_count: answer, notes }: SunniInputs): readonly [nu
   return fits ? [exact, exact] : range;
 }
 
-const assessment = (...needs: string[]): SunniEstimate => ({ kind: 'assessment', needs });
+const assessment = (...needs: string[]): AssistantEstimate => ({ kind: 'assessment', needs });
 
 function priced(input: EstimateInput): PricedLines | undefined {
   const result = estimate(input);
@@ -73,7 +76,7 @@ function priced(input: EstimateInput): PricedLines | undefined {
 const range = (fewest: number, most: number): string =>
   fewest === most ? String(fewest) : `${fewest} to ${most}`;
 
-function shortFormEstimate(lead: SunniInputs): SunniEstimate {
+function shortFormEstimate(lead: AssistantInputs): AssistantEstimate {
   const service = PRICED_SERVICES[lead.service_type ?? ''];
   if (!service) return assessment('a look at the home, by photo or on site');
   if (lead.roof_stories === UNPRICED_STORIES) return assessment('a look at a roof of three stories');
@@ -101,7 +104,7 @@ function shortFormEstimate(lead: SunniInputs): SunniEstimate {
 }
 
 /** Makes Sunni's estimate for a lead of any form. Never asks the browser's figures. */
-export function sunniEstimate(lead: SunniInputs): SunniEstimate {
+export function assistantEstimate(lead: AssistantInputs): AssistantEstimate {
   const listed = listedEstimate(lead);
   if (!listed) return shortFormEstimate(lead);
   return listed.kind === 'priced'
@@ -110,7 +113,7 @@ export function sunniEstimate(lead: SunniInputs): SunniEstimate {
 }
 
 /** Formats the figure: "$300.00", "$250.00 to $312.50" or "Assessment required". */
-export function sunniTotal(result: SunniEstimate): string {
+export function assistantTotal(result: AssistantEstimate): string {
   if (result.kind === 'assessment') return 'Assessment required';
   return result.kind === 'priced'
     ? formatCents(result.totalCents)
@@ -118,5 +121,5 @@ export function sunniTotal(result: SunniEstimate): string {
 }
 
 /** Returns what would make an estimate exact, as parts of a sentence; empty when it is. */
-export const missingFacts = (result: SunniEstimate): string[] =>
+export const missingFacts = (result: AssistantEstimate): string[] =>
   result.kind === 'priced' ? [] : result.needs;

@@ -6,10 +6,10 @@ import { lastPrice, type Turn } from '../../../domain/conversation/turn.ts';
 import { transcriptOf } from '../../../domain/conversation/transcript.ts';
 import { CONSENT_VERSION, consentText } from '../../../domain/forms/consent.ts';
 import { LEAD_LIMITS } from '../../../domain/forms/lead-fields.ts';
-import type { SunniLeadInput } from '../../../domain/leads/lead.ts';
+import type { AssistantLeadInput } from '../../../domain/leads/lead.ts';
 import { estimateBreakdown, estimateTotal, type Estimate } from '../../../domain/pricing/estimate.ts';
 import { formatCents } from '../../../domain/pricing/money.ts';
-import type { SunniRequest } from '../../../stores/assistant.ts';
+import type { AssistantRequest } from '../../../stores/assistant.ts';
 import type { ReceiptFacts } from '../../../domain/leads/receipt.ts';
 
 /** Work the visitor asked a price for: its name and its ballpark, empty without one. */
@@ -25,7 +25,7 @@ export function workOf(turns: readonly Turn[]): Work | undefined {
 }
 
 type Project = Pick<
-  SunniLeadInput,
+  AssistantLeadInput,
   | 'service'
   | 'variant_selected'
   | 'feet'
@@ -75,11 +75,11 @@ function projectOf(price: PriceAnswer | undefined): Project {
 }
 
 /** Builds the lead; the schema normalizes the values. Identical values reuse the id of the earlier lead. */
-export function buildSunniLead(
-  request: SunniRequest,
+export function buildAssistantLead(
+  request: AssistantRequest,
   turns: readonly Turn[],
   { attribution, company, at }: { attribution: Attribution; company: string; at: Date },
-): SunniLeadInput {
+): AssistantLeadInput {
   const { values, consent, withTranscript, honeypot, startedAt } = request;
   return {
     ...values,
@@ -96,7 +96,7 @@ export function buildSunniLead(
 }
 
 /** Returns the receipt's content: the work, and the values given. */
-export function receiptFacts({ values }: SunniRequest, turns: readonly Turn[]): ReceiptFacts {
+export function receiptFacts({ values }: AssistantRequest, turns: readonly Turn[]): ReceiptFacts {
   const work = workOf(turns);
   return [
     ...(work

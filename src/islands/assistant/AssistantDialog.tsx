@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState, type PointerEvent } from 'rea
 import { shortFields } from '../../domain/forms/plain-form.ts';
 import { $request, openConversation } from '../../stores/assistant.ts';
 import { pushEvent } from '../../stores/page/data-layer.ts';
-import { SUNNI_EVENT } from '../../stores/page/dialog-events.ts';
+import { ASSISTANT_EVENT } from '../../stores/page/dialog-events.ts';
 import { FailedForm } from '../forms/FailedForm.tsx';
 import { IslandBoundary } from '../ui/IslandBoundary.tsx';
 import { Conversation } from './Conversation.tsx';
@@ -15,14 +15,14 @@ import { useVisibleHeight } from './use-visible-height.ts';
 function FailedConversation() {
   const { values = {}, consent = false } = $request.get() ?? {};
   return (
-    <div className="sunni-end">
+    <div className="assistant-end">
       <FailedForm form="short" fields={shortFields(values, consent)} />
     </div>
   );
 }
 
 /** Dialog "Ask Sunni"; the server renders its frame, so that it can open before its code is loaded. */
-export function SunniDialog() {
+export function AssistantDialog() {
   const root = useRef<HTMLDivElement>(null);
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
@@ -41,10 +41,10 @@ export function SunniDialog() {
       pushEvent({ event: 'assistant_open', location: detail?.location ?? '' });
       title.current?.focus();
     };
-    window.addEventListener(SUNNI_EVENT, onOpen);
+    window.addEventListener(ASSISTANT_EVENT, onOpen);
     // After the listener, because the directive now repeats the event.
     root.current?.dispatchEvent(new CustomEvent('island-hydrated', { bubbles: true }));
-    return () => window.removeEventListener(SUNNI_EVENT, onOpen);
+    return () => window.removeEventListener(ASSISTANT_EVENT, onOpen);
   }, []);
 
   // For browsers without `closedby`; a press that starts inside and ends outside does not close it.
@@ -59,22 +59,22 @@ export function SunniDialog() {
     <div ref={root}>
       <dialog
         ref={dialog}
-        className="sunni"
-        aria-labelledby="sunni-title"
+        className="assistant"
+        aria-labelledby="assistant-title"
         {...{ closedby: 'any' }}
         onPointerDown={press}
         onPointerUp={release}
       >
-        <div className="sunni-head">
+        <div className="assistant-head">
           {isStyled && <SunMark />}
           <div>
-            <h2 id="sunni-title" ref={title} tabIndex={-1}>
+            <h2 id="assistant-title" ref={title} tabIndex={-1}>
               Ask Sunni
             </h2>
             {isStyled && <p>Automated, with answers people wrote</p>}
           </div>
           <form method="dialog">
-            <button className="sunni-close" type="submit" aria-label="Close">
+            <button className="assistant-close" type="submit" aria-label="Close">
               <X />
             </button>
           </form>
@@ -84,7 +84,7 @@ export function SunniDialog() {
             <Conversation onLeave={close} />
           </IslandBoundary>
         ) : (
-          <p className="sunni-opening" role="status">
+          <p className="assistant-opening" role="status">
             Opening...
           </p>
         )}

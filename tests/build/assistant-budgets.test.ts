@@ -13,27 +13,27 @@ const home = pages.find(({ path }) => path === '/');
 if (!home) throw new Error('The home page is missing.');
 
 /** A string that occurs only in the code of the dialog. */
-const SUNNI = 'Which of these do you mean?';
+const ASSISTANT = 'Which of these do you mean?';
 
 describe('Ask Sunni', () => {
   const island = [...home.document.querySelectorAll('astro-island')].find((element) =>
-    element.querySelector('.sunni'),
+    element.querySelector('.assistant'),
   );
   const entries = ['component-url', 'renderer-url'].map((name) => island?.getAttribute(name) ?? '');
 
   test('is once on the page, with no code before it is opened', () => {
-    expect(home.document.querySelectorAll('dialog.sunni')).toHaveLength(1);
+    expect(home.document.querySelectorAll('dialog.assistant')).toHaveLength(1);
     expect(island?.getAttribute('client')).toBe('interaction');
     for (const page of pages) {
-      const loaded = [...scriptFiles(page, 'with islands')].filter((file) => read(file).includes(SUNNI));
+      const loaded = [...scriptFiles(page, 'with islands')].filter((file) => read(file).includes(ASSISTANT));
       expect([page.path, loaded]).toEqual([page.path, []]);
     }
-    const linked = pages.filter(({ html }) => /<link[^>]+sunni\.[^>]*\.css/.test(html));
+    const linked = pages.filter(({ html }) => /<link[^>]+assistant\.[^>]*\.css/.test(html));
     expect(linked.map(({ path }) => path)).toEqual([]);
   });
 
   test('loads at most 32 KiB of script beside React and 60 KiB of answers when it is opened', () => {
-    expect(files('_astro/*.js').some((file) => read(file).includes(SUNNI))).toBe(true);
+    expect(files('_astro/*.js').some((file) => read(file).includes(ASSISTANT))).toBe(true);
     const before = scriptFiles(home, 'without islands');
     const [, renderer = ''] = entries;
     const react = staticClosure([renderer]);

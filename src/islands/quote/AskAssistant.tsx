@@ -1,22 +1,22 @@
 import { useEffect, useState, type ComponentType, type SubmitEvent } from 'react';
-import { openSunni } from '../../stores/page/dialog-events.ts';
+import { openAssistant } from '../../stores/page/dialog-events.ts';
 
 /** Button "Ask Sunni"; the dialog's code loads with the first press, and if that fails /ask opens. */
-export function AskSunni() {
+export function AskAssistant() {
   const [Dialog, setDialog] = useState<ComponentType>();
 
   // Effects of the dialog run first, so it listens by now.
   useEffect(() => {
-    if (Dialog) openSunni('quote');
+    if (Dialog) openAssistant('quote');
   }, [Dialog]);
 
   const open = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const form = event.currentTarget;
-    if (Dialog) openSunni('quote');
+    if (Dialog) openAssistant('quote');
     else {
-      void import('../assistant/SunniDialog.tsx').then(
-        ({ SunniDialog }) => setDialog(() => SunniDialog),
+      void import('../assistant/AssistantDialog.tsx').then(
+        ({ AssistantDialog }) => setDialog(() => AssistantDialog),
         () => form.submit(),
       );
     }

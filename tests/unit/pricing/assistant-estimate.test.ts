@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { sunniEstimate, sunniTotal, type SunniInputs } from '../../../src/domain/pricing/sunni-estimate.ts';
+import {
+  assistantEstimate,
+  assistantTotal,
+  type AssistantInputs,
+} from '../../../src/domain/pricing/assistant-estimate.ts';
 
-const lead = (changes: Partial<SunniInputs>): SunniInputs => ({
+const lead = (changes: Partial<AssistantInputs>): AssistantInputs => ({
   service: null,
   variant_selected: null,
   feet: null,
@@ -15,11 +19,11 @@ const lead = (changes: Partial<SunniInputs>): SunniInputs => ({
   ...changes,
 });
 
-const cleaning = (changes: Partial<SunniInputs>): SunniInputs =>
+const cleaning = (changes: Partial<AssistantInputs>): AssistantInputs =>
   lead({ service_type: 'panel-cleaning', ...changes });
 
-describe('sunniEstimate', () => {
-  it.each<[what: string, input: SunniInputs, total: string]>([
+describe('assistantEstimate', () => {
+  it.each<[what: string, input: AssistantInputs, total: string]>([
     [
       'a wizard lead',
       lead({ service: 'clean', variant_selected: '2-story', modules: 28, service_type: 'clean' }),
@@ -63,10 +67,10 @@ describe('sunniEstimate', () => {
       '$4,400.00 to $6,600.00',
     ],
   ])('prices %s', (_, input, total) => {
-    expect(sunniTotal(sunniEstimate(input))).toBe(total);
+    expect(assistantTotal(assistantEstimate(input))).toBe(total);
   });
 
-  it.each<[what: string, input: SunniInputs, needs: RegExp]>([
+  it.each<[what: string, input: AssistantInputs, needs: RegExp]>([
     ['an unknown number of modules', cleaning({ roof_stories: '1-story' }), /^the number of modules$/],
     ['over 50 modules', cleaning({ module_count: 'over-50' }), /number of modules, the number of stories/],
     ['three stories', cleaning({ module_count: '20-30', roof_stories: '3-story' }), /three stories/],
@@ -83,9 +87,9 @@ describe('sunniEstimate', () => {
     ],
     ['no service', lead({}), /a look at the home/],
   ])('needs an assessment for %s', (_, input, needs) => {
-    const result = sunniEstimate(input);
+    const result = assistantEstimate(input);
     expect(result).toMatchObject({ kind: 'assessment' });
     expect(result.kind === 'assessment' ? result.needs.join(', ') : '').toMatch(needs);
-    expect(sunniTotal(result)).toBe('Assessment required');
+    expect(assistantTotal(result)).toBe('Assessment required');
   });
 });

@@ -4,21 +4,27 @@ import { expectAccessible, expectNoHorizontalScroll } from '../support/accessibl
 import { expectMail, expectOneLead, uniqueEmail } from '../support/backend.ts';
 import { expect, test, waitForHydration } from '../support/fixtures.ts';
 import { openFooterGroup } from '../support/footer.ts';
-import { askSunni, giveDetails, openSunni, questionOf, sunniDialog } from '../support/sunni.ts';
+import {
+  askAssistant,
+  giveDetails,
+  openAssistant,
+  questionOf,
+  assistantDialog,
+} from '../support/assistant.ts';
 
 test('a price becomes a request with its estimate and conversation', async ({ page, isMobile }) => {
   const email = uniqueEmail('sunni');
   await page.goto('/');
-  await openSunni(page, isMobile);
-  const log = sunniDialog(page).getByRole('log');
-  await askSunni(page, 'Does cleaning pay?');
+  await openAssistant(page, isMobile);
+  const log = assistantDialog(page).getByRole('log');
+  await askAssistant(page, 'Does cleaning pay?');
   await expect(log.locator('[data-source="/ask#cleaning-worth"]')).toBeVisible();
-  await askSunni(page, 'how much is a cleaning for 34 panels on a two-story house');
+  await askAssistant(page, 'how much is a cleaning for 34 panels on a two-story house');
   await expect(log.locator('[data-total]')).toHaveAttribute('data-total', '337.50');
-  await sunniDialog(page).getByRole('button', { name: 'Leave your details here instead' }).click();
+  await assistantDialog(page).getByRole('button', { name: 'Leave your details here instead' }).click();
   await giveDetails(page, email);
-  await sunniDialog(page).getByRole('button', { name: 'Send to a person' }).click();
-  await expect(sunniDialog(page).getByRole('heading', { name: 'Sent to a person' })).toBeVisible();
+  await assistantDialog(page).getByRole('button', { name: 'Send to a person' }).click();
+  await expect(assistantDialog(page).getByRole('heading', { name: 'Sent to a person' })).toBeVisible();
   const lead = await expectOneLead(email);
   expect(lead).toMatchObject({
     form: 'sunni',
@@ -29,23 +35,23 @@ test('a price becomes a request with its estimate and conversation', async ({ pa
     estimate_total: '$337.50',
   });
   expect(lead.transcript).toContain('Visitor: Does cleaning pay?\nSunni: ');
-  await expect(sunniDialog(page)).toContainText(leadReference(String(lead.id)));
+  await expect(assistantDialog(page)).toContainText(leadReference(String(lead.id)));
 });
 
 test(
   'staff get one mail and read the conversation in the lead',
   { tag: '@full' },
   async ({ page, isMobile }) => {
-    const email = uniqueEmail('sunni-staff');
+    const email = uniqueEmail('assistant-staff');
     await page.goto('/');
-    await openSunni(page, isMobile);
-    await askSunni(page, 'what does an EV outlet 45 feet from the panel cost with solar');
-    await askSunni(page, 'can I talk to a person');
-    await sunniDialog(page).getByRole('button', { name: 'Leave your details here' }).last().click();
+    await openAssistant(page, isMobile);
+    await askAssistant(page, 'what does an EV outlet 45 feet from the panel cost with solar');
+    await askAssistant(page, 'can I talk to a person');
+    await assistantDialog(page).getByRole('button', { name: 'Leave your details here' }).last().click();
     await giveDetails(page, email);
     await expectAccessible(page);
-    await sunniDialog(page).getByRole('button', { name: 'Send to a person' }).click();
-    await expect(sunniDialog(page).getByRole('heading', { name: 'Sent to a person' })).toBeVisible();
+    await assistantDialog(page).getByRole('button', { name: 'Send to a person' }).click();
+    await expect(assistantDialog(page).getByRole('heading', { name: 'Sent to a person' })).toBeVisible();
     await expectAccessible(page);
     const { id } = await expectOneLead(email);
     await expectMail(email, 1);
@@ -60,27 +66,27 @@ test('works with the keyboard alone', { tag: ['@full', '@desktop'] }, async ({ p
   const opener = page.getByRole('banner').getByRole('button', { name: 'Ask Sunni' });
   await opener.focus();
   await page.keyboard.press('Enter');
-  await expect(sunniDialog(page).getByRole('heading', { name: 'Ask Sunni' })).toBeFocused();
+  await expect(assistantDialog(page).getByRole('heading', { name: 'Ask Sunni' })).toBeFocused();
   await expect(questionOf(page)).toBeVisible();
   await questionOf(page).focus();
   await page.keyboard.type('Does cleaning pay?');
   await page.keyboard.press('Enter');
-  await expect(sunniDialog(page).locator('[data-source]')).toBeVisible();
+  await expect(assistantDialog(page).locator('[data-source]')).toBeVisible();
   await page.keyboard.press('ArrowUp');
   await expect(questionOf(page)).toHaveValue('Does cleaning pay?');
   await page.keyboard.press('ArrowDown');
   await expect(questionOf(page)).toHaveValue('');
   await page.keyboard.press('Escape');
-  await expect(sunniDialog(page)).toBeHidden();
+  await expect(assistantDialog(page)).toBeHidden();
   await expect(opener).toBeFocused();
 });
 
 test('is accessible and fits 320 px', { tag: '@full' }, async ({ page, isMobile }) => {
   await page.goto('/');
-  await openSunni(page, isMobile);
+  await openAssistant(page, isMobile);
   await expectAccessible(page);
-  await askSunni(page, 'Does cleaning pay?');
-  await expect(sunniDialog(page).locator('[data-source]')).toBeVisible();
+  await askAssistant(page, 'Does cleaning pay?');
+  await expect(assistantDialog(page).locator('[data-source]')).toBeVisible();
   await expectAccessible(page);
   await expectNoHorizontalScroll(page, 320);
 });
