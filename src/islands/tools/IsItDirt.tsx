@@ -126,7 +126,7 @@ export function IsItDirt(props: ToolProps<DirtInput> & { children?: Elements }) 
           {isNotDirt && (
             <p>
               <a className="btn btn-outline" href="/quote?service=checkup" data-quote="annual-checkup">
-                Ask for a checkup
+                Ask for a check-up
               </a>
             </p>
           )}
