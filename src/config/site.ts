@@ -37,5 +37,5 @@ export const site = {
   analytics: { text: '[The analytics service used, or that there is none]', placeholder: true },
   placeholders: ['name', 'assistant', 'founded'],
   description:
-    'Solar panel cleaning, inspection, repair, batteries and EV charging for homes in San Jose and the Bay Area, whoever installed your system.',
+    'Solar panel cleaning, inspection, repair, batteries and EV charging for homes in San Jose and the Bay Area, no matter who installed your system.',
 } satisfies Site;

@@ -4,13 +4,14 @@ import { globSync } from 'node:fs';
 import { basename } from 'node:path';
 import { proseOf, readArticle, type ArticleFile } from './article-file.ts';
 import { checkArticles, findingLine } from './check-articles.ts';
+import { codeTexts } from './code-texts.ts';
 import { citations, facts, factsNamed } from './facts.ts';
 import { GRADES, readability, readingFaults, SENTENCE_WORDS } from './readability.ts';
-import { pageProse } from './registers.ts';
+import { dataTexts, legalTexts, otherTexts, pageProse } from './registers.ts';
 import { longestSharedRun } from './shared-run.ts';
 import { sitePages } from './site-pages.ts';
 import { kindsOf } from './source-kinds.ts';
-import { MIN_CONTRACTIONS, voiceOf, type Voice } from './voice.ts';
+import { bannedIssues, MIN_CONTRACTIONS, voiceOf, type Voice } from './voice.ts';
 import { countWords, isoDay } from '../../src/domain/content/article.ts';
 import { factsDue, sourcesOf } from '../../src/domain/content/fact.ts';
 
@@ -47,9 +48,14 @@ const rows = articles.map((article) => {
 });
 console.table(rows);
 
-const others = Object.entries(pageProse()).map(([file, prose]) => {
+const topics = globSync('src/content/topics/*/*.mdx').sort().map(readArticle);
+const otherProse = {
+  ...pageProse(),
+  ...Object.fromEntries(topics.map((topic) => [topic.file.slice('src/content/'.length), proseOf(topic)])),
+};
+const others = Object.entries(otherProse).map(([text, prose]) => {
   const voice = voiceOf(prose);
-  return { file, words: voice.words, ...voiceColumns(voice) };
+  return { text, words: voice.words, ...voiceColumns(voice) };
 });
 console.table(others);
 
@@ -88,6 +94,14 @@ console.log(
 );
 
 const { errors, warnings } = checkArticles(articles, sitePages(), new Date());
+errors.push(...bannedIssues([...dataTexts, ...legalTexts, ...otherTexts, ...codeTexts()]));
+for (const { text, 'contractions in 1,000': contracted } of [...rows, ...others])
+  if (contracted < MIN_CONTRACTIONS)
+    errors.push({
+      file: text,
+      path: 'text',
+      reason: `fewer than ${MIN_CONTRACTIONS} contractions in 1,000 words`,
+    });
 for (const warning of warnings) console.log(`Warning: ${findingLine(warning)}`);
 for (const error of errors) console.log(`Error: ${findingLine(error)}`);
 process.exitCode = errors.length > 0 ? 1 : 0;

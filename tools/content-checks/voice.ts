@@ -1,3 +1,5 @@
+import type { ContentIssue, ContentText } from './rules.ts';
+
 /** Contractions a text needs per 1,000 words; docs/product.md, Content. */
 export const MIN_CONTRACTIONS = 8;
 
@@ -16,7 +18,7 @@ const BANNED: readonly [pattern: RegExp, instead: string][] = [
   [/\bno longer suits?\b/i, 'doesn’t work for you anymore'],
   [/\bchecks each one before it goes out\b/i, 'A person checks it before you book.'],
   [/\b(?:if|where) we must\b/i, 'if we need to'],
-  [/\btakes place\b/i, 'we do the work'],
+  [/\btakes place\b|\bthe work is done\b/i, 'we do the work, we’re done'],
   [/\bwhich proves nothing\b|\basks? for little\b|\bdeserves better\b|\bquiet roofline\b/i, 'say the fact'],
   [/\bcancelled\b/i, 'canceled'],
 ];
@@ -49,6 +51,12 @@ export const bannedWords = (text: string): string[] =>
     const hit = pattern.exec(text);
     return hit ? [`"${hit[0]}": ${instead}`] : [];
   });
+
+/** Finds banned words in texts; a title may keep one, and a description of a picture is not read out. */
+export const bannedIssues = (texts: readonly ContentText[]): ContentIssue[] =>
+  texts
+    .filter(({ path }) => !/(?:^|\.)(?:title|alt)$/.test(path))
+    .flatMap(({ file, path, raw }) => bannedWords(raw).map((reason) => ({ file, path, reason })));
 
 /** Measures how a text sounds. */
 export function voiceOf(paragraphs: readonly string[]): Voice {

@@ -36,7 +36,7 @@ export type Scheduled = BookingWindow & { id: string; technician: string | null 
 export type TechnicianRow<Booking> = { id: string | null; name: string; bookings: Booking[] };
 
 /** Name of the row of bookings without a technician. */
-export const NOBODY = 'Nobody yet';
+export const NOBODY = 'No one yet';
 
 /**
  * Groups bookings by technician, by name; technicians without bookings are listed too. Nobody yet comes last, and only

@@ -39,7 +39,7 @@ const CONTACT_TEXTS: Record<string, string> = {
   call: 'called',
   'call reached': 'called and reached the customer',
   'call voicemail': 'called and left a voicemail',
-  'call no-answer': 'called; nobody answered',
+  'call no-answer': 'called; no one answered',
   text: 'sent a text message',
   email: 'sent an email',
 };
@@ -64,7 +64,7 @@ const dayText = (day: unknown, part: unknown): string => {
 function bookingOf({ day, starts, ends, technician_name: name }: Detail): string {
   if (!isLocalDate(day)) return 'a visit';
   const window = { day, starts: readTime(text(starts)), ends: readTime(text(ends)) };
-  return `${longBookingText(window)}, with ${plainLine(text(name)) || 'nobody yet'}`;
+  return `${longBookingText(window)}, with ${plainLine(text(name)) || 'no one yet'}`;
 }
 
 const estimateName = ({ version }: Detail): string =>
@@ -79,7 +79,7 @@ const MESSAGE_SENTENCES: Record<string, string> = {
   email: 'The email was sent',
   reminder: 'A reminder was emailed',
   'reminder people': 'People on duty were reminded by email',
-  'reminder company': 'Nobody was on duty, so the reminder went to the company’s address',
+  'reminder company': 'No one was on duty, so the reminder went to the company’s address',
   overdue: 'An email said that this is overdue',
   'overdue people': 'Admins were told by email that this is overdue',
   'overdue company': 'The email that this is overdue went to the company’s address',

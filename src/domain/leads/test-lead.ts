@@ -14,7 +14,7 @@ export const TEST_LEAD_VALUES: ShortFormValues = {
   system_size: '5-10kw',
   module_count: '20-30',
   roof_stories: '1-story',
-  notes: 'Sent from /test-integrations. Nobody is waiting for an answer.',
+  notes: 'Sent from /test-integrations. No one is waiting for an answer.',
 };
 
 const noCampaign = Object.fromEntries(CAMPAIGN_PARAMETERS.map((name) => [name, null])) as Record<

@@ -23,7 +23,7 @@ export const signedFee = (totalCents: Cents, terms: ReservationTerms = RESERVATI
 export function reservationCredit(totalCents: Cents, feeCents: Cents): string {
   const rest = totalCents - feeCents;
   const due = rest > 0 ? `You pay the remaining ${formatCentsShort(rest)}` : 'You pay the balance';
-  return `credited toward the final cost. ${due} when the work is done, and nothing else before.`;
+  return `credited toward the final cost. ${due} when we’re done, and nothing before.`;
 }
 
 /**

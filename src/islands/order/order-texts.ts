@@ -98,7 +98,7 @@ function linesOf({ sent, order }: Receipt): OrderLine[] {
   if (totalCents > feeCents) {
     const rest = formatCents(totalCents - feeCents);
     lines.push({
-      label: 'Due when the work is done',
+      label: 'Due when we’re done',
       detail: 'If the ballpark holds.',
       amount: rest,
       isSum: true,

@@ -102,7 +102,7 @@ export function ContactRow({ token, isShared, isWithdrawn, refresh }: Props) {
         <details>
           <summary className="fold">Withdraw the request</summary>
           <div className="grid justify-items-start gap-3">
-            <p className="muted text-sm">We stop working on your quote. You can always ask again.</p>
+            <p className="muted text-sm">We’ll stop working on your quote. You can always ask again.</p>
             <BusyButton
               className="btn btn-outline"
               busy={withdrawing.busy}

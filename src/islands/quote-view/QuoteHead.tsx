@@ -134,7 +134,7 @@ function headOf({ view, state, draft, newest, now }: HeadProps): Head {
       return {
         lead: calling(view, 'your request is'),
         figure: words('withdrawn'),
-        text: 'We stop working on it. If you changed your mind, send a message below.',
+        text: 'We’ll stop working on it. If you changed your mind, send a message below.',
       };
     default:
       return { lead: calling(view, 'your quote'), figure: words(status.title), text: later };

@@ -60,7 +60,7 @@ const factsOf = (site: Site): Fact[] => [
     name: 'Street address and ZIP',
     shown: site.address.street.text,
     isOpen: site.address.street.placeholder || site.address.postalCode.placeholder,
-    reason: 'Do not print a street where nobody can be found.',
+    reason: 'Do not print a street where no one can be found.',
     isOptional: true,
   },
   {
@@ -68,7 +68,7 @@ const factsOf = (site: Site): Fact[] => [
     name: 'Phone',
     shown: site.phone,
     isOpen: isFictionalPhone(site.phone),
-    reason: 'The number is reserved for fictional use; nobody can call it.',
+    reason: 'The number is reserved for fictional use; no one can call it.',
   },
   {
     field: 'email',

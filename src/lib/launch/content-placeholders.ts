@@ -14,7 +14,7 @@ type Claim = z.infer<typeof claimSchema>;
 /** Content of which the live site leaves out what is not proven; anywhere else a placeholder stops the build. */
 const LEFT_OUT = ['testimonials.yaml', 'case-study.yaml', 'people.yaml'];
 
-const NOT_SUPPLIED = 'Do not publish facts that nobody has supplied or confirmed.';
+const NOT_SUPPLIED = 'Do not publish facts that no one has supplied or confirmed.';
 
 /** Entries of a YAML list, each with its position, as the site's loader adds it. */
 const entriesOf = (text: string): unknown[] =>

@@ -16,4 +16,4 @@ export function previewFindings(): readonly Finding[] {
 /** Returns the reason why a placeholder, without its brackets, is one. */
 export const reasonFor = (placeholder: string): string =>
   previewFindings().find(({ shown }) => shown.includes(`[`) && withoutBrackets(shown).includes(placeholder))
-    ?.reason ?? 'Nobody has supplied this yet.';
+    ?.reason ?? 'No one has supplied this yet.';

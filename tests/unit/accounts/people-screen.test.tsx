@@ -114,7 +114,7 @@ describe('the people list', () => {
   it('shows a message when nobody is waiting', async () => {
     stored = [person('self', 'admin')];
     await open();
-    expect(document.body.textContent).toContain('Nobody is waiting.');
+    expect(document.body.textContent).toContain('No one is waiting.');
   });
 });
 

@@ -128,7 +128,7 @@ describe('the rows of the schedule', () => {
       ['Ann Left', ['c']],
       ['June Park', ['a']],
       ['Leo Marsh', []],
-      ['Nobody yet', ['b']],
+      ['No one yet', ['b']],
     ]);
   });
 

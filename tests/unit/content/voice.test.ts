@@ -2,7 +2,9 @@ import { globSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { proseOf, readArticle } from '../../../tools/content-checks/article-file.ts';
 import { dataTexts, legalTexts, otherTexts, pageProse } from '../../../tools/content-checks/registers.ts';
-import { bannedWords, MIN_CONTRACTIONS, voiceOf } from '../../../tools/content-checks/voice.ts';
+import { codeTexts } from '../../../tools/content-checks/code-texts.ts';
+import { findingLine } from '../../../tools/content-checks/check-articles.ts';
+import { bannedIssues, bannedWords, MIN_CONTRACTIONS, voiceOf } from '../../../tools/content-checks/voice.ts';
 
 const articles = globSync('src/content/{articles,guides,topics/*}/*.mdx').map(
   (file) => [file, proseOf(readArticle(file))] as const,
@@ -12,12 +14,13 @@ test.each([...articles, ...Object.entries(pageProse())])('%s talks in contractio
   expect(voiceOf(prose).contractions).toBeGreaterThanOrEqual(MIN_CONTRACTIONS);
 });
 
-test('no text says what nobody would say on a driveway', () => {
-  const found = [...dataTexts, ...legalTexts, ...otherTexts]
-    .filter(({ path }) => !/(?:^|\.)(?:title|alt)$/.test(path))
-    .flatMap(({ file, path, raw }) => bannedWords(raw).map((word) => `${file} ${path}: ${word}`));
-  expect(found).toEqual([]);
-});
+test('no page, form, error or mail says what nobody would say on a driveway', () => {
+  const code = codeTexts();
+  for (const folder of ['src/islands/dashboard/', 'src/domain/', 'supabase/functions/_shared/messages/'])
+    expect(code.filter(({ file }) => file.startsWith(folder)).length, folder).toBeGreaterThan(50);
+  const texts = [...dataTexts, ...legalTexts, ...otherTexts, ...code];
+  expect(bannedIssues(texts).map(findingLine)).toEqual([]);
+}, 30_000);
 
 describe('the measure of a voice', () => {
   test('counts contractions in 1,000 words, but no possessives', () => {

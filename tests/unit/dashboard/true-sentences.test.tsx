@@ -48,8 +48,8 @@ it('says that nobody has a link only once the links are loaded', async () => {
     <QuotePage details={details} now={new Date()} refresh={() => Promise.resolve(null)} />,
   );
   expect(screenText()).toContain('Loading the links...');
-  expect(screenText()).not.toContain('Nobody has a link yet');
+  expect(screenText()).not.toContain('No one has a link yet');
   answer({ ok: true, value: [] });
   await pass();
-  expect(screenText()).toContain('Nobody has a link yet. It goes out with the first email.');
+  expect(screenText()).toContain('No one has a link yet. It goes out with the first email.');
 });

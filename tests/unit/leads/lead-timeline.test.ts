@@ -37,12 +37,12 @@ describe('a timeline entry', () => {
     [
       'booking-changed',
       { day: '2026-11-27', starts: '09:00:00', ends: '12:00:00', moved: true },
-      'Maya moved the booking to Friday, Nov 27, 9 am to 12 pm, with nobody yet',
+      'Maya moved the booking to Friday, Nov 27, 9 am to 12 pm, with no one yet',
     ],
     [
       'booking-changed',
       { day: '2026-11-27', starts: '09:00:00', ends: '12:00:00', moved: false },
-      'Maya changed the booking of Friday, Nov 27, 9 am to 12 pm, with nobody yet',
+      'Maya changed the booking of Friday, Nov 27, 9 am to 12 pm, with no one yet',
     ],
     ['booking-canceled', { reason: 'Rain' }, 'Maya canceled the booking of a visit'],
     ['booking-undone', { undone: 'booked' }, 'Maya took back the booking of a visit'],
@@ -53,7 +53,7 @@ describe('a timeline entry', () => {
     [
       'notified',
       { notice: 'reminder', to: 'company' },
-      'Nobody was on duty, so the reminder went to the company’s address',
+      'No one was on duty, so the reminder went to the company’s address',
     ],
     ['merged', { duplicate: 'x' }, 'Maya merged another request into this one'],
     ['merged', { into: 'x' }, 'Maya merged this request into another one'],

@@ -130,7 +130,7 @@ describe('the texts of an order', () => {
         { label: 'Module cleaning', detail: 'Two story, 28 modules. Ballpark.', amount: '$300.00' },
         { label: 'Package', amount: 'Signature' },
         { label: 'Reservation', amount: '−$50.00' },
-        { label: 'Due when the work is done', amount: '$250.00', isSum: true },
+        { label: 'Due when we’re done', amount: '$250.00', isSum: true },
       ],
       slim: { title: 'By 2:47 pm today', text: 'your checked quote is due' },
     });

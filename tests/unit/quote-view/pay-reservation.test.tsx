@@ -17,7 +17,7 @@ describe('the reservation fee on the page of a quote', () => {
     expect(screen.getByRole('link', { name: 'Pay the $50' }).getAttribute('href')).toBe(
       'https://pay.example/reserve?client_reference_id=PSC-1A2B-3C4D',
     );
-    expect(screen.getByText(/the remaining \$487\.50 when the work is done/)).toBeDefined();
+    expect(screen.getByText(/the remaining \$487\.50 when we’re done/)).toBeDefined();
     expect(screen.getByRole('link', { name: 'Refund terms' }).getAttribute('href')).toMatch(/^\/terms#/);
     expect(document.querySelector('input, form, iframe')).toBeNull();
   });

@@ -247,7 +247,7 @@ describe('its owner', () => {
 
   it('withdraws the request, and is told what that means first', async () => {
     await open();
-    expect(document.body.textContent).toContain('We stop working on your quote.');
+    expect(document.body.textContent).toContain('We’ll stop working on your quote.');
     await press('Withdraw my request');
     expect(answerQuote).toHaveBeenCalledExactlyOnceWith(TOKEN, 'withdraw');
     cleanup();

@@ -59,10 +59,10 @@ describe('the project summary', () => {
 
 describe('the reservation', () => {
   it('shows the balance due', () => {
-    expect(reservationText(306_25, 50_00)).toContain('the remaining $256.25 when the work is done');
+    expect(reservationText(306_25, 50_00)).toContain('the remaining $256.25 when we’re done');
   });
 
   it('shows no balance when nothing is due', () => {
-    expect(reservationText(50_00, 50_00)).toContain('You pay the balance when the work is done');
+    expect(reservationText(50_00, 50_00)).toContain('You pay the balance when we’re done');
   });
 });

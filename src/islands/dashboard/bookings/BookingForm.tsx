@@ -158,7 +158,7 @@ export function BookingForm(props: BookingFormProps) {
         <TextField
           id="booking-reason"
           name="booking-reason"
-          label="Nobody has reached this customer yet. Why does this lead move on?"
+          label="No one has reached this customer yet. Why does this lead move on?"
           value={reason}
           onChange={(text) => {
             setReason(text);

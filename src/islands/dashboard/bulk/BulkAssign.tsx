@@ -25,7 +25,7 @@ export function BulkAssign({ leads, account, onClose, onDone }: BulkDialogProps 
       person.user_id,
       person.user_id === account.user.id ? `${colleagueName(person)} (you)` : colleagueName(person),
     ]),
-    [NOBODY, 'Nobody: anyone may take them'] as [string, string],
+    [NOBODY, 'No one: anyone may take them'] as [string, string],
   ]);
 
   const submit = (event: SubmitEvent): void => {

@@ -25,7 +25,7 @@ function reasonQuestion(leads: BulkDialogProps['leads'], status: LeadStatus): st
   if (status === 'lost') return 'Why did we lose these leads?';
   const unanswered = leads.filter((lead) => needsAnswerReason(lead, status)).length;
   return unanswered > 0
-    ? `Nobody has reached ${unanswered === leads.length ? 'these customers' : leadsText(unanswered)} yet. Why do they leave the queue?`
+    ? `No one has reached ${unanswered === leads.length ? 'these customers' : leadsText(unanswered)} yet. Why do they leave the queue?`
     : undefined;
 }
 

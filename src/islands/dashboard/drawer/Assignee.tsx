@@ -51,7 +51,7 @@ function AssignForm({ details, account, refresh, people, onDone, action }: Assig
         person.user_id,
         person.user_id === account.user.id ? `${colleagueName(person)} (you)` : colleagueName(person),
       ]),
-    ...(lead.assigned_to ? [[NOBODY, 'Nobody: anyone may take it'] as [string, string]] : []),
+    ...(lead.assigned_to ? [[NOBODY, 'No one: anyone may take it'] as [string, string]] : []),
   ]);
   const assign = (): Promise<void> =>
     action.run(async () => {
@@ -132,7 +132,7 @@ export function Assignee(props: OwnerProps) {
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p className="text-sm">
           {lead.assigned_to === null ? (
-            'Nobody has this lead yet.'
+            'No one has this lead yet.'
           ) : isMine ? (
             <b className="font-[650]">You have this lead.</b>
           ) : (

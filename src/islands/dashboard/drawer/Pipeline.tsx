@@ -170,8 +170,8 @@ export function Pipeline({ details, refresh }: PipelineProps) {
         <ReasonForm
           key={leavingTo}
           name="leave-reason"
-          label="Nobody has reached this customer yet. Why does this lead move on?"
-          missing="Say in a few words why nobody needs to answer"
+          label="No one has reached this customer yet. Why does this lead move on?"
+          missing="Say in a few words why no one needs to answer"
           button={`Move on to ${STATUS_LABELS[leavingTo]}`}
           reason={leavingReason}
           onReason={setLeavingReason}

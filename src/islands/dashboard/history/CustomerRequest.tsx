@@ -51,7 +51,7 @@ export function CustomerRequest({ request, names, technicians, hasPlace, ...open
         </p>
         <p className="flex flex-wrap items-center gap-2 text-sm">
           <span className="badge">{statusLabel(lead.status)}</span>
-          {view.assignee || 'Nobody yet'}
+          {view.assignee || 'No one yet'}
           {lead.merged_into !== null && <span className="badge">Merged</span>}
           {lead.form === 'test' && <span className="badge">Test</span>}
         </p>

@@ -1,7 +1,7 @@
 import { FIRST_PAGE, type LeadCounts } from '../../../services/staff/dashboard-leads.ts';
 
 const todayText = (waiting: number): string =>
-  waiting === 0 ? 'nobody waiting for a quote' : `${waiting} waiting for a quote`;
+  waiting === 0 ? 'no one waiting for a quote' : `${waiting} waiting for a quote`;
 
 /** The three counters (docs/product.md, Dashboard). A missing value shows a dash. */
 export function Counters({ counts, failed }: { counts: LeadCounts | null; failed: boolean }) {

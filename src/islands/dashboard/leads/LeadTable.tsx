@@ -120,7 +120,7 @@ function LeadRow(props: LeadRowProps) {
       {!isNarrow && (
         <>
           <td className={`${CELL} truncate ${lead.assignee ? '' : 'muted'}`}>
-            {lead.assignee || 'Nobody yet'}
+            {lead.assignee || 'No one yet'}
           </td>
           {!visits && <td className={CELL}>{statusLabel(lead.status)}</td>}
           <td className={CELL} title={lead.preference}>

@@ -13,7 +13,7 @@ export function NoLeads({ onClear, isQueue = false }: { onClear?: () => void; is
       <h3 className="mt-[1.1rem] text-d3">{STAFF_MESSAGES.noLeads}</h3>
       <p className="muted mt-1.5 text-sm" role="status">
         {isQueue
-          ? 'Nobody is waiting. New requests appear here as soon as they are sent.'
+          ? 'No one is waiting. New requests appear here as soon as they are sent.'
           : onClear
             ? 'No leads match this search and these filters.'
             : 'New requests appear here as soon as they are sent.'}

@@ -19,7 +19,7 @@ export async function readVisitTexts(
       leadIds.map((id) => {
         const ofLead = visits.value.filter(({ lead_id: visited }) => visited === id);
         const shown = ofLead.find(({ day }) => day >= today) ?? ofLead.at(-1);
-        const name = shown?.technician ? (names.get(shown.technician) ?? 'Taken') : 'Nobody yet';
+        const name = shown?.technician ? (names.get(shown.technician) ?? 'Taken') : 'No one yet';
         return [id, shown ? `${bookingText(shown)}, ${name}` : ''];
       }),
     ),

@@ -72,9 +72,9 @@ export function People({ account }: { account: StaffAccount }) {
                 ? `The newest ${groups.waiting.length} of ${groups.waiting.length + hidden} are shown.`
                 : undefined
             }
-            empty="Nobody is waiting. New accounts appear here automatically."
+            empty="No one is waiting. New accounts appear here automatically."
           />
-          <PeopleList {...shared} heading="Team" people={groups.team} empty="Nobody yet." />
+          <PeopleList {...shared} heading="Team" people={groups.team} empty="No one yet." />
           <PeopleList {...shared} heading="Removed" people={groups.removed} />
         </>
       )}

@@ -68,7 +68,7 @@ export function AuditLog() {
       }
     >
       <p className="muted -mt-1 text-sm">
-        The last {AUDIT_ENTRIES} role changes, exports and erasures. Nobody can change or delete an entry.
+        The last {AUDIT_ENTRIES} role changes, exports and erasures. No one can change or delete an entry.
       </p>
       {failed && (
         <ReadFailed

@@ -20,7 +20,7 @@ export type PersonReportProps = {
 /** First replies by person: count, median, late ones and what was booked. */
 export function PersonReport({ days, rows, names }: PersonReportProps) {
   const nameOf = (label: string): string =>
-    label === '' ? 'Nobody yet' : plainLine(names.get(label) ?? '') || 'A former colleague';
+    label === '' ? 'No one yet' : plainLine(names.get(label) ?? '') || 'A former colleague';
   // Leads that nobody replied to come last.
   const sorted = rows.toSorted(
     (a, b) => Number(a.label === '') - Number(b.label === '') || b.leads - a.leads,
@@ -91,7 +91,7 @@ export function PersonReport({ days, rows, names }: PersonReportProps) {
         </tbody>
       </table>
       <p className="muted mt-2 text-xs">
-        A lead counts for the person who replied first. Nobody yet: past due without a reply.
+        A lead counts for the person who replied first. No one yet: past due without a reply.
       </p>
     </div>
   );

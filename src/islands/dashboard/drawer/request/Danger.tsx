@@ -19,7 +19,7 @@ export function Danger({ details: { lead, events } }: { details: LeadDetails }) 
       ) : (
         shown && <span>The form told them: {shown}</span>
       )}
-      {isUntold && <span>Nobody has told them what to do yet: {receiptAdvice(lead)[0]}</span>}
+      {isUntold && <span>No one has told them what to do yet: {receiptAdvice(lead)[0]}</span>}
     </span>
   );
   return lead.danger === null ? (

@@ -16,7 +16,7 @@ import { failureNote, useAction } from '../../shared/use-action.ts';
 
 const HOLDERS: Record<string, string> = {
   owner: 'The customer',
-  shared: 'Whoever the customer shared it with (read only)',
+  shared: 'Anyone the customer shared it with (read only)',
 };
 
 function linkState({ revoked_at: revoked, expires_at: expires }: QuoteLink, now: Date): string {
@@ -62,7 +62,7 @@ function Links({ details, now, refresh }: QuotePageProps) {
   return (
     <>
       {links.length === 0 ? (
-        <p className="muted text-sm">Nobody has a link yet. It goes out with the first email.</p>
+        <p className="muted text-sm">No one has a link yet. It goes out with the first email.</p>
       ) : (
         <ul className="grid gap-2 text-sm">
           {links.map((link, index) => (
