@@ -1229,7 +1229,7 @@ export type Database = {
       is_to_come: { Args: { day: string; ends: string }; Returns: boolean };
       job_problems: { Args: Record<PropertyKey, never>; Returns: string[] };
       keys_of_person: { Args: { email: string; phone: string; lead_ids: string[] }; Returns: { emails: string[]; pattern: string; needles: string[] }[] };
-      lead_conditions: { Args: { filters: Json }; Returns: string };
+      lead_conditions: { Args: { filters: Json; is_frequent?: boolean }; Returns: string };
       lead_counts: { Args: { as_of?: string }; Returns: { recent: number; today: number; this_week: number; today_waiting: number; waiting: number; unassigned: number; mine: number; in_progress: number; booked: number; done: number; every: number }[] };
       lead_duplicates: { Args: { lead_id: string }; Returns: { id: string; name: string; email: string; phone: string; address: string; desk_service: string; status: string; created_at: string; merged_into: string; notes: string; modules: number; why: string[] }[] };
       lead_status: { Args: { lead_id: string }; Returns: { form: string; service_type: string; status: string; created_at: string; due_at: string }[] };

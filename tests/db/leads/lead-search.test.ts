@@ -185,6 +185,62 @@ describe('filters and pages of a search', () => {
   });
 });
 
+describe('a search for what many leads have', () => {
+  /** Ten matches among the newest leads are many. */
+  const COUNT = 24;
+  const owner = service(backend);
+  const numbers = async (
+    sort: string | undefined,
+    filters: object,
+    page_size: number,
+    pages = 1,
+  ): Promise<number[]> => {
+    let after: Tables<'leads'> | undefined;
+    const found: number[] = [];
+    for (let page = 0; page < pages; page += 1) {
+      const { data } = await staff
+        .rpc('list_leads', {
+          filters: { search: rankedPatterns('Mira Loma'), ...filters },
+          ...{ page_size, ...(sort ? { sort } : {}), ...(after ? { after } : {}) },
+        })
+        .throwOnError();
+      after = data.at(-1);
+      found.push(...data.map(({ name }) => Number(name?.split(' ')[1])));
+    }
+    return found;
+  };
+  const range = (from: number, to: number, step = 1): number[] =>
+    Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, index) => from + index * step);
+
+  beforeAll(async () => {
+    const rows = range(1, COUNT).map((number) =>
+      shortLead({
+        name: `Neighbor ${String(number).padStart(2, '0')}`,
+        address: '9 Pyrite Street, Mira Loma, CA 91752',
+        created_at: `2026-11-18T18:${String(number).padStart(2, '0')}:00Z`,
+        ...(number % 2 === 0 ? { status: 'done' } : {}),
+      }),
+    );
+    // Matches one of the two words.
+    rows.push(shortLead({ name: 'Mira 99', created_at: '2026-11-18T19:00:00Z' }));
+    await owner.from('leads').insert(rows).throwOnError();
+  });
+
+  it('is newest first, page by page, and ends', async () => {
+    expect(await numbers(undefined, {}, 10, 2)).toEqual(range(1, COUNT).reverse().slice(0, 20));
+    expect(await numbers(undefined, {}, 50)).toEqual(range(1, COUNT).reverse());
+  });
+
+  it('keeps filters and orders', async () => {
+    expect(await numbers(undefined, { statuses: ['done'] }, 50)).toEqual(range(2, COUNT, 2).reverse());
+    expect(await numbers('name', {}, 10, 2)).toEqual(range(1, 20));
+    expect(await numbers('-status', {}, 14)).toEqual([
+      ...range(2, COUNT, 2).reverse(),
+      ...[COUNT - 1, COUNT - 3],
+    ]);
+  });
+});
+
 describe('a sorted list', () => {
   const named = async (name: string): Promise<string> => {
     const { client, userId } = await signedIn(backend, 'staff');
