@@ -361,7 +361,7 @@ begin
         count(*) filter (where lead.first_response_at is null and lead.due_at < as_of)::integer,
         round(percentile_cont(0.5) within group (
           -- A response before the opening counts as 0 seconds.
-          order by greatest(0, extract(epoch from lead.first_response_at - lead.due_at) + promised)::double precision
+          order by greatest(0, date_part('epoch', lead.first_response_at - lead.due_at) + promised)
         ) filter (where lead.first_response_at is not null))::integer,
         count(*) filter (where lead.waiting)::integer
       from public.leads as lead
@@ -390,24 +390,21 @@ begin
   end if;
 
   return query
-    select today - ago, coalesce(figures.responded, 0), coalesce(figures.on_time, 0), coalesce(figures.missed, 0),
-      figures.median_seconds
-    from generate_series(29, 0, -1) as ago
-    left join (
-      select (lead.created_at at time zone zone)::date as day,
-        count(lead.first_response_at)::integer as responded,
-        count(*) filter (where lead.first_response_at <= lead.due_at)::integer as on_time,
-        count(*) filter (where lead.first_response_at is null and lead.due_at < as_of)::integer as missed,
+    select span.day, figures.*
+    from (select today - ago as day from generate_series(29, 0, -1) as ago) as span,
+    lateral (
+      select count(lead.first_response_at)::integer,
+        count(*) filter (where lead.first_response_at <= lead.due_at)::integer,
+        count(*) filter (where lead.first_response_at is null and lead.due_at < as_of)::integer,
         round(percentile_cont(0.5) within group (
-          order by greatest(0, extract(epoch from lead.first_response_at - lead.due_at) + promised)::double precision
-        ) filter (where lead.first_response_at is not null))::integer as median_seconds
+          order by greatest(0, date_part('epoch', lead.first_response_at - lead.due_at) + promised)
+        ) filter (where lead.first_response_at is not null))::integer
       from public.leads as lead
       where lead.form <> 'test' and lead.merged_into is null and lead.status <> 'spam'
-        and lead.created_at >= (today - 29)::timestamp at time zone zone
-        and lead.created_at < (today + 1)::timestamp at time zone zone
-      group by 1
-    ) as figures on figures.day = today - ago
-    order by 1;
+        and lead.created_at >= span.day::timestamp at time zone zone
+        and lead.created_at < (span.day + 1)::timestamp at time zone zone
+    ) as figures
+    order by span.day;
 end;
 $$;
 

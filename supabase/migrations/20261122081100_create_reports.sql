@@ -43,6 +43,8 @@ create function public.report_leads(group_by text, from_day date, to_day date)
     estimated_cents bigint, claimed_cents bigint, won_cents bigint
   )
   language plpgsql stable security definer set search_path = ''
+  -- Memory to sort the leads of a month or two, and a plan for each group.
+  set work_mem = '16MB' set plan_cache_mode = 'force_custom_plan'
 as $$
 declare
   zone constant text := 'America/Los_Angeles';
@@ -59,9 +61,10 @@ begin
   perform public.check_report_days(from_day, to_day);
 
   return query
-    with chosen as (
+    with counted as (
       select
-        case group_by
+        -- Sorted by bytes, which is ten times as quick.
+        (case group_by
           when 'all' then 'all'
           when 'source' then lead.source
           when 'campaign' then btrim(coalesce(lead.utm_campaign, ''))
@@ -79,40 +82,45 @@ begin
             when lead.on_time then greatest(1, ceil(response.seconds / 60))::text
             else (promised / 60 + 1)::text
           end
-        end as group_label,
-        lead.status,
-        lead.first_response_at,
-        lead.on_time,
-        lead.on_time is false or lead.first_response_at is null and lead.due_at < now() as is_late,
-        response.seconds,
-        lead.invoiced_cents,
-        lead.signed_total_cents,
-        lead.estimate_cents,
-        lead.estimate_total
+        end) collate "C" as group_label,
+        count(*) filter (where lead.status <> 'spam') as leads,
+        count(lead.first_response_at) filter (where lead.status <> 'spam') as responded,
+        count(*) filter (where lead.on_time and lead.status <> 'spam') as on_time,
+        count(*) filter (
+          where (lead.on_time is false or lead.first_response_at is null and lead.due_at < now()) and lead.status <> 'spam'
+        ) as late,
+        percentile_cont(0.5) within group (order by response.seconds)
+          filter (where lead.first_response_at is not null and lead.status <> 'spam') as median,
+        count(*) filter (
+          where lead.status between 'verified' and 'done' or lead.status = 'lost' and lead.signed_total_cents is not null
+        ) as verified,
+        count(*) filter (where lead.status between 'booked' and 'done') as won,
+        count(*) filter (where lead.status = 'lost') as lost,
+        count(*) filter (where lead.status = 'spam') as spam,
+        sum(coalesce(lead.signed_total_cents, lead.estimate_cents)) filter (where lead.status <> 'spam') as estimated,
+        sum(public.ballpark_cents(lead.estimate_total)) filter (
+          where lead.signed_total_cents is null and lead.status <> 'spam'
+            -- Most pages sent the server's figure, which is cheaper to see than to parse.
+            and (replace(lead.estimate_total, ',', '') = '$' || lead.estimate_cents * 0.01) is not true
+            and lead.estimate_total ~ '[0-9]'
+            and public.ballpark_cents(lead.estimate_total) is distinct from lead.estimate_cents
+        ) as claimed,
+        sum(coalesce(lead.invoiced_cents, lead.signed_total_cents, lead.estimate_cents))
+          filter (where lead.status between 'booked' and 'done') as won_value
       from public.leads as lead
         -- A response before the opening takes 0 seconds.
         cross join lateral (
-          select greatest(0, extract(epoch from lead.first_response_at - lead.due_at) + promised)::double precision
+          select greatest(0, date_part('epoch', lead.first_response_at - lead.due_at) + promised)
         ) as response (seconds)
       where lead.form <> 'test' and lead.merged_into is null
         and lead.created_at >= public.company_midnight(from_day)
         and lead.created_at < public.company_midnight(to_day + 1)
         and (group_by <> 'reason' or lead.status = 'lost')
-    ),
-    -- Many leads share the same ballpark, so parse each distinct text once.
-    ballparks as (
-      select each.estimate_total, public.ballpark_cents(each.estimate_total) as cents
-      from (select distinct chosen.estimate_total from chosen) as each
-    ),
-    valued as (
-      select chosen.*,
-        case when chosen.status <> 'spam' then coalesce(chosen.signed_total_cents, chosen.estimate_cents) end as value_cents,
-        case when chosen.status <> 'spam' then ballparks.cents end as claimed_cents
-      from chosen left join ballparks on ballparks.estimate_total = chosen.estimate_total
+      group by 1
     ),
     -- Include days and weeks without leads.
     labels as (
-      select valued.group_label from valued
+      select counted.group_label collate "default" as group_label from counted
       union
       select first_day::date::text
       from generate_series(
@@ -123,30 +131,14 @@ begin
       where group_by in ('week', 'day')
     )
     select
-      labels.group_label,
-      count(*) filter (where valued.status <> 'spam')::integer,
-      count(valued.first_response_at) filter (where valued.status <> 'spam')::integer,
-      count(*) filter (where valued.on_time and valued.status <> 'spam')::integer,
-      count(*) filter (where valued.is_late and valued.status <> 'spam')::integer,
-      round(percentile_cont(0.5) within group (order by valued.seconds)
-        filter (where valued.first_response_at is not null and valued.status <> 'spam'))::integer,
-      count(*) filter (
-        where valued.status between 'verified' and 'done'
-          or (valued.status = 'lost' and valued.signed_total_cents is not null)
-      )::integer,
-      count(*) filter (where valued.status between 'booked' and 'done')::integer,
-      count(*) filter (where valued.status = 'lost')::integer,
-      count(*) filter (where valued.status = 'spam')::integer,
-      coalesce(sum(valued.value_cents), 0)::bigint,
-      coalesce(sum(valued.claimed_cents) filter (
-        where valued.signed_total_cents is null and valued.claimed_cents is distinct from valued.estimate_cents
-      ), 0)::bigint,
-      coalesce(sum(coalesce(valued.invoiced_cents, valued.value_cents))
-        filter (where valued.status between 'booked' and 'done'), 0)::bigint
-    from labels left join valued on valued.group_label = labels.group_label
-    group by labels.group_label
+      labels.group_label, coalesce(counted.leads, 0)::integer, coalesce(counted.responded, 0)::integer,
+      coalesce(counted.on_time, 0)::integer, coalesce(counted.late, 0)::integer, round(counted.median)::integer,
+      coalesce(counted.verified, 0)::integer, coalesce(counted.won, 0)::integer, coalesce(counted.lost, 0)::integer,
+      coalesce(counted.spam, 0)::integer, coalesce(counted.estimated, 0)::bigint, coalesce(counted.claimed, 0)::bigint,
+      coalesce(counted.won_value, 0)::bigint
+    from labels left join counted on counted.group_label collate "default" = labels.group_label
     order by case when group_by in ('week', 'day') then labels.group_label end,
-      count(*) filter (where valued.status <> 'spam') desc, labels.group_label;
+      coalesce(counted.leads, 0) desc, labels.group_label;
 end;
 $$;
 

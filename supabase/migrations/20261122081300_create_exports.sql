@@ -140,6 +140,7 @@ as $$
         limit 1
       ) as click
     where lead.form <> 'test' and lead.merged_into is null and lead.status <> 'spam'
+      and num_nonnulls(lead.gclid, lead.gbraid, lead.wbraid, lead.msclkid, lead.first_touch) > 0
       and lead.id in (
         select entry.lead_id from public.lead_events as entry
         where entry.kind = 'status' and entry.created_at >= public.company_midnight(from_day)

@@ -220,7 +220,9 @@ create trigger leads_follow_merge
   execute function public.follow_merge();
 
 -- Reads the timeline and the bookings rather than the step, so that it finds what a step forgot.
--- For forgotten_leads.
+-- For forgotten_leads and project_health; the first is empty while nothing is wrong.
+create index leads_without_step on public.leads (created_at)
+  where form <> 'test' and merged_into is null and status < 'done' and queue_due_at is null;
 create index lead_events_of_customer on public.lead_events (lead_id, created_at) where kind in ('answer', 'preferred-day');
 
 create function public.forgotten_leads(as_of timestamptz default now()) returns table (lead_id uuid, why text)

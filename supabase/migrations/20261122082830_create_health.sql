@@ -25,7 +25,7 @@ begin
 
   select count(*) into forgotten from public.leads as lead
   where lead.created_at > now() - interval '1 year' and lead.form <> 'test' and lead.merged_into is null
-    and lead.status not in ('done', 'lost', 'spam') and lead.queue_due_at is null;
+    and lead.status < 'done' and lead.queue_due_at is null;
 
   if to_regclass('cron.job_run_details') is not null then
     -- As text: the tables exist on hosted projects only.
