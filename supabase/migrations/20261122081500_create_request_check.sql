@@ -40,6 +40,8 @@ begin
     alter role authenticator set pgrst.db_pre_request = 'public.check_request';
     -- Plans of inserts would show estimates of what they return.
     alter role authenticator set pgrst.db_plan_enabled = 'false';
+    -- Compiling a statement takes longer than it runs: up to a second with many leads.
+    alter role authenticator set jit = off;
     notify pgrst, 'reload config';
   end if;
 end;

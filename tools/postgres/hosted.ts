@@ -81,6 +81,8 @@ export const SMALL_PROJECT: PostgresOptions = {
     'random_page_cost=1.1',
     'max_wal_size=4GB',
     'max_parallel_workers_per_gather=1',
+    // As the migrations set it for the connections of PostgREST.
+    'jit=off',
   ],
 };
 

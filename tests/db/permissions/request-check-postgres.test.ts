@@ -64,8 +64,8 @@ describe.skipIf(!installed)('check_request, on a PostgreSQL server', () => {
     expect(inlined).toBe('');
   });
 
-  it('is called by PostgREST on a hosted project, which answers with no plans', async () => {
+  it('is called by PostgREST on a hosted project, which answers with no plans and compiles no statement', async () => {
     const settings = await server.run("select rolconfig from pg_roles where rolname = 'authenticator'");
-    expect(settings).toBe('{pgrst.db_pre_request=public.check_request,pgrst.db_plan_enabled=false}');
+    expect(settings).toBe('{pgrst.db_pre_request=public.check_request,pgrst.db_plan_enabled=false,jit=off}');
   });
 });
