@@ -120,7 +120,8 @@ async function measureSize(
     p95.set(task.name, slow);
     const whole = scans.filter((table) => table.startsWith('lead'));
     if (slow > task.limit) failures.push(`${task.name}, ${leads} leads: p95 of ${slow.toFixed(0)} ms`);
-    if (whole.length > 0 && task.scans !== true) {
+    // A small table is read whole where that is quicker.
+    if (whole.length > 0 && task.scans !== true && leads >= 100_000) {
       failures.push(`${task.name}, ${leads} leads: reads the whole table ${whole.join(', ')}`);
     }
     const reads = [

@@ -135,6 +135,7 @@ export const DASHBOARD_QUERIES: readonly BenchCall[] = [
   { name: 'duplicates of a lead', call: 'lead_duplicates', args: { lead_id: RECENT }, empty: true },
   { name: 'counters', call: 'lead_counts', args: {} },
   { name: 'forgotten leads', call: 'forgotten_leads', args: {}, empty: true, readsAll: READS_ALL_LIMIT },
+  { name: 'health', call: 'read_health', args: {}, as: 'admin' },
   { name: 'messages that wait', call: 'outbox_status', args: {} },
   { name: 'response figures', call: 'response_figures', args: {}, readsAll: READS_ALL_LIMIT },
   { name: 'response days', call: 'response_days', args: {}, readsAll: READS_ALL_LIMIT },

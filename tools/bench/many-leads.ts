@@ -42,6 +42,9 @@ const pick = (array: string, salt: number): string =>
   `(${array})[1 + (hashint8(n * 31 + ${salt})::bigint & 2147483647) % array_length(${array}, 1)]`;
 const chance = (salt: number): string => `((hashint8(n * 31 + ${salt})::bigint & 2147483647) % 1000)`;
 
+/** SQL expression for the time of a next step, up to 40 days from now. */
+const later = `now() + interval '1 hour' * (${chance(15)} - 33)`;
+
 /** Names and definitions of all indexes on leads that do not belong to a constraint. */
 const INDEXES = `
   select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition from pg_index i
@@ -57,7 +60,7 @@ const rows = (count: number): readonly string[] => [
   "set session_replication_role = 'replica'",
   `insert into public.leads (
      id, form, name, email, phone, address, service_type, notes, utm_source, gclid, estimate_total, created_at, due_at, status,
-     lost_reason, first_response_at, first_response_by, assigned_to, follow_up_at, estimate_cents, merged_into
+     lost_reason, first_response_at, first_response_by, assigned_to, follow_up_at, visit_ends_at, estimate_cents, merged_into
    )
    select
      -- Random at the start as real ids are, because the search contains the reference.
@@ -79,8 +82,9 @@ const rows = (count: number): readonly string[] => [
        then ('00000000-0000-4000-8000-' || lpad((1 + n % ${STAFF})::text, 12, '0'))::uuid end,
      case when ${chance(6)} < 900
        then ('00000000-0000-4000-8000-' || lpad((1 + n % ${STAFF})::text, 12, '0'))::uuid end,
-     case when stage in ('estimated', 'contacted', 'verified', 'reserved') and ${chance(14)} < 300
-       then now() + interval '1 hour' * (${chance(15)} - 100) end,
+     -- Every open lead that was answered has a next step; one in 30 is due.
+     case when stage in ('estimated', 'contacted', 'verified', 'reserved', 'booked') then ${later} end,
+     case stage when 'booked' then ${later} end,
      (200 + n % 900) * 100,
      case when n > 10 and ${chance(7)} < 10 then (left(md5('1'), 8) || '-0000-4000-8000-000000000001')::uuid end
    from (
@@ -106,8 +110,9 @@ const rows = (count: number): readonly string[] => [
      'verified'
    from public.leads as lead
    where lead.status = 'booked' or (lead.status = 'done' and hashtext(lead.id::text) % 4 = 0)`,
-  `insert into public.lead_events (lead_id, kind, detail)
-   select lead.id, 'answer', jsonb_build_object('answer', 'schedule', 'days', jsonb_build_array(current_date + 3, current_date + 5), 'part', 'morning')
+  // Answers of customers, before staff's last contact.
+  `insert into public.lead_events (lead_id, kind, created_at, detail)
+   select lead.id, 'answer', lead.first_response_at, jsonb_build_object('answer', 'schedule', 'days', jsonb_build_array(current_date + 3, current_date + 5), 'part', 'morning')
    from public.leads as lead where lead.status in ('reserved', 'verified')`,
   // About four entries a lead: it arrived, somebody claimed and answered it, and it ended.
   `insert into public.lead_events (lead_id, kind, actor, detail, created_at)
