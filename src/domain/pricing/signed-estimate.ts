@@ -1,6 +1,8 @@
-import type { Estimate, EstimateLine } from './estimate.ts';
+import { SERVICES, WIZARD_SERVICES } from '../catalog/catalog.ts';
+import { estimate, type Estimate, type EstimateLine } from './estimate.ts';
 import { formatDollarsInput, readDollars, type Cents } from './money.ts';
 import type { AssistantEstimate } from './assistant-estimate.ts';
+import { readUnits, withCount } from './unit-line.ts';
 import { cleanLine } from '../forms/text.ts';
 import { isRecord } from '../validation.ts';
 
@@ -12,7 +14,7 @@ export type SignedLine = {
   why?: string;
 };
 
-/** Line being edited; the amount is dollars as typed. */
+/** Line being edited; the amount is dollars as typed, and not used when the label says count and price. */
 export type DraftLine = {
   key: string;
   label: string;
@@ -54,6 +56,25 @@ export function assistantLines(result: AssistantEstimate): SignedLine[] {
   return linesToSign(result.kind === 'priced' ? result.lines : result.high.lines);
 }
 
+/** More of each unit than the base prices include, so that every unit has a line of its own. */
+const BEYOND_INCLUDED = 100;
+
+/** Returns the lines of the price list by label, to add to an estimate by hand; those charged by count have a count of 1. */
+export function priceListLines(): Map<string, SignedLine> {
+  const quantities = { feet: BEYOND_INCLUDED, modules: BEYOND_INCLUDED, plugs: 1, qty_plugs: 1 };
+  const lines = WIZARD_SERVICES.flatMap((service) =>
+    SERVICES[service].options.flatMap(({ variant }) =>
+      listedLines(estimate({ service, variant, ...quantities })),
+    ),
+  );
+  return new Map(
+    lines.map(({ label, amount_cents: cents }) => {
+      const one = withCount(label, 1);
+      return [one, { label: one, amount_cents: readUnits(one)?.eachCents ?? cents }];
+    }),
+  );
+}
+
 const isSignedLine = (line: unknown): line is SignedLine =>
   isRecord(line) && typeof line.label === 'string' && typeof line.amount_cents === 'number';
 
@@ -73,13 +94,19 @@ export const draftLines = (lines: readonly SignedLine[], newKey: () => string): 
     amount: formatDollarsInput(cents),
   }));
 
+/** Returns the amount of a line in cents: count times price when the label says both, else as typed; 0 when invalid. */
+function lineCents({ label, amount }: DraftLine): Cents {
+  const units = readUnits(label);
+  return units ? units.count * units.eachCents : (readDollars(amount) ?? 0);
+}
+
 /** Converts form values to lines; an invalid amount counts as 0. */
 export const signedLines = (lines: readonly DraftLine[]): SignedLine[] =>
-  lines.map(({ label, amount, why }) => {
-    const reason = cleanLine(why ?? '');
+  lines.map((line) => {
+    const reason = cleanLine(line.why ?? '');
     return {
-      label: cleanLine(label),
-      amount_cents: readDollars(amount) ?? 0,
+      label: cleanLine(line.label),
+      amount_cents: lineCents(line),
       ...(reason === '' ? {} : { why: reason }),
     };
   });
@@ -107,16 +134,18 @@ export const sameLines = (one: readonly SignedLine[], other: readonly SignedLine
 /** Validation error of one control. */
 export type DraftError = { id: string; label: string; error: string };
 
-function amountError(entry: string): string | undefined {
-  const cents = readDollars(entry);
-  if (cents === undefined) return 'Enter dollars, such as 350 or 350.50';
+function amountError(line: DraftLine): string | undefined {
+  if (!readUnits(line.label) && readDollars(line.amount) === undefined)
+    return 'Enter dollars, such as 350 or 350.50';
+  const cents = lineCents(line);
   if (cents < ESTIMATE_BOUNDS.lowest) return 'A line cannot be below −$10,000';
   return cents > ESTIMATE_BOUNDS.highest ? 'A line cannot be more than $1,000,000' : undefined;
 }
 
 const tooLong = (entry: string, longest: number): boolean => Array.from(entry.trim()).length > longest;
 
-function lineErrors({ key, label, amount, why = '' }: DraftLine, index: number): DraftError[] {
+function lineErrors(line: DraftLine, index: number): DraftError[] {
+  const { key, label, why = '' } = line;
   const text = cleanLine(label);
   const labelError =
     text === ''
@@ -124,7 +153,7 @@ function lineErrors({ key, label, amount, why = '' }: DraftLine, index: number):
       : Array.from(text).length > ESTIMATE_BOUNDS.label
         ? 'Keep it within 200 characters'
         : undefined;
-  const invalidAmount = amountError(amount);
+  const invalidAmount = amountError(line);
   return [
     ...(labelError ? [{ id: `line-label-${key}`, label: `Line ${index + 1}`, error: labelError }] : []),
     ...(invalidAmount

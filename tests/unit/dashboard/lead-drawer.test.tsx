@@ -639,13 +639,22 @@ describe('verifying the estimate', () => {
     expect(screenText()).toContain('Total$325.00');
   });
 
-  it('adds and removes lines', async () => {
+  it('adds and removes lines, empty or from the price list, and works out those with a count', async () => {
+    const total = (): string => textOf('form[aria-label="Verify the estimate"] p[role="status"]');
     await open();
     await press('Verify the estimate');
     await press('Remove line 2');
     await press('Add a line');
     expect(document.querySelectorAll('[id^="line-label-"]')).toHaveLength(2);
-    expect(textOf('form[aria-label="Verify the estimate"] p[role="status"]')).toBe('Total $250.00');
+    expect(total()).toBe('Total $250.00');
+    await person.selectOptions(element('#estimate-added'), '1 additional module ($6.25 each)');
+    await press('Add a line');
+    const count = screen.getByRole('textbox', { name: 'Count of line 3' });
+    await fill(`#${count.id}`, '8');
+    expect(control(`#${count.id.replace('amount', 'label')}`).value).toBe(
+      '8 additional modules ($6.25 each)',
+    );
+    expect(total()).toBe('Total $300.00');
   });
 
   it('shows who signed a newer version, and preserves the lines', async () => {

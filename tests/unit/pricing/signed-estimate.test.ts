@@ -8,11 +8,13 @@ import {
   ESTIMATE_BOUNDS,
   linesTotal,
   listedLines,
+  priceListLines,
   readLines,
   sameLines,
   signedLines,
   type EstimateDraft,
 } from '~/domain/pricing/signed-estimate.ts';
+import { withCount } from '~/domain/pricing/unit-line.ts';
 import { storedLead } from '../support/stored-lead.ts';
 
 let count = 0;
@@ -159,5 +161,39 @@ describe('an estimate draft', () => {
     expect(signedLines([{ key: 'a', label: ' New\nline\t ', amount: '1' }])).toEqual([
       { label: 'New line', amount_cents: 100 },
     ]);
+  });
+});
+
+describe('a line charged by count', () => {
+  const line = { key: 'a', label: '8 additional modules ($6.25 each)', amount: '' };
+
+  it('is worth count times price, whatever amount was typed', () => {
+    expect(signedLines([{ ...line, amount: '900' }])).toEqual([{ label: line.label, amount_cents: 50_00 }]);
+    expect(checkDraft({ lines: [line], reason: '', message: '' }, false)).toEqual([]);
+  });
+
+  it.each([
+    [line.label, 1, '1 additional module ($6.25 each)'],
+    ['1 additional foot ($18.75 each)', 3, '3 additional feet ($18.75 each)'],
+    [
+      'Removal and reinstall, one story, 20 modules ($220.00 each, new footing and hardware included)',
+      0,
+      'Removal and reinstall, one story, 1 module ($220.00 each, new footing and hardware included)',
+    ],
+    ['Outlet, 30 A, 4 vents ($45 each)', 5, 'Outlet, 30 A, 5 vents ($45 each)'],
+    ['System checkup, one story (Flat price)', 5, 'System checkup, one story (Flat price)'],
+  ])('names the count: %s with %i', (label, count, expected) => {
+    expect(withCount(label, count)).toBe(expected);
+  });
+});
+
+describe('the lines of the price list', () => {
+  it('have every base price and one of each unit', () => {
+    const lines = priceListLines();
+    expect(lines.get('Cleaning, one story (Minimum, covers the first 20 modules)')?.amount_cents).toBe(
+      200_00,
+    );
+    expect(lines.get('1 additional module ($6.25 each)')?.amount_cents).toBe(6_25);
+    expect(lines.get('1 extra plug ($550.00 each)')?.amount_cents).toBe(550_00);
   });
 });

@@ -4,15 +4,19 @@ import X from '~icons/lucide/x';
 import { formatCents } from '../../../domain/pricing/money.ts';
 import {
   checkDraft,
+  draftLines,
   ESTIMATE_BOUNDS,
   linesTotal,
+  priceListLines,
   signedLines,
   type DraftError,
   type DraftLine,
 } from '../../../domain/pricing/signed-estimate.ts';
+import { readUnits, withCount } from '../../../domain/pricing/unit-line.ts';
 import type { SavedEstimateDraft } from '../../../stores/lead-drafts.ts';
 import { ErrorSummary } from '../../forms/ErrorSummary.tsx';
 import { FieldError } from '../../ui/FieldError.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { PREVIEW_BUTTON_ID } from './use-estimate-work.ts';
 
@@ -29,6 +33,14 @@ export type EstimateEditorProps = {
   onDiscard: () => void;
 };
 
+const PRICE_LIST_LINES = priceListLines();
+const ADDED_LABELS = Object.fromEntries(
+  [...PRICE_LIST_LINES.values()].map(({ label, amount_cents: cents }) => [
+    label,
+    readUnits(label) ? label : `${label}: ${formatCents(cents)}`,
+  ]),
+);
+
 type LineRowProps = {
   line: DraftLine;
   index: number;
@@ -43,6 +55,9 @@ function LineRow({ line, index, isChanged, errorOf, onChange, onRemove }: LineRo
   const amountId = `line-amount-${line.key}`;
   const labelError = errorOf(labelId);
   const amountError = errorOf(amountId);
+  const units = readUnits(line.label);
+  // A count being typed may be empty; the line keeps its last one.
+  const [typedCount, setTypedCount] = useState<string>();
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_7rem_2.75rem] items-start gap-2">
       <label className="sr-only" htmlFor={labelId}>
@@ -66,17 +81,23 @@ function LineRow({ line, index, isChanged, errorOf, onChange, onRemove }: LineRo
         }}
       />
       <label className="sr-only" htmlFor={amountId}>
-        Amount of line {index + 1} in dollars
+        {units ? `Count of line ${index + 1}` : `Amount of line ${index + 1} in dollars`}
       </label>
       <input
         id={amountId}
         className="input text-right tabular-nums"
-        inputMode="decimal"
+        inputMode={units ? 'numeric' : 'decimal'}
         autoComplete="off"
-        value={line.amount}
+        value={units ? (typedCount ?? units.count) : line.amount}
         aria-invalid={amountError ? true : undefined}
         aria-describedby={amountError ? `${amountId}-error` : undefined}
-        onChange={(event) => onChange({ amount: event.target.value })}
+        onChange={({ target: { value } }) => {
+          if (units) setTypedCount(value);
+          if (!units) onChange({ amount: value });
+          else if (/^[1-9]\d{0,3}$/.test(value.trim()))
+            onChange({ label: withCount(line.label, Number(value)) });
+        }}
+        onBlur={() => setTypedCount(undefined)}
       />
       <button
         type="button"
@@ -86,6 +107,11 @@ function LineRow({ line, index, isChanged, errorOf, onChange, onRemove }: LineRo
       >
         <X />
       </button>
+      {units && (
+        <p className="muted col-span-full pr-14 text-right text-sm tabular-nums">
+          {`${units.count} × ${formatCents(units.eachCents)} = ${formatCents(units.count * units.eachCents)}`}
+        </p>
+      )}
       {isChanged && (
         <div className="col-span-full">
           <TextField
@@ -120,6 +146,7 @@ export function EstimateEditor({
 }: EstimateEditorProps) {
   const [shown, setShown] = useState<readonly DraftError[]>([]);
   const [rejections, setRejections] = useState(0);
+  const [added, setAdded] = useState('');
   const addButton = useRef<HTMLButtonElement>(null);
   const errors = checkDraft(draft, needsReason);
   // Errors found on submit stay visible until fixed; typing adds no new ones.
@@ -133,8 +160,10 @@ export function EstimateEditor({
     addButton.current?.focus();
   };
   const addLine = (): void => {
-    const key = crypto.randomUUID();
-    onChange({ lines: [...draft.lines, { key, label: '', amount: '' }] });
+    const listed = PRICE_LIST_LINES.get(added);
+    const [line] = draftLines(listed ? [listed] : [], () => crypto.randomUUID());
+    const key = line?.key ?? crypto.randomUUID();
+    onChange({ lines: [...draft.lines, line ?? { key, label: '', amount: '' }] });
     // The row exists after the next render.
     requestAnimationFrame(() => document.getElementById(`line-label-${key}`)?.focus());
   };
@@ -161,7 +190,15 @@ export function EstimateEditor({
           />
         ))}
       </ul>
-      <div className="flex flex-wrap items-center justify-between gap-3">
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <SelectField
+          name="estimate-added"
+          label="Line to add"
+          value={added}
+          onChange={setAdded}
+          placeholder="Empty line"
+          options={ADDED_LABELS}
+        />
         <button
           ref={addButton}
           id="estimate-add-line"
