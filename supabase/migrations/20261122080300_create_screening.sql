@@ -220,7 +220,7 @@ begin
   new.quarantine_reason := coalesce(new.quarantine_reason, case
     when counted > 5 and not is_test then 'too-many'
     when new.honeypot ~ '\S' then 'honeypot'
-    -- MIN_FILL_MS of src/domain/forms/spam.ts.
+    -- MIN_FILL_MS of src/domain/forms/plain-form.ts.
     when new.fill_ms < 2000 then 'too-fast'
   end::public.quarantine_reason);
   return new;

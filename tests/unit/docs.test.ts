@@ -23,15 +23,18 @@ const files = globSync(
 
 const isText = /\.(?:ts|tsx|mjs|js|astro|css|sql|toml|json|yaml|yml|html|xml|txt|md|mdx)$|^\.\w+|_headers$/u;
 
+/** Every text of the code. */
+const sources = files.filter(
+  (file) =>
+    isText.test(basename(file)) &&
+    !documents.includes(file) &&
+    file !== relative(root, fileURLToPath(import.meta.url)) &&
+    statSync(join(root, file)).isFile(),
+);
+
 /** Every word of the code, so that a name in the docs can be looked up. */
 const words = new Set(
-  files
-    .filter(
-      (file) =>
-        isText.test(basename(file)) && !documents.includes(file) && statSync(join(root, file)).isFile(),
-    )
-    .filter((file) => file !== relative(root, fileURLToPath(import.meta.url)))
-    .flatMap((file) => readFileSync(join(root, file), 'utf8').match(/[A-Za-z_$][\w$]*/gu) ?? []),
+  sources.flatMap((file) => readFileSync(join(root, file), 'utf8').match(/[A-Za-z_$][\w$]*/gu) ?? []),
 );
 
 /** Examples, and what is made while the product runs or belongs to others. */
@@ -132,6 +135,23 @@ function anchors(document: string): Set<string> {
       .replaceAll(' ', '-');
   return new Set(headings.map(slug));
 }
+
+describe('docs/product.md', () => {
+  const headings = (readFileSync(join(root, 'docs/product.md'), 'utf8').match(/^#+ .+$/gmu) ?? []).map(
+    (line) => line.replace(/^#+ /u, ''),
+  );
+
+  it('has every section that the code cites', () => {
+    const faults = sources.flatMap((file) =>
+      [
+        ...readFileSync(join(root, file), 'utf8').matchAll(/docs\/product\.md,[\s*/-]+([A-Z][\w' ]+)/gu),
+      ].flatMap(([, cited = '']) =>
+        headings.some((heading) => cited.startsWith(heading)) ? [] : [`${file}: no section "${cited}"`],
+      ),
+    );
+    expect(faults).toEqual([]);
+  });
+});
 
 describe.each(documents)('%s', (document) => {
   const markdown = readFileSync(join(root, document), 'utf8');

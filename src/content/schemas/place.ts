@@ -18,7 +18,7 @@ import {
 /** Scope of a local fact; "state" is true of all California and does not count as a fact of its own. */
 const SCOPES = ['place', 'county', 'region', 'utility', 'state'] as const;
 
-/** Fewest facts of its own that a local page needs (docs/product.md, Local pages). */
+/** Fewest facts of its own that a local page needs (docs/product.md, Pages). */
 const MIN_OWN_FACTS = 5;
 
 const fact = (refer: typeof reference) =>

@@ -19,7 +19,7 @@ export type Place = Omit<Data, 'services' | 'articles' | 'peak' | 'facts'> & {
   peak: PeakHours & { text: string };
 };
 
-/** PG&E's peak on E-ELEC and EV2-A (docs/product.md, Local pages). */
+/** PG&E's peak on E-ELEC and EV2-A (docs/product.md, Pages). */
 const PGE_PEAK = {
   from: 16,
   to: 21,

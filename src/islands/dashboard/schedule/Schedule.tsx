@@ -31,7 +31,7 @@ const FAILURE = { title: 'Error', text: 'Failed to load the schedule' };
 const storedName = ({ technician_name: name }: ScheduledBooking): string =>
   plainLine(name ?? '') || 'A former technician';
 
-/** Schedule: the week by technician, and who has no day yet (docs/product.md, Schedule). */
+/** Schedule: the week by technician, and who has no day yet (docs/product.md, Bookings). */
 export function Schedule({ account }: { account: StaffAccount }) {
   const isStaff = account.role !== 'technician';
   const now = useClock(false);
