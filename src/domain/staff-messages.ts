@@ -25,13 +25,13 @@ export const ACCOUNT_MESSAGES = {
   removed: 'Your account was removed. Ask an admin if that is a mistake.',
   adminsOnly: 'Only admins can open this page.',
   lastAdmin: 'This is the last admin. Make someone else an admin first.',
-  mailFailed: 'The email was not sent',
-  passwordFailed: 'The password was not changed',
+  mailFailed: 'The email wasn’t sent',
+  passwordFailed: 'The password wasn’t changed',
   passwordChanged: { title: 'Password changed', text: 'Use your new password the next time you sign in.' },
   passwordSaved: { title: 'Password saved', text: 'Use it the next time you sign in.' },
   notConfirmed: 'Not confirmed yet. You can approve this person once they open the link in their email.',
   invited: 'Invited. Their role starts when they open the link in their email.',
-  inviteFailed: 'The invitation was not sent',
+  inviteFailed: 'The invitation wasn’t sent',
   peopleFailed: { title: 'Error', text: 'Failed to load people' },
 } as const satisfies Record<string, Message | string>;
 

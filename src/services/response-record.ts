@@ -19,7 +19,7 @@ export const readResponseRecord = (signal: AbortSignal): Promise<Result<Response
           const result = await callFunction('response_record', {}, attempt);
           if (!result.ok) return result;
           const record = readRecord(result.value);
-          return record ? succeeded(record) : failed(failureOf(0, 'The record could not be read'));
+          return record ? succeeded(record) : failed(failureOf(0, 'The record couldn’t be read'));
         },
         signal,
       ),

@@ -75,7 +75,7 @@ export function windowError(
   if (day < today) return 'This day has passed';
   if (day > addDays(today, DAYS_AHEAD)) return 'Choose a day within a year';
   const range = openRange(day, crews);
-  if (!range) return 'Crews do not work on this day';
+  if (!range) return 'Crews don’t work on this day';
   if (starts >= ends) return 'The end is before the start';
   return starts < range.opens || ends > range.closes
     ? `Crews work ${windowText({ starts: range.opens, ends: range.closes })} on this day`

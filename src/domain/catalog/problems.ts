@@ -14,7 +14,7 @@ export const PROBLEMS = {
   'not-producing': {
     label: PROBLEM_OPTIONS['not-producing'],
     safety: 'If a breaker has tripped, leave it off. Resetting it again and again is unsafe.',
-    next: 'We go through the alerts with you first. If they do not explain it, we test strings, insulation and connections on site, and name the cause before any repair.',
+    next: 'We go through the alerts with you first. If they don’t explain it, we test strings, insulation and connections on site, and name the cause before any repair.',
   },
   'error-light': {
     label: PROBLEM_OPTIONS['error-light'],

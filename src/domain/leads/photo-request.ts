@@ -41,7 +41,7 @@ export const photosToTake = (serviceType: string | null): readonly string[] =>
     : undefined) ?? EQUIPMENT_WORK;
 
 const QUESTION =
-  'Could you send two or three photos of the roof and of the equipment on the wall? Photos from the ground are enough; please do not climb on the roof.';
+  'Could you send two or three photos of the roof and of the equipment on the wall? Photos from the ground are enough; please stay off the roof.';
 
 /** Returns the way to ask for photos: an email, or a text without a valid address; undefined without both. */
 export function photoRequest(

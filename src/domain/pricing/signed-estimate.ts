@@ -138,8 +138,8 @@ function amountError(line: DraftLine): string | undefined {
   if (!readUnits(line.label) && readDollars(line.amount) === undefined)
     return 'Enter dollars, such as 350 or 350.50';
   const cents = lineCents(line);
-  if (cents < ESTIMATE_BOUNDS.lowest) return 'A line cannot be below −$10,000';
-  return cents > ESTIMATE_BOUNDS.highest ? 'A line cannot be more than $1,000,000' : undefined;
+  if (cents < ESTIMATE_BOUNDS.lowest) return 'A line can’t be below −$10,000';
+  return cents > ESTIMATE_BOUNDS.highest ? 'A line can’t be more than $1,000,000' : undefined;
 }
 
 const tooLong = (entry: string, longest: number): boolean => Array.from(entry.trim()).length > longest;
@@ -179,7 +179,7 @@ export function checkDraft(draft: EstimateDraft, needsReason: boolean): DraftErr
   }
   const total = linesTotal(signedLines(draft.lines));
   if (errors.length === 0 && (total < 0 || total > ESTIMATE_BOUNDS.highest)) {
-    const error = total < 0 ? 'The total cannot be below zero' : 'The total is $1,000,000 at most';
+    const error = total < 0 ? 'The total can’t be below zero' : 'The total is $1,000,000 at most';
     errors.push({ id: `line-amount-${draft.lines[0]?.key ?? ''}`, label: 'Total', error });
   }
   if (needsReason && draft.reason.trim() === '') {

@@ -82,8 +82,8 @@ function headline({ kind, delivers, supplies }: PowerRules): string {
 /** Sentence on PG&E's terms by utility. */
 const APPLIES: Record<PowerRules['kind'], string> = {
   pge: 'PG&E’s solar terms and peak hours apply.',
-  smud: 'PG&E’s solar terms and peak hours do not apply here.',
-  own: 'PG&E’s solar terms and peak hours do not apply here.',
+  smud: 'PG&E’s solar terms and peak hours don’t apply here.',
+  own: 'PG&E’s solar terms and peak hours don’t apply here.',
   either: 'PG&E’s solar terms and peak hours apply only if PG&E sends your bill.',
 };
 

@@ -88,7 +88,7 @@ export const NET_METERING: Tool<MeteringInput, Field, MeteringAnswer> = {
 const when = (date: TypedDate): string => `${date.month === undefined ? 'in ' : ''}${formatDate(date)}`;
 
 const AFTER_TERM =
-  'The system moves to net billing, which PG&E calls the Solar Billing Plan. The rules of that year are not known yet.';
+  'The system moves to net billing, which PG&E calls the Solar Billing Plan. The rules of that year aren’t known yet.';
 
 function filedLine(result: MeteringResult, { filed, on }: MeteringInput): { label: string; detail: string } {
   const nem = 'nem' in result ? result.nem : undefined;

@@ -49,7 +49,7 @@ export function headline(result: MeteringResult, { utility }: MeteringInput): st
   }
 }
 
-const BUYER = 'The term belongs to the system: sell the house, and the buyer inherits what is left.';
+const BUYER = 'The term belongs to the system: sell the house, and the buyer inherits what’s left.';
 
 const possible = (end: string | undefined): string =>
   end ? ` If it is NEM 2, its terms run to ${end}.` : '';

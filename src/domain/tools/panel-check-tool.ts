@@ -24,7 +24,7 @@ const FIELDS = ['busbar', 'main_breaker', 'solar', 'device', 'breaker'] as const
 type Field = (typeof FIELDS)[number];
 
 const PICK = 'Choose one of the values in the list.';
-const MAIN_TOO_LARGE = 'A main breaker is not larger than its busbar. Look at the label again.';
+const MAIN_TOO_LARGE = 'A main breaker isn’t larger than its busbar. Look at the label again.';
 
 /** The device in a sentence. */
 const DEVICE_WORDS: Record<Device, string> = {
@@ -74,7 +74,7 @@ function sumLines(panel: KnownPanel, limit: number, left: number): ToolLine[] {
   ];
   if (solar > 0) lines.push({ label: 'Less the solar breaker that is there', amount: minus(solar) });
   if (device === 'charger') {
-    lines.push({ label: 'The charger only draws, so it does not count', amount: amps(0) });
+    lines.push({ label: 'The charger only draws, so it doesn’t count', amount: amps(0) });
   } else {
     const { amps: continuous, kilowatts } = continuousLoad(breaker);
     lines.push({
@@ -118,7 +118,7 @@ function words(result: PanelResult): Pick<ToolAnswer, 'state' | 'texts' | 'lines
         state: 'photo',
         texts: {
           big: 'Send a photo of the\u00A0label',
-          lead: `Without ${named} there is no sum to do. The ratings are on the label inside the panel door and on the breakers. A photo is enough: a person reads it before you get a quote.`,
+          lead: `Without ${named} there’s no sum to do. The ratings are on the label inside the panel door and on the breakers. A photo is enough: a person reads it before you get a quote.`,
         },
         lines: [],
       };
@@ -131,7 +131,7 @@ function words(result: PanelResult): Pick<ToolAnswer, 'state' | 'texts' | 'lines
         state: 'charger',
         texts: {
           big: 'The 120% rule does not\u00A0decide',
-          lead: `A charger draws power and feeds none in, so it does not count. ${asked} ${ELECTRICIAN}`,
+          lead: `A charger draws power and feeds none in, so it doesn’t count. ${asked} ${ELECTRICIAN}`,
         },
         lines: sumLines(result.panel, result.sum.limit, result.sum.left),
       };

@@ -81,7 +81,7 @@ function AnswerPart({ answer, onAsk }: { answer: Answer; onAsk: (question: strin
 function ResultPart({ answer, onAsk }: { answer: Answer | null; onAsk: (question: string) => void }) {
   if (answer === null)
     return (
-      <Note tone="error" title="The answers could not be loaded.">
+      <Note tone="error" title="The answers couldn’t be loaded.">
         Check your connection and search again. The questions below are still here.
       </Note>
     );

@@ -66,12 +66,12 @@ function FailureNote({ isOnline }: { isOnline: boolean }) {
       <div className="note" role="status">
         <TriangleAlert />
         <div className="note-text">
-          <b>{isOnline ? 'The answers could not be loaded.' : 'You are offline.'}</b>
+          <b>{isOnline ? 'The answers couldn’t be loaded.' : 'You’re offline.'}</b>
           {isOnline ? (
             <span>Your question is kept. Press {again} to try once more.</span>
           ) : (
             <span>
-              I cannot look anything up. What is above stays and your question is kept. Once you are back,
+              I can’t look anything up. What is above stays and your question is kept. Once you are back,
               press {again}.
             </span>
           )}
@@ -110,7 +110,7 @@ export function Conversation({ onLeave }: { onLeave: () => void }) {
           <p role="status">Opening...</p>
         ) : (
           <>
-            <p className="assistant-statement">The questions could not be loaded.</p>
+            <p className="assistant-statement">The questions couldn’t be loaded.</p>
             <p>Call us or send the form. What you asked so far stays here.</p>
             <ContactPair />
             <p>

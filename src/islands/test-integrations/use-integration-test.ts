@@ -37,8 +37,8 @@ export function messageOf(ended: EndedTest): Required<Message> {
       title: INTEGRATION_MESSAGES.unreachable,
       text:
         step === 'store'
-          ? 'The database did not respond.'
-          : 'The lead was stored, but the function did not respond.',
+          ? 'The database didn’t respond.'
+          : 'The lead was stored, but the function didn’t respond.',
     };
   }
   return {

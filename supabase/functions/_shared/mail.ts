@@ -72,7 +72,7 @@ export async function sendMail(
       ? { ok: true, mailId: accepted.data.id }
       : { ok: false, error: 'The mail service responded without an id' };
   } catch (error) {
-    return { ok: false, error: `The mail service did not respond: ${describeError(error)}` };
+    return { ok: false, error: `The mail service didn’t respond: ${describeError(error)}` };
   }
 }
 

@@ -49,6 +49,6 @@ export async function sendPush(
     if (response.status === 404 || response.status === 410) return { status: 'gone' };
     return { status: 'failed', error: `The push service responded with ${response.status}` };
   } catch (error) {
-    return { status: 'failed', error: `The push service did not respond: ${describeError(error)}` };
+    return { status: 'failed', error: `The push service didn’t respond: ${describeError(error)}` };
   }
 }

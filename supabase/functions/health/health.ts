@@ -26,6 +26,6 @@ export async function handleHealth(
     return jsonResponse(isWell ? 200 : 503, health, headers);
   } catch (error) {
     logError('The health of the project could not be read', error);
-    return jsonResponse(503, { problems: ['The database does not answer.'] }, headers);
+    return jsonResponse(503, { problems: ['The database doesn’t answer.'] }, headers);
   }
 }

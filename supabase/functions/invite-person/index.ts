@@ -19,6 +19,6 @@ Deno.serve(async (request) => {
     return jsonResponse(status, response);
   } catch (error) {
     logError('An invitation could not be processed', error);
-    return jsonResponse(500, { error: 'The invitation could not be processed. Try again.' });
+    return jsonResponse(500, { error: 'The invitation couldn’t be processed. Try again.' });
   }
 });

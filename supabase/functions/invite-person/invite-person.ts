@@ -37,12 +37,12 @@ const ASCII = /^[\x21-\x7e]+$/;
 
 const REASONS: Record<'known' | 'invalid' | 'too-soon' | 'failed', { status: number; error: string }> = {
   known: { status: 409, error: 'This address already has a confirmed account. Find it in the list.' },
-  invalid: { status: 400, error: 'This email address cannot be used. Check it for unusual characters.' },
+  invalid: { status: 400, error: 'This email address can’t be used. Check it for unusual characters.' },
   'too-soon': {
     status: 429,
     error: 'An email was sent to this address a moment ago. Try again in a minute.',
   },
-  failed: { status: 502, error: 'The email could not be sent. Try again.' },
+  failed: { status: 502, error: 'The email couldn’t be sent. Try again.' },
 };
 
 type StatusAndResponse = { status: number; response: InvitationResponse };
@@ -76,7 +76,7 @@ export async function invitePerson(
   if (!(await effects.setRole(authorization, invited.userId, { role, name }))) {
     return refuse(
       502,
-      'The email was sent, but the role was not saved. Send the invitation again in a minute.',
+      'The email was sent, but the role wasn’t saved. Send the invitation again in a minute.',
     );
   }
   return { status: 200, response: { status: 'invited' } };

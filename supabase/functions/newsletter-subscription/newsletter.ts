@@ -65,7 +65,7 @@ async function subscribe(entry: unknown, effects: NewsletterEffects): Promise<Ne
   const result = await effects.deliver(found.messageId);
   return result === 'skipped' || result.ok
     ? DONE
-    : refuse(502, 'mail-failed', 'The mail could not be sent. Try again.');
+    : refuse(502, 'mail-failed', 'The mail couldn’t be sent. Try again.');
 }
 
 /** Maps a JSON outcome to the page for a form posted without JavaScript. */
@@ -115,4 +115,4 @@ export const serverError = (request: NewsletterRequest): NewsletterOutcome =>
   request.kind === 'unsubscribe' ||
   (request.kind === 'subscribe' && request.fromPage)
     ? { page: '/newsletter/failed' }
-    : refuse(500, 'unavailable', 'The request could not be processed. Try again.');
+    : refuse(500, 'unavailable', 'The request couldn’t be processed. Try again.');

@@ -21,6 +21,6 @@ Deno.serve(async (request) => {
     return jsonResponse(status, response);
   } catch (error) {
     logError('A photo could not be processed', error);
-    return jsonResponse(500, { error: 'The photo could not be processed. Try again.' });
+    return jsonResponse(500, { error: 'The photo couldn’t be processed. Try again.' });
   }
 });

@@ -66,10 +66,10 @@ export async function addPhoto(
   readBody: () => Promise<ParsedBody<Uint8Array<ArrayBuffer>>>,
   effects: PhotoEffects,
 ): Promise<StatusAndResponse> {
-  if (!effects.isConfigured) return refuse(503, 'Photos cannot be stored here.');
+  if (!effects.isConfigured) return refuse(503, 'Photos can’t be stored here.');
   const token = bearerOf(authorization);
   const place = token !== undefined && TOKEN.test(token) ? await effects.take(token) : undefined;
-  if (place === undefined) return refuse(403, 'This link cannot add photos.');
+  if (place === undefined) return refuse(403, 'This link can’t add photos.');
   if (place === 'full') return refuse(409, 'There are six photos already.');
   if (place === 'limited') return refuse(429, 'Too many photos. Try again in an hour.');
   const refused = await storePhoto(place.id, await readBody(), effects);
@@ -87,5 +87,5 @@ async function storePhoto(
   const file = plainJpeg(body.value);
   if (!file) return refuse(415, 'The photo is not a baseline JPEG of at most 4096 by 4096 pixels.');
   const stored = await effects.store(id, file);
-  return stored ? undefined : refuse(502, 'The photo could not be stored. Try again.');
+  return stored ? undefined : refuse(502, 'The photo couldn’t be stored. Try again.');
 }

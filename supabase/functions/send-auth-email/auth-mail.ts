@@ -35,7 +35,7 @@ const WORDS: Record<AuthMailKind, (email: string) => Words> = {
     note: `${ONCE} If it wasn’t you, you can ignore this email.`,
   }),
   invite: (email) => ({
-    subject: 'You are invited to the staff dashboard',
+    subject: 'You’re invited to the staff dashboard',
     opening: [
       `An administrator invited ${email} to the ${site.name} staff dashboard. Accept the invitation, then choose a password.`,
     ],

@@ -20,6 +20,6 @@ Deno.serve(async (request) => {
     return jsonResponse(status, response);
   } catch (error) {
     logError('An account email could not be sent', error);
-    return jsonResponse(500, { error: 'The email could not be sent. Try again.' });
+    return jsonResponse(500, { error: 'The email couldn’t be sent. Try again.' });
   }
 });

@@ -53,5 +53,5 @@ export async function sendAuthEmail(
   const sent = await effects.send(mail);
   if (sent.ok) return { status: 200, response: {} };
   console.error(`An account email (${kind}) could not be sent: ${sent.error}`);
-  return { status: 200, response: refuse(502, 'The email could not be sent. Try again.') };
+  return { status: 200, response: refuse(502, 'The email couldn’t be sent. Try again.') };
 }

@@ -62,7 +62,7 @@ export async function sendEstimate(
   const result = await effects.deliver(message);
   // A newer version was signed since the claim.
   if (result === 'skipped') return unclaimed(id, effects);
-  if (!result.ok) return refuse(502, 'The mail could not be sent. Try again.');
+  if (!result.ok) return refuse(502, 'The mail couldn’t be sent. Try again.');
   return { status: 200, response: { status: 'sent' } };
 }
 

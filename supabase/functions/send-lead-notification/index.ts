@@ -22,7 +22,7 @@ Deno.serve(async (request) => {
     return jsonResponse(500, {
       sent: false,
       reason: 'unavailable',
-      message: 'The notification could not be processed. Try again.',
+      message: 'The notification couldn’t be processed. Try again.',
     });
   }
 });

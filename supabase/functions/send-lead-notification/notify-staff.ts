@@ -65,7 +65,7 @@ export async function notifyStaff(body: unknown, effects: NotificationEffects): 
   if (!result || result === 'skipped') {
     return refuse(200, 'already-sent', 'Staff were already notified. Nothing was sent again.');
   }
-  if (!result.ok) return refuse(502, 'mail-failed', 'The mail could not be sent. Try again.');
+  if (!result.ok) return refuse(502, 'mail-failed', 'The mail couldn’t be sent. Try again.');
   if (kind === 'new-lead') await effects.hurryCustomerMessages(lead.id);
   return { status: 200, response: { sent: true, kind } };
 }

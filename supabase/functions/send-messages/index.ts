@@ -28,6 +28,6 @@ Deno.serve(async (request) => {
     return jsonResponse(200, response);
   } catch (error) {
     logError('The outbox could not be processed', error);
-    return jsonResponse(500, { error: 'The outbox could not be processed.' });
+    return jsonResponse(500, { error: 'The outbox couldn’t be processed.' });
   }
 });

@@ -13,7 +13,7 @@ export const invalidPage = (sent: SentForm): HtmlPage => ({
   status: 422,
   title: 'Error: Please check your request',
   main: html`<h1>Please check your request</h1>
-    <p>It has not been sent yet. Everything you entered is below.</p>
+    <p>It hasn’t been sent yet. Everything you entered is below.</p>
     ${errorSummary(sent)}${formMarkup(sent)}`,
   ...styleFor(sent),
 });
@@ -46,7 +46,7 @@ export const reviewPage = (sent: SentForm): HtmlPage => ({
 export const limitedPage = (sent: SentForm): HtmlPage =>
   againPage(
     429,
-    'Your request was not sent',
+    'Your request wasn’t sent',
     html`<p>
       Too many requests came from your connection within the last hour, so this one was not accepted.
       Everything you entered is below: send it again later, or reach us at ${contactLinks()}.
@@ -78,8 +78,8 @@ const UNREAD = {
 /** Page for a form of another website, with a link to ours. */
 export const otherSitePage = (siteUrl: string): HtmlPage => ({
   status: 403,
-  title: 'Error: Your request was not sent',
-  main: html`<h1>Your request was not sent</h1>
+  title: 'Error: Your request wasn’t sent',
+  main: html`<h1>Your request wasn’t sent</h1>
     <p>
       It came from a form on another website, so nothing was stored. Please use
       <a href="${siteUrl}/#quote-form">the form on our own site</a>. You can also reach us at
@@ -90,7 +90,7 @@ export const otherSitePage = (siteUrl: string): HtmlPage => ({
 /** Page without the form, for requests that could not be parsed. */
 export const unreadPage = (status: keyof typeof UNREAD): HtmlPage => ({
   status,
-  title: 'Error: Your request was not sent',
-  main: html`<h1>Your request was not sent</h1>
+  title: 'Error: Your request wasn’t sent',
+  main: html`<h1>Your request wasn’t sent</h1>
     <p>${UNREAD[status]} You can also reach us at ${contactLinks()}.</p>`,
 });

@@ -23,7 +23,7 @@ it('invites a person, whose role starts with the mailed link', async () => {
   });
   const [mail, ...others] = mailsTo(email);
   expect(others).toEqual([]);
-  expect(mail?.subject).toBe('You are invited to the staff dashboard');
+  expect(mail?.subject).toBe('You’re invited to the staff dashboard');
   const tokenHash = /token_hash=([^&"\s]+)/.exec(mail?.html ?? '')?.[1];
   const opened = await backend.call('/auth/v1/verify', { body: { type: 'invite', token_hash: tokenHash } });
   const { access_token: token } = opened.body as { access_token: string };

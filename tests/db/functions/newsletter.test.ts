@@ -98,7 +98,7 @@ describe('signing up', () => {
     expect(mail?.text).toContain(link);
     for (const part of [mail?.html, mail?.text]) {
       expect(part).toContain('7 days');
-      expect(part).toContain('If it was not you');
+      expect(part).toContain('If it wasn’t you');
     }
     expect(await rowOf(email)).toMatchObject({
       status: 'pending',
@@ -181,7 +181,7 @@ describe('signing up again', () => {
     await ago(email, '1 hour');
     await subscribe({ email, source: 'Education Page' });
     expect(mailsTo(email)).toHaveLength(2);
-    expect(mailsTo(email)[0]).toMatchObject({ subject: 'You are already subscribed' });
+    expect(mailsTo(email)[0]).toMatchObject({ subject: 'You’re already subscribed' });
     expect(mailsTo(email)[0]?.html).not.toContain('/newsletter/confirm');
     expect(await rowOf(email)).toMatchObject({
       status: 'confirmed',

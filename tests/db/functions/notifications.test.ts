@@ -104,7 +104,7 @@ describe('a notification to staff', () => {
   });
 
   it.each([
-    ['a filled honeypot', { honeypot: 'x' }, 'The hidden field was filled in, which people do not see.'],
+    ['a filled honeypot', { honeypot: 'x' }, 'The hidden field was filled in, which people don’t see.'],
     ['an instant submission', { fill_ms: 10 }, 'The form was sent within two seconds'],
   ])('asks staff to review the lead first, for %s', async (_, changes, note) => {
     const lead = await newLead(changes);

@@ -136,7 +136,7 @@ describe('sending an estimate', () => {
     backend.mailbox.failNext(1);
     expect(await send(id)).toMatchObject({
       status: 502,
-      body: { error: 'The mail could not be sent. Try again.' },
+      body: { error: 'The mail couldn’t be sent. Try again.' },
     });
     expect(await stored(id)).toMatchObject({ mail_status: 'failed' });
     expect(await message(leadId)).toMatchObject({

@@ -25,7 +25,7 @@ test('the dashboard opens offline to the last list, to read only, until signing 
 
   await context.setOffline(true);
   await page.reload();
-  await expect(page.getByText('You are offline. This is the list as of')).toBeVisible();
+  await expect(page.getByText('You’re offline. This is the list as of')).toBeVisible();
   await expect(page.getByText(name)).toBeVisible();
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
   await expect(page.getByRole('main').getByRole('link')).toHaveCount(0);

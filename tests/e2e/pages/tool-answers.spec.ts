@@ -86,7 +86,7 @@ test.describe('answers to a homeowner', { tag: '@full' }, () => {
     await page.getByRole('combobox', { name: 'Main breaker' }).focus();
     await page.keyboard.type('225');
     await page.keyboard.press('Tab');
-    await expect(page.getByText('A main breaker is not larger than its busbar.')).toBeVisible();
+    await expect(page.getByText('A main breaker isn’t larger than its busbar.')).toBeVisible();
     await expectToFit(page);
     await page.getByRole('combobox', { name: 'Main breaker' }).selectOption('175');
     await expect(answer(page)).toHaveText('It fits at the opposite end, with 5 amps to spare');

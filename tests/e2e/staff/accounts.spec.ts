@@ -78,7 +78,7 @@ test.describe('an invitation', () => {
       for (const width of [320, 390, 768, 1440]) await expectNoHorizontalScroll(page, width);
 
       const theirs = await (await browser.newContext()).newPage();
-      await theirs.goto(await mailedLink(email, 'You are invited to the staff dashboard'));
+      await theirs.goto(await mailedLink(email, 'You’re invited to the staff dashboard'));
       await expect(theirs.getByRole('heading', { name: 'Join the staff dashboard' })).toBeVisible();
       await expectAccessible(theirs);
       await theirs.getByRole('button', { name: 'Accept the invitation' }).click();

@@ -103,9 +103,9 @@ describe('requesting a reset link', () => {
     vi.mocked(requestPasswordMail).mockResolvedValue(refused('email rate limit exceeded'));
     await open('#maya%40example.com');
     await press('Email me a link');
-    expect(textOf('.note[role="alert"]')).toBe('The email was not sentemail rate limit exceeded');
+    expect(textOf('.note[role="alert"]')).toBe('The email wasn’t sentemail rate limit exceeded');
     expect($toasts.get()).toEqual([
-      expect.objectContaining({ title: 'The email was not sent', tone: 'error' }),
+      expect.objectContaining({ title: 'The email wasn’t sent', tone: 'error' }),
     ]);
     expect(control('#email').value).toBe('maya@example.com');
   });

@@ -190,7 +190,7 @@ describe('inviting a colleague', () => {
     });
     await fill('#invite-email', 'maya@example.com');
     await press('Send invitation');
-    expect(textOf('.note-error')).toBe('The invitation was not sentThis address already has an account.');
+    expect(textOf('.note-error')).toBe('The invitation wasn’t sentThis address already has an account.');
     expect(control('#invite-email').value).toBe('maya@example.com');
   });
 });

@@ -53,12 +53,12 @@ describe('a conversation', () => {
     await ask('rain');
     expect(await screen.findByRole('status')).toHaveProperty(
       'textContent',
-      expect.stringContaining('The answers could not be loaded.'),
+      expect.stringContaining('The answers couldn’t be loaded.'),
     );
     expect(field().value).toBe('rain');
     goOffline(true);
     act(() => void window.dispatchEvent(new Event('offline')));
-    expect(screen.getByRole('status').textContent).toContain('You are offline.');
+    expect(screen.getByRole('status').textContent).toContain('You’re offline.');
     expect(screen.getByRole('button', { name: 'Ask again' }).getAttribute('aria-disabled')).toBe('true');
     goOffline(false);
     act(() => void window.dispatchEvent(new Event('online')));

@@ -81,7 +81,7 @@ describe('a lead without a booking', () => {
     await press('Book a visit');
     await fill('#booking-day', '2026-11-26');
     await press('Book');
-    expect(textOf('#booking-day-error')).toBe('Crews do not work on this day');
+    expect(textOf('#booking-day-error')).toBe('Crews don’t work on this day');
     expect(bookings.bookLead).not.toHaveBeenCalled();
   });
 

@@ -329,7 +329,7 @@ describe('later pages', () => {
     await press('Show more');
     await pass(RETRIED);
     expect(document.querySelectorAll('tbody tr')).toHaveLength(10);
-    expect(document.body.textContent).toContain('The next leads did not load. Try again.');
+    expect(document.body.textContent).toContain('The next leads didn’t load. Try again.');
     expect(button('Show more').disabled).toBe(false);
   });
 });
@@ -433,7 +433,7 @@ describe('a dashboard that fails to load', () => {
     vi.mocked(readCounts).mockImplementation(failed);
     await open();
     await pass(RETRIED);
-    expect(textOf('dl')).toContain('could not be counted');
+    expect(textOf('dl')).toContain('couldn’t be counted');
     expect(textOf('tbody th bdi')).toBe('Rosa Delgado');
     expect($toasts.get()).toEqual([]);
   });
@@ -493,21 +493,21 @@ describe('the outbox', () => {
 
   it('is silent while all emails go out', async () => {
     await open();
-    expect(banner()).not.toMatch(/could not be sent|should have gone out/);
+    expect(banner()).not.toMatch(/couldn’t be sent|should have gone out/);
   });
 
-  it('says what could not be sent and is late, and sends it again', async () => {
+  it('says what couldn’t be sent and is late, and sends it again', async () => {
     vi.mocked(readOutboxStatus).mockImplementation(() =>
       got({ dead: 2, late: 1, oldestDueAt: new Date('2026-11-23T17:40:00Z') }),
     );
     vi.mocked(retryDeadMessages).mockImplementation(() => got(2));
     await open();
     expect(banner()).toContain(
-      '2 emails about leads could not be sent. 1 email should have gone out by now, the oldest on Monday, November 23, 9:40 am. We keep trying.',
+      '2 emails about leads couldn’t be sent. 1 email should have gone out by now, the oldest on Monday, November 23, 9:40 am. We keep trying.',
     );
     vi.mocked(readOutboxStatus).mockImplementation(() => got({ dead: 0, late: 0, oldestDueAt: null }));
     await press('Send again');
     expect(retryDeadMessages).toHaveBeenCalledOnce();
-    expect(banner()).not.toContain('could not be sent');
+    expect(banner()).not.toContain('couldn’t be sent');
   });
 });

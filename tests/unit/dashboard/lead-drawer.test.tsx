@@ -235,7 +235,7 @@ describe('lead details that cannot be shown', () => {
     );
     await open();
     await pass(RETRIED);
-    expect(textOf('.note-error')).toContain('This lead could not be loaded.');
+    expect(textOf('.note-error')).toContain('This lead couldn’t be loaded.');
     vi.mocked(readLeadDetails).mockImplementation(() => got({ lead, events, estimates }));
     await press('Try again');
     expect(textOf('h2')).toBe('Rosa Delgado');
@@ -255,7 +255,7 @@ describe('lead details that cannot be shown', () => {
   it('show that the browser is offline', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await open();
-    expect(screenText()).toContain('You are offline. What you see may be out of date');
+    expect(screenText()).toContain('You’re offline. What you see may be out of date');
   });
 });
 
@@ -369,8 +369,8 @@ describe('contacting the customer', () => {
     await open();
     await tap('tel:');
     await answer('Reached');
-    expect(textOf('.note-error')).toContain('The call is not in the timeline');
-    expect(screenText()).toContain('The call to Rosa is not in the timeline. There is no lead with this id.');
+    expect(textOf('.note-error')).toContain('The call isn’t in the timeline');
+    expect(screenText()).toContain('The call to Rosa isn’t in the timeline. There is no lead with this id.');
     await pass(60_000);
     expect(work.logLeadContact).toHaveBeenCalledOnce();
     vi.mocked(work.logLeadContact).mockImplementation(() => got(null));
@@ -698,18 +698,18 @@ describe('verifying the estimate', () => {
     vi.mocked(sendEstimate).mockImplementation(() =>
       Promise.resolve({
         ok: false,
-        error: { kind: 'invalid', message: 'The mail could not be sent. Try again.' },
+        error: { kind: 'invalid', message: 'The mail couldn’t be sent. Try again.' },
       }),
     );
     await open();
     await press('Send to the customer');
-    expect(screenText()).toContain('The email was not sent. The mail could not be sent.');
+    expect(screenText()).toContain('The email wasn’t sent. The mail couldn’t be sent.');
     vi.mocked(sendEstimate).mockImplementation(() => {
       estimates = [signed({ mail_status: 'sent', sent_at: '2026-11-23T18:10:00Z' })];
       return got('already-sent' as const);
     });
     await press('Try again');
-    expect(screenText()).toContain('It was not sent again.');
+    expect(screenText()).toContain('It wasn’t sent again.');
     expect(() => button('Try again')).toThrow();
   });
 });

@@ -64,7 +64,7 @@ describe('the dashboard opened offline', () => {
     render(<DashboardScreen />);
     expect(await screen.findByText('Rosa Delgado')).toBeDefined();
     expect(screen.getByRole('status').textContent).toContain(
-      'The server does not answer. This is the list as of',
+      'The server doesn’t answer. This is the list as of',
     );
     canRead = true;
   });

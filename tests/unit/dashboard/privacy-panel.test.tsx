@@ -143,7 +143,7 @@ describe('erasing a person', () => {
     await fill('#erase-confirmation', 'rosa@example.com');
     await press('Erase for good');
     expect(textOf('.note-error')).toBe(
-      'The server did not respond, so the data may or may not be erased. Search for the person again to check.',
+      'The server didn’t respond, so the data may or may not be erased. Search for the person again to check.',
     );
   });
 });

@@ -40,7 +40,7 @@ describe('the integration test', () => {
       'Integration Test Failed',
       'Only ten tests an hour are allowed per connection. Try again in an hour.',
     ],
-    [0, 'Test Failed', 'The database did not respond.'],
+    [0, 'Test Failed', 'The database didn’t respond.'],
   ])('shows the result when the insert returns %i', async (status, title, text) => {
     vi.mocked(insertLead).mockResolvedValue({
       ok: false,
@@ -55,7 +55,7 @@ describe('the integration test', () => {
 
   it.each([
     [502, 'Integration Test Failed', 'The lead was stored, but the function returned an error.'],
-    [0, 'Test Failed', 'The lead was stored, but the function did not respond.'],
+    [0, 'Test Failed', 'The lead was stored, but the function didn’t respond.'],
   ])('shows the result when the notification returns %i', async (status, title, text) => {
     vi.mocked(notifyStaff).mockResolvedValue({
       ok: false,

@@ -87,10 +87,10 @@ describe('the staff mail', () => {
   });
 
   it.each([
-    ['honeypot', 'The hidden field was filled in, which people do not see.'],
+    ['honeypot', 'The hidden field was filled in, which people don’t see.'],
     ['too-fast', 'The form was sent within two seconds of the first interaction.'],
     ['too-many', 'More than five requests came from the same connection within an hour.'],
-    ['challenge-failed', 'The bot check was not passed.'],
+    ['challenge-failed', 'The bot check wasn’t passed.'],
   ] as const)('starts with the screening reason: %s', (quarantine_reason, note) => {
     const { subject, html, text } = mailFor({ quarantine_reason });
     expect(subject).toBe('Check first: New lead: Rosa Delgado (Panel cleaning, $300.00)');

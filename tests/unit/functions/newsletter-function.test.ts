@@ -96,13 +96,13 @@ describe('the mail', () => {
     expect(mail.text).toContain(`Confirm my subscription:\n${link}`);
     for (const part of [mail.html, mail.text]) {
       expect(part).toContain('The link works for 7 days.');
-      expect(part).toContain('If it was not you, you can ignore this email');
+      expect(part).toContain('If it wasn’t you, you can ignore this email');
     }
   });
 
   it('to a subscriber has only an unsubscribe link', () => {
     const mail = newsletterMail(recipient, places);
-    expect(mail.subject).toBe('You are already subscribed');
+    expect(mail.subject).toBe('You’re already subscribed');
     expect([...mail.html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
       `${places.siteUrl}/unsubscribe?token=${token}`,
     ]);

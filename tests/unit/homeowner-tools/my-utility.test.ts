@@ -119,7 +119,7 @@ describe('rules of a place', () => {
       'Mare Island',
       'Sacramento',
     ])
-      expect(answerTo(city).texts.lead).toContain('do not apply here');
+      expect(answerTo(city).texts.lead).toContain('don’t apply here');
   });
 
   it('gives the hazardous waste line in Santa Clara County only', () => {

@@ -101,7 +101,7 @@ describe('words of the answer', () => {
   it('says how long, and that a buyer inherits the rest', () => {
     // June 2038 − November 2026 = 139 months = 11.58 years, half a year nearest: 11.5.
     expect(answerTo('March 2018', 'June 2018').texts.lead).toBe(
-      'Until June 2038, about eleven and a half years from now. The term belongs to the system: sell the house, and the buyer inherits what is left.',
+      'Until June 2038, about eleven and a half years from now. The term belongs to the system: sell the house, and the buyer inherits what’s left.',
     );
   });
 

@@ -24,7 +24,7 @@ test('it is an email to the address of the request', () => {
 test('without an email it is a text with what is missing, and without both there is none', () => {
   const text = photoRequest({ ...lead, email: null }, ['the number of modules'], 'Maya', COMPANY);
   expect(text?.channel === 'text' && message(text.href)).toBe(
-    'Hi Priya, this is Maya from Precision Solar Care about your panel cleaning request. To make your estimate exact we need the number of modules. Could you send two or three photos of the roof and of the equipment on the wall? Photos from the ground are enough; please do not climb on the roof.',
+    'Hi Priya, this is Maya from Precision Solar Care about your panel cleaning request. To make your estimate exact we need the number of modules. Could you send two or three photos of the roof and of the equipment on the wall? Photos from the ground are enough; please stay off the roof.',
   );
   expect(photoRequest({ ...lead, email: null, phone: null }, [], 'Maya', COMPANY)).toBeUndefined();
 });

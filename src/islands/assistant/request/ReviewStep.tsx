@@ -92,7 +92,7 @@ export function ReviewStep({ request, turns }: { request: AssistantRequest; turn
         {turns.length > 0 && (
           <span>
             {withTranscript
-              ? 'This conversation goes with it, so you do not have to say anything twice. '
+              ? 'This conversation goes with it, so you don’t have to say anything twice. '
               : 'The conversation stays out. '}
           </span>
         )}

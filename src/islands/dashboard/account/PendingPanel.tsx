@@ -18,7 +18,7 @@ export type PendingPanelProps = {
 /** Panel for an account that is waiting for approval. */
 export function PendingPanel({ email, busy, failed, checkedAt, onCheck }: PendingPanelProps) {
   const statusText = failed
-    ? 'The server did not respond. Try again in a moment.'
+    ? 'The server didn’t respond. Try again in a moment.'
     : checkedAt && `Last checked at ${formatClock(checkedAt, phoneHours.timeZone)} Pacific.`;
   return (
     <section className="mt-7 max-w-[44rem]">

@@ -37,7 +37,7 @@ function OfflineNote() {
     <div role="status">
       {!online && (
         <Note tone="advice" className="mb-4">
-          You are offline. The dashboard refreshes when the connection returns.
+          You’re offline. The dashboard refreshes when the connection returns.
         </Note>
       )}
     </div>

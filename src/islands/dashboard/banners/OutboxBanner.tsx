@@ -14,7 +14,7 @@ const OUTBOX_KEY = ['outbox'];
 const emails = (count: number): string => (count === 1 ? '1 email' : `${count} emails`);
 
 function outboxText({ dead, late, oldestDueAt }: OutboxStatus): string {
-  const failed = dead > 0 ? `${emails(dead)} about leads could not be sent.` : '';
+  const failed = dead > 0 ? `${emails(dead)} about leads couldn’t be sent.` : '';
   const waiting =
     late > 0 && oldestDueAt
       ? `${emails(late)} should have gone out by now, the oldest on ${formatDateTime(oldestDueAt, phoneHours.timeZone)}. We keep trying.`

@@ -54,7 +54,7 @@ export function BookingSection({ details, now, refresh }: BookingSectionProps) {
     >
       {bookings.isError && (
         <p className="text-sm" role="status">
-          The bookings could not be loaded.{' '}
+          The bookings couldn’t be loaded.{' '}
           <button type="button" className="inline-link" onClick={() => void bookings.refetch()}>
             Try again
           </button>

@@ -58,7 +58,7 @@ export function CancelBooking({ booking, email, now, onCanceled, onClose }: Canc
           ? 'The visit is over, so the customer gets no email.'
           : tellsCustomer
             ? 'The customer gets an email.'
-            : 'There is no email address, so tell the customer yourself.'}
+            : 'There’s no email address, so tell the customer yourself.'}
       </p>
       <StatusNote note={action.note} />
     </div>

@@ -58,7 +58,7 @@ export function BulkAssign({ leads, account, onClose, onDone }: BulkDialogProps 
         />
         {people.isError && (
           <p className="text-sm" role="status">
-            The list of people could not be loaded.{' '}
+            The list of people couldn’t be loaded.{' '}
             <button type="button" className="inline-link" onClick={() => void people.refetch()}>
               Try again
             </button>

@@ -56,17 +56,17 @@ function UnloggedNote({ log, onLogged }: { log: ContactLog; onLogged: () => void
       if (result === 'stored') onLogged();
     });
   };
-  const title = log.failure ? `The ${noun} is not in the timeline` : `The ${noun} waits on this device`;
+  const title = log.failure ? `The ${noun} isn’t in the timeline` : `The ${noun} waits on this device`;
   return (
     <Note tone={log.failure ? 'error' : 'advice'} title={title}>
-      {log.failure ?? 'It is sent as soon as the server can be reached.'} The response timer keeps running
+      {log.failure ?? 'It’ll be sent as soon as the server can be reached.'} The response timer keeps running
       until it is logged.
       <span className="mt-2 flex flex-wrap gap-2">
         <button type="button" className="btn btn-outline btn-sm" onClick={retry}>
           Log the {noun} again
         </button>
         <button type="button" className="btn btn-sm" onClick={() => removeContactLog(log.eventId)}>
-          It did not happen
+          It didn’t happen
         </button>
       </span>
     </Note>
@@ -85,7 +85,7 @@ export function ContactButtons({ lead, staff, onLogged }: ContactButtonsProps) {
   return (
     <div className="grid gap-3">
       {ways.length === 0 ? (
-        <Note tone="advice">There is no valid phone number or email address.</Note>
+        <Note tone="advice">There’s no valid phone number or email address.</Note>
       ) : (
         <div className="flex flex-wrap gap-2 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:border-t max-lg:border-fog-200 max-lg:bg-white max-lg:px-5 max-lg:py-3 max-[22rem]:px-3">
           {ways.map((way, index) => (

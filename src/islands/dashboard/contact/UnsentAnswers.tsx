@@ -39,7 +39,7 @@ export function UnsentAnswers({ opening, onSend }: { opening: LeadOpening; onSen
           <TriangleAlert className="flex-none text-clay-700" />
           <p className="min-w-0 flex-1 py-1 wrap-anywhere">
             <b className="font-[650]">
-              The {CONTACT_TEXTS[channel].noun} to <bdi>{name}</bdi> is not in the timeline.
+              The {CONTACT_TEXTS[channel].noun} to <bdi>{name}</bdi> isn’t in the timeline.
             </b>{' '}
             {failure} The response timer keeps running.
           </p>

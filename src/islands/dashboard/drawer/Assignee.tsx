@@ -76,7 +76,7 @@ function AssignForm({ details, account, refresh, people, onDone, action }: Assig
   if (people.isError) {
     return (
       <p className="text-sm" role="status">
-        The list of people could not be loaded.{' '}
+        The list of people couldn’t be loaded.{' '}
         <button type="button" className="inline-link" onClick={() => void people.refetch()}>
           Try again
         </button>

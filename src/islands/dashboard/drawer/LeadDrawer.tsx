@@ -42,7 +42,7 @@ function Absent({ details, isMissing, failed, busy, refresh }: LeadDetailsQuery)
       {failed ? (
         <>
           <Note tone="error" title={STAFF_MESSAGES.leadsFailed.title}>
-            This lead could not be loaded.
+            This lead couldn’t be loaded.
           </Note>
           <BusyButton
             className="btn btn-outline btn-sm justify-self-start"
@@ -68,7 +68,7 @@ function Stale({ details, failed, busy, refresh }: LeadDetailsQuery) {
     <Note tone="advice" className="mx-5 mt-5 sm:mx-6">
       {online
         ? 'The last refresh of this lead failed. What you see may be out of date. '
-        : 'You are offline. What you see may be out of date, and nothing can be saved until the connection returns. '}
+        : 'You’re offline. What you see may be out of date, and nothing can be saved until the connection returns. '}
       {online && (
         <button type="button" className="inline-link" disabled={busy} onClick={() => void refresh()}>
           Try again

@@ -118,7 +118,7 @@ export function EmailEditor({ lead, account, now, onSent }: EmailEditorProps) {
       />
       {templates.isError && (
         <p className="text-sm" role="status">
-          The templates could not be loaded.{' '}
+          The templates couldn’t be loaded.{' '}
           <button type="button" className="inline-link" onClick={() => void templates.refetch()}>
             Try again
           </button>

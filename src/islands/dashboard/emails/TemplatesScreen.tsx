@@ -43,7 +43,7 @@ export function Templates({ account }: { account: StaffAccount }) {
       </p>
       {templates.isError && !templates.data && (
         <ReadFailed
-          failure={{ title: 'Error', text: 'The templates could not be loaded' }}
+          failure={{ title: 'Error', text: 'The templates couldn’t be loaded' }}
           role="alert"
           busy={templates.isFetching}
           onRetry={() => void templates.refetch()}

@@ -51,8 +51,8 @@ export function Ballpark({ lead, listed }: { lead: Lead; listed: Estimate | unde
         listed && (
           <p className="text-sm">
             {listed.kind === 'assessment'
-              ? `${ASSESSMENT_REQUIRED}: there is no price until someone has seen the roof.`
-              : 'No option was chosen, so there is no ballpark.'}
+              ? `${ASSESSMENT_REQUIRED}; there’s no price until someone has seen the roof.`
+              : 'No option was chosen, so there’s no ballpark.'}
           </p>
         )
       )}

@@ -54,7 +54,7 @@ export function EstimatePreview(props: EstimatePreviewProps) {
             and sent to <bdi>{email}</bdi>
           </>
         ) : (
-          '. There is no valid email address to send it to'
+          '. There’s no valid email address to send it to'
         )}
         .
       </p>

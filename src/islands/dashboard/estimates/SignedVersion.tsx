@@ -58,14 +58,14 @@ export function EstimateMail({ estimate, email, now, action, onSend }: EstimateM
         </p>
       ) : isUnderWay ? (
         <p className="text-sm" role="status">
-          It is being sent right now...
+          It’s being sent right now...
         </p>
       ) : !email ? (
-        <p className="text-sm">There is no valid email address to send it to.</p>
+        <p className="text-sm">There’s no valid email address to send it to.</p>
       ) : (
         <>
           {status === 'failed' && !action.note && (
-            <p className="text-sm font-semibold text-clay-700">The email was not sent.</p>
+            <p className="text-sm font-semibold text-clay-700">The email wasn’t sent.</p>
           )}
           <BusyButton
             className="btn btn-dark btn-sm justify-self-start"

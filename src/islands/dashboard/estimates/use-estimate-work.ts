@@ -44,14 +44,14 @@ const emptyLine = () => ({ key: crypto.randomUUID(), label: '', amount: '' });
 async function mailNote(estimateId: string, refresh: () => Promise<unknown>): Promise<ActionNote | null> {
   const result = await sendEstimate(estimateId);
   await refresh();
-  if (!result.ok) return { tone: 'error', text: `The email was not sent. ${result.error.message}` };
+  if (!result.ok) return { tone: 'error', text: `The email wasn’t sent. ${result.error.message}` };
   switch (result.value) {
     case 'sent':
       return { tone: 'ok', text: 'The estimate is on its way to the customer.' };
     case 'already-sent':
-      return { tone: 'advice', text: 'This version was already sent. It was not sent again.' };
+      return { tone: 'advice', text: 'This version was already sent. It wasn’t sent again.' };
     case 'sending':
-      return { tone: 'advice', text: 'A colleague is sending this version right now. It is not sent twice.' };
+      return { tone: 'advice', text: 'A colleague is sending this version right now. It isn’t sent twice.' };
   }
 }
 

@@ -66,9 +66,9 @@ export function ConversionExport({ days }: { days: Days }) {
       <ExportControls
         state={state}
         noun="conversion"
-        none="No conversions for this platform in these days, so there is no file."
+        none="No conversions for this platform in these days, so there’s no file."
         skippedText={(skipped) =>
-          `Left out because the click ID is not valid: ${countOf(skipped, 'conversion')}.`
+          `Left out because the click ID isn’t valid: ${countOf(skipped, 'conversion')}.`
         }
         onCancel={cancel}
         onStart={() =>

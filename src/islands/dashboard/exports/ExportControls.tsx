@@ -21,7 +21,7 @@ export type ExportControlsProps = {
   children: ReactNode;
 };
 
-const UNFINISHED = 'The file could not be finished, so none was saved. Try again.';
+const UNFINISHED = 'The file couldn’t be finished, so none was saved. Try again.';
 
 const FAILURES: Record<CallFailure['kind'], string> = {
   unreachable: UNFINISHED,

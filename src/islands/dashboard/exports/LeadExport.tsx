@@ -105,7 +105,7 @@ export function LeadExport({ days, search, me }: LeadExportProps) {
         state={state}
         noun="lead"
         disabled={isFetching || isNaming}
-        none="No leads match these filters, so there is no file."
+        none="No leads match these filters, so there’s no file."
         describedBy={noteId}
         onCancel={cancel}
         onStart={() =>

@@ -19,7 +19,7 @@ export function SubscriberExport() {
     <ExportControls
       state={state}
       noun="subscriber"
-      none="No one has confirmed yet, so there is no file."
+      none="No one has confirmed yet, so there’s no file."
       onCancel={cancel}
       onStart={() =>
         void start({

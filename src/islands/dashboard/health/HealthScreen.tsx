@@ -101,7 +101,7 @@ export function HealthPage() {
       {data && <p className="muted mt-2 text-sm">{`As of ${timeText(data.checked_at)}, Pacific time.`}</p>}
       {health.isError && !data && (
         <ReadFailed
-          failure={{ title: 'Error', text: 'The health could not be loaded' }}
+          failure={{ title: 'Error', text: 'The health couldn’t be loaded' }}
           role="alert"
           busy={health.isFetching}
           onRetry={() => void health.refetch()}

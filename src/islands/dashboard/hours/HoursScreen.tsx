@@ -27,7 +27,7 @@ export function HoursPage() {
       </p>
       {hours.isError && !data && (
         <ReadFailed
-          failure={{ title: 'Error', text: 'The hours could not be loaded' }}
+          failure={{ title: 'Error', text: 'The hours couldn’t be loaded' }}
           role="alert"
           busy={hours.isFetching}
           onRetry={() => void hours.refetch()}

@@ -5,7 +5,7 @@ const todayText = (waiting: number): string =>
 
 /** The three counters (docs/product.md, Dashboard). A missing value shows a dash. */
 export function Counters({ counts, failed }: { counts: LeadCounts | null; failed: boolean }) {
-  const unknown = failed ? 'could not be counted' : 'counting';
+  const unknown = failed ? 'couldn’t be counted' : 'counting';
   const counters = [
     {
       label: 'Recent Leads',

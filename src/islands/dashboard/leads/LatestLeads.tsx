@@ -98,7 +98,7 @@ function More({ list }: { list: LeadList }) {
       )}
       <p className="muted text-sm" role="status" ref={end} tabIndex={-1}>
         {list.failedMore
-          ? 'The next leads did not load. Try again.'
+          ? 'The next leads didn’t load. Try again.'
           : list.isTrimmed
             ? `Only ${MAX_ROWS} leads are shown at a time; earlier ones were removed.`
             : `${list.rows.length} shown${list.hasMore ? '' : ', no more leads'}`}

@@ -21,7 +21,7 @@ export function OfflineLeads({
     <>
       <Heading className="text-d2">Latest leads</Heading>
       <Note className="mt-4" role="status">
-        {isOffline ? 'You are offline.' : 'The server does not answer.'} This is the list as of{' '}
+        {isOffline ? 'You’re offline.' : 'The server doesn’t answer.'} This is the list as of{' '}
         {formatDateTime(new Date(saved.savedAt), phoneHours.timeZone)}. It refreshes when the connection
         returns.
       </Note>

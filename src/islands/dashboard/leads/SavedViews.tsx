@@ -121,7 +121,7 @@ export function SavedViews({ filters, onOpen, onClose }: SavedViewsProps) {
     <StaffDialog id="saved-views" title="Saved views" onClose={onClose}>
       {views.isError ? (
         <p className="text-sm" role="status">
-          Your views could not be loaded.{' '}
+          Your views couldn’t be loaded.{' '}
           <button type="button" className="inline-link" onClick={() => void views.refetch()}>
             Try again
           </button>

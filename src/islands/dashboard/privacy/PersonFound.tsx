@@ -130,7 +130,7 @@ export function PersonFound({ keys, items, busy, onExport, onErase }: PersonFoun
         <fieldset className="mt-4 grid gap-3">
           <legend className="mb-2 text-sm font-semibold">
             {keys.email
-              ? 'Export or erase these; clear the check mark of what is not about this person'
+              ? 'Export or erase these; clear the check mark of what isn’t about this person'
               : 'Several people may share a number. Choose what is about this person'}
           </legend>
           {erasable.map((item) => (

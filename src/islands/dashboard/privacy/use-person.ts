@@ -78,7 +78,7 @@ export function usePerson() {
     if (!result.ok) {
       fail(
         result.error.kind === 'unreachable'
-          ? 'The server did not respond, so the data may or may not be erased. Search for the person again to check.'
+          ? 'The server didn’t respond, so the data may or may not be erased. Search for the person again to check.'
           : result.error.message,
       );
       return false;

@@ -59,7 +59,7 @@ export function ResponseFigures() {
         </>
       ) : (
         <div className="p-[1.1rem] text-sm" role="status">
-          {failed ? 'The figures could not be loaded.' : 'Loading...'}
+          {failed ? 'The figures couldn’t be loaded.' : 'Loading...'}
           {failed && (
             <button
               type="button"

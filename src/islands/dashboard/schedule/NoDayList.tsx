@@ -93,7 +93,7 @@ export function NoDayList({ leads, hasFailed, isWide, onOpen, onRetry }: NoDayLi
       <p className="muted px-5 py-2.5 text-xs">
         {!leads && hasFailed ? (
           <>
-            This list could not be loaded.{' '}
+            This list couldn’t be loaded.{' '}
             <button type="button" className="inline-link" onClick={onRetry}>
               Try again
             </button>

@@ -28,7 +28,7 @@ export function ReadFailed({ failure, role, busy, onRetry }: ReadFailedProps) {
       <Note tone="error" title={failure.title} role={role}>
         {failure.text}
       </Note>
-      <p className="muted my-4 text-sm">You are still signed in.</p>
+      <p className="muted my-4 text-sm">You’re still signed in.</p>
       <BusyButton
         className="btn btn-outline btn-sm"
         busy={busy}
@@ -56,7 +56,7 @@ export function LazyPartFallback({
     <div className="rounded-card border border-fog-200 bg-white px-[1.1rem] py-4 text-sm" role="status">
       {failed ? (
         <>
-          <p>This part of the page did not load. Check your connection.</p>
+          <p>This part of the page didn’t load. Check your connection.</p>
           <div className="mt-3 flex flex-wrap gap-2">
             <button type="button" className="btn btn-outline btn-sm" onClick={onRetry}>
               Try again

@@ -71,7 +71,7 @@ export function composeAccountMail(
     title: 'Somebody is waiting for approval',
     lines: [
       `${address} signed up for the staff dashboard and confirmed the address on ${formatDateTime(new Date(confirmedAt), PACIFIC)} Pacific.`,
-      'The account cannot see anything until an admin approves it. If you do not know this person, remove it.',
+      'The account can’t see anything until an admin approves it. If you don’t know this person, remove it.',
     ],
     button: { label: 'Approve or remove', href: `${siteUrl}/dashboard/people` },
   });

@@ -24,12 +24,12 @@ const LINK_DAYS = 7;
 function bodyOf(confirmToken: string | undefined, siteUrl: string): MailBody {
   if (confirmToken === undefined) {
     return {
-      title: 'You are already subscribed',
+      title: 'You’re already subscribed',
       opening: [
-        `Someone just signed this address up for our newsletter. It is already subscribed, so there is nothing you need to do.`,
+        `Someone just signed this address up for our newsletter. It’s already subscribed, so there’s nothing you need to do.`,
       ],
       buttons: [],
-      notes: ['If it was not you, you can ignore this email. Nothing has changed.'],
+      notes: ['If it wasn’t you, you can ignore this email. Nothing has changed.'],
     };
   }
   return {
@@ -45,7 +45,7 @@ function bodyOf(confirmToken: string | undefined, siteUrl: string): MailBody {
       },
     ],
     notes: [
-      `The link works for ${LINK_DAYS} days. If it was not you, you can ignore this email: unless the button is pressed, this address gets no newsletter.`,
+      `The link works for ${LINK_DAYS} days. If it wasn’t you, you can ignore this email: unless the button is pressed, this address gets no newsletter.`,
     ],
   };
 }
@@ -58,14 +58,14 @@ export function newsletterMail(
   const body = bodyOf(confirmToken, siteUrl);
   const leaveHref = `${siteUrl}/unsubscribe?token=${unsubscribeToken}`;
   const footer = html`<span style="${SMALL}"
-    >Do not want these emails?
+    >Don’t want these emails?
     <a href="${leaveHref}" style="color:${COLORS.ink}">Unsubscribe this address</a>.</span
   >`;
   return {
     to: [email],
     subject: body.title,
     html: mailFrame({ title: body.title, preview: body.opening.join(' '), body: bodyHtml(body), footer }),
-    text: [...bodyText(body), `Do not want these emails? Unsubscribe this address:\n${leaveHref}`].join(
+    text: [...bodyText(body), `Don’t want these emails? Unsubscribe this address:\n${leaveHref}`].join(
       '\n\n',
     ),
     // People who cannot use the link can reply.

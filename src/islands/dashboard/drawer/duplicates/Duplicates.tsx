@@ -177,7 +177,7 @@ export function Duplicates({ leadId, email, refresh, opening }: DuplicatesProps)
     <DrawerSection id="lead-duplicates" title="Likely duplicates">
       {failed ? (
         <p className="text-sm">
-          Duplicates could not be loaded.{' '}
+          Duplicates couldn’t be loaded.{' '}
           <button type="button" className="inline-link" onClick={() => void refetch()}>
             Try again
           </button>

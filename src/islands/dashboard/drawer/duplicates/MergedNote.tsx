@@ -28,7 +28,7 @@ export function MergedNote({ details, refresh, opening }: MergedNoteProps) {
     <>
       {lead.merged_into && (
         <Note tone="advice" title="Merged into another request">
-          It is not in the list, and its response timer is stopped.
+          It isn’t in the list, and its response timer is stopped.
           <span className="mt-2 flex flex-wrap items-center gap-3">
             <LeadLink className="link" leadId={lead.merged_into} {...opening}>
               Open the other request

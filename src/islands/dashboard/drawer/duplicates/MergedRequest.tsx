@@ -20,7 +20,7 @@ export function MergedRequest({ leadId }: { leadId: string }) {
   if (isError) {
     return (
       <p>
-        What they asked for could not be loaded.{' '}
+        What they asked for couldn’t be loaded.{' '}
         <button type="button" className="inline-link" onClick={() => void refetch()}>
           Try again
         </button>

@@ -51,7 +51,7 @@ function Links({ details, now, refresh }: QuotePageProps) {
   if (query.isError) {
     return (
       <p className="text-sm">
-        The links could not be loaded.{' '}
+        The links couldn’t be loaded.{' '}
         <button type="button" className="inline-link" onClick={() => void query.refetch()}>
           Try again
         </button>
@@ -106,7 +106,7 @@ export function Photos({ details }: { details: Pick<LeadDetails, 'lead' | 'event
     // Photos that follow within ten minutes add no entry to the timeline.
     refetchInterval: 30_000,
   });
-  if (isError) return <p className="text-sm">The photos could not be loaded.</p>;
+  if (isError) return <p className="text-sm">The photos couldn’t be loaded.</p>;
   if (photos.length === 0) return null;
   return (
     <ul className="grid grid-cols-3 gap-2" aria-label="Photos from the customer">

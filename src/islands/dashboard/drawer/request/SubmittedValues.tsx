@@ -90,7 +90,7 @@ export function Consent({ lead }: { lead: Lead }) {
           </blockquote>
         </>
       ) : (
-        <p className="text-sm">Did not agree to automated texts and calls. A person may still call back.</p>
+        <p className="text-sm">Didn’t agree to automated texts and calls. A person may still call back.</p>
       )}
     </DrawerSection>
   );
@@ -102,7 +102,7 @@ export function CameFrom({ lead }: { lead: Lead }) {
   return (
     <DrawerSection id="lead-origin" title="Came from">
       {visits.length === 0 ? (
-        <p className="text-sm">We do not know where they came from.</p>
+        <p className="text-sm">We don’t know where they came from.</p>
       ) : (
         visits.map(({ title, facts }) => (
           <div key={title} className="grid gap-2">
