@@ -9,6 +9,8 @@ export type Behavior = 'works' | 'is down' | 'refuses with 429' | 'holds';
 export type MailService = {
   url: string;
   behavior: Behavior;
+  /** Number of requests that it still answers before it holds. */
+  answersFirst: number;
   /** Mails that were delivered: one per idempotency key. */
   delivered: { key: string; to: string; subject: string }[];
   /** Number of requests. */
@@ -42,7 +44,8 @@ export async function startMailService(): Promise<MailService> {
       if (!service.delivered.some((mail) => mail.key === key)) {
         service.delivered.push({ key, to: to.join(), subject });
       }
-      if (service.behavior === 'holds') held.push(response);
+      service.answersFirst -= 1;
+      if (service.behavior === 'holds' && service.answersFirst < 0) held.push(response);
       else response.end(JSON.stringify({ id: key }));
     });
   });
@@ -51,6 +54,7 @@ export async function startMailService(): Promise<MailService> {
   const service: MailService = {
     url: `http://127.0.0.1:${port}/emails`,
     behavior: 'works',
+    answersFirst: 0,
     delivered: [],
     requests: 0,
     release() {

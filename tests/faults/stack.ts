@@ -33,11 +33,15 @@ export type Stack = {
   close(): Promise<void>;
 };
 
-/** Starts the stack. */
-export async function startStack(limits: PoolLimits = {}, options: PostgresOptions = {}): Promise<Stack> {
+/** Starts the stack; without functions, unless `functionsOrigin` says where they run. */
+export async function startStack(
+  limits: PoolLimits = {},
+  options: PostgresOptions = {},
+  functionsOrigin?: () => string | undefined,
+): Promise<Stack> {
   const server = await startMigratedPostgres(programs ?? '', '', options);
   const pool = await startPgbouncer(server, limits);
-  const front = await startRestFront(pool.url, TEST_SITE);
+  const front = await startRestFront(pool.url, TEST_SITE, functionsOrigin);
   return {
     server,
     pool,

@@ -12,6 +12,8 @@ export type DenoProcess = {
   /** Resolves with the reason when the process has ended, such as "code 1". */
   ended: Promise<string>;
   stop: () => Promise<void>;
+  /** Ends it in the middle of its work (SIGKILL). */
+  kill: () => Promise<void>;
 };
 
 /** Time a process has to end after a signal, in ms. */
@@ -76,6 +78,10 @@ export async function startDeno(env: Record<string, string>, folder: string): Pr
       const patience = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT);
       await ended;
       clearTimeout(patience);
+    },
+    async kill() {
+      child.kill('SIGKILL');
+      await ended;
     },
   };
 }
