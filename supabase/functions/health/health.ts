@@ -1,7 +1,6 @@
 import { isKnownSecret } from '../_shared/known-secret.ts';
 import { isRecord } from '../../../src/domain/validation.ts';
-import { jsonResponse, refuseMethod } from '../_shared/json-response.ts';
-import { logError } from '../_shared/log.ts';
+import { jsonResponse } from '../_shared/json-response.ts';
 
 /** What the handler needs: the secret of the monitor, undefined when none is set, and the answer of the database. */
 export type HealthEffects = { secret: string | undefined; readHealth: () => Promise<unknown> };
@@ -14,18 +13,10 @@ export async function handleHealth(
   request: Request,
   { secret, readHealth }: HealthEffects,
 ): Promise<Response> {
-  const refused = refuseMethod(request, ['GET', 'HEAD']);
-  if (refused) return refused;
   const isMonitor =
     secret !== undefined && (await isKnownSecret(request.headers.get(SECRET_HEADER), [secret]));
   if (!isMonitor) return jsonResponse(404, { error: 'There is nothing here.' });
-  const headers = { 'cache-control': 'no-store' };
-  try {
-    const health = await readHealth();
-    const isWell = isRecord(health) && Array.isArray(health.problems) && health.problems.length === 0;
-    return jsonResponse(isWell ? 200 : 503, health, headers);
-  } catch (error) {
-    logError('The health of the project could not be read', error);
-    return jsonResponse(503, { problems: ['The database doesn’t answer.'] }, headers);
-  }
+  const health = await readHealth();
+  const isWell = isRecord(health) && Array.isArray(health.problems) && health.problems.length === 0;
+  return jsonResponse(isWell ? 200 : 503, health, { 'cache-control': 'no-store' });
 }

@@ -1,13 +1,12 @@
-import { reportEnvironment } from '../_shared/environment.ts';
 import { corsHeaders } from '@supabase/supabase-js/cors';
 import { formOrigins, siteUrl } from '../_shared/endpoints.ts';
 import { contactLinks, htmlResponse } from '../_shared/html-response.ts';
 import { html } from '../_shared/html.ts';
-import { jsonResponse, refuseMethod } from '../_shared/json-response.ts';
-import { logError } from '../_shared/log.ts';
+import { jsonResponse } from '../_shared/json-response.ts';
 import { isFromOtherSite } from '../_shared/origin.ts';
 import { mediaType } from '../_shared/read-body.ts';
-import { handleNewsletter, otherSite, serverError, type NewsletterOutcome } from './newsletter.ts';
+import { serve } from '../_shared/serve.ts';
+import { handleNewsletter, otherSite, unavailable, type NewsletterOutcome } from './newsletter.ts';
 import { newsletterEffects } from './newsletter-effects.ts';
 import { acceptedMethods, isOneClickUrl, readRequest } from './read-request.ts';
 
@@ -40,19 +39,17 @@ const refuseOtherSite = (request: Request): Response | Promise<Response> =>
         siteUrl(),
       );
 
-reportEnvironment();
-
-Deno.serve(async (request) => {
-  const refused = refuseMethod(request, acceptedMethods(request));
-  if (refused) return refused;
-  // Mail clients send the one-click request, from any origin; its token is the permission.
-  if (!isOneClickUrl(request) && isFromOtherSite(request.headers, formOrigins()))
-    return refuseOtherSite(request);
-  const parsed = await readRequest(request);
-  try {
-    return respond(await handleNewsletter(parsed, newsletterEffects(request.headers)));
-  } catch (error) {
-    logError('A newsletter request could not be processed', error);
-    return respond(serverError(parsed));
-  }
+serve({
+  name: 'newsletter-subscription',
+  methods: acceptedMethods,
+  handle: async (request) => {
+    // Mail clients send the one-click request, from any origin; its token is the permission.
+    if (!isOneClickUrl(request) && isFromOtherSite(request.headers, formOrigins()))
+      return refuseOtherSite(request);
+    return respond(await handleNewsletter(await readRequest(request), newsletterEffects(request.headers)));
+  },
+  fail: (sentence, request) =>
+    mediaType(request) === 'application/json' || isOneClickUrl(request)
+      ? respond(unavailable(sentence))
+      : respond({ page: '/newsletter/failed' }),
 });

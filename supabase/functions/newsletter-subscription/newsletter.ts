@@ -109,10 +109,5 @@ export const otherSite = refuse(
   'Requests from other websites are not accepted. Use the form on our own site.',
 );
 
-/** Outcome of an unexpected error. */
-export const serverError = (request: NewsletterRequest): NewsletterOutcome =>
-  request.kind === 'confirm' ||
-  request.kind === 'unsubscribe' ||
-  (request.kind === 'subscribe' && request.fromPage)
-    ? { page: '/newsletter/failed' }
-    : refuse(500, 'unavailable', 'The request couldn’t be processed. Try again.');
+/** Outcome of an unexpected error, for a script. */
+export const unavailable = (message: string): NewsletterOutcome => refuse(500, 'unavailable', message);

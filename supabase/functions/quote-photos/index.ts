@@ -1,17 +1,14 @@
-import { reportEnvironment } from '../_shared/environment.ts';
 import { PHOTO_LIMITS } from '../../../src/domain/quote-view/photo-file.ts';
-import { jsonResponse, refuseMethod } from '../_shared/json-response.ts';
-import { logError } from '../_shared/log.ts';
+import { jsonResponse } from '../_shared/json-response.ts';
 import { mediaType, readBytes, readJson } from '../_shared/read-body.ts';
+import { failWithJson, serve } from '../_shared/serve.ts';
 import { photoEffects } from './photo-effects.ts';
 import { addPhoto, listPhotos } from './quote-photos.ts';
 
-reportEnvironment();
-
-Deno.serve(async (request) => {
-  const refused = refuseMethod(request, ['POST']);
-  if (refused) return refused;
-  try {
+serve({
+  name: 'quote-photos',
+  methods: () => ['POST'],
+  handle: async (request) => {
     const effects = photoEffects(request.headers);
     const authorization = request.headers.get('authorization');
     const { status, response } =
@@ -19,8 +16,6 @@ Deno.serve(async (request) => {
         ? await addPhoto(authorization, () => readBytes(request, PHOTO_LIMITS.bytes), effects)
         : await listPhotos(await readJson(request), authorization, effects);
     return jsonResponse(status, response);
-  } catch (error) {
-    logError('A photo could not be processed', error);
-    return jsonResponse(500, { error: 'The photo couldn’t be processed. Try again.' });
-  }
+  },
+  fail: failWithJson,
 });

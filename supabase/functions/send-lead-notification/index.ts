@@ -1,28 +1,19 @@
-import { reportEnvironment } from '../_shared/environment.ts';
-import { jsonResponse, refuseMethod } from '../_shared/json-response.ts';
-import { logError } from '../_shared/log.ts';
+import { jsonResponse } from '../_shared/json-response.ts';
 import { readJson } from '../_shared/read-body.ts';
+import { serve } from '../_shared/serve.ts';
 import { notificationEffects } from './notification-effects.ts';
 import { notifyStaff } from './notify-staff.ts';
 
-reportEnvironment();
-
-Deno.serve(async (request) => {
-  const refused = refuseMethod(request, ['POST']);
-  if (refused) return refused;
-  try {
+serve({
+  name: 'send-lead-notification',
+  methods: () => ['POST'],
+  handle: async (request) => {
     const body = await readJson(request);
     if (!body.ok) {
       return jsonResponse(body.status, { sent: false, reason: 'bad-request', message: body.message });
     }
     const { status, response } = await notifyStaff(body.value, notificationEffects());
     return jsonResponse(status, response);
-  } catch (error) {
-    logError('A notification could not be processed', error);
-    return jsonResponse(500, {
-      sent: false,
-      reason: 'unavailable',
-      message: 'The notification couldn’t be processed. Try again.',
-    });
-  }
+  },
+  fail: (message) => jsonResponse(500, { sent: false, reason: 'unavailable', message }),
 });

@@ -1,7 +1,13 @@
-import { reportEnvironment } from '../_shared/environment.ts';
+import { htmlResponse } from '../_shared/html-response.ts';
+import { siteUrl } from '../_shared/endpoints.ts';
+import { serve } from '../_shared/serve.ts';
+import { errorPage } from './response-pages.ts';
 import { submitEffects } from './submit-effects.ts';
 import { submitLead } from './submit-lead.ts';
 
-reportEnvironment();
-
-Deno.serve((request) => submitLead(request, submitEffects()));
+serve({
+  name: 'submit-lead',
+  methods: () => ['GET', 'HEAD', 'POST'],
+  handle: (request) => submitLead(request, submitEffects()),
+  fail: (sentence) => htmlResponse(errorPage(500, sentence), siteUrl()),
+});

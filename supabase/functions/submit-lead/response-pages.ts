@@ -72,7 +72,6 @@ const UNREAD = {
   400: 'This request did not come from one of our forms.',
   413: 'Your request is too long. Go back, shorten your notes and send it again.',
   415: 'This request is not in the format our forms use.',
-  500: 'Something went wrong before your entries could be read. Go back and send them again.',
 } as const;
 
 /** Page for a form of another website, with a link to ours. */
@@ -87,10 +86,13 @@ export const otherSitePage = (siteUrl: string): HtmlPage => ({
     </p>`,
 });
 
-/** Page without the form, for requests that could not be parsed. */
-export const unreadPage = (status: keyof typeof UNREAD): HtmlPage => ({
+/** Page without the form, with what went wrong. */
+export const errorPage = (status: number, sentence: string): HtmlPage => ({
   status,
   title: 'Error: Your request wasn’t sent',
   main: html`<h1>Your request wasn’t sent</h1>
-    <p>${UNREAD[status]} You can also reach us at ${contactLinks()}.</p>`,
+    <p>${sentence} You can also reach us at ${contactLinks()}.</p>`,
 });
+
+/** Page for a request that could not be parsed. */
+export const unreadPage = (status: keyof typeof UNREAD): HtmlPage => errorPage(status, UNREAD[status]);

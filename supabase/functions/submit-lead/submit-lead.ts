@@ -4,8 +4,6 @@ import { localTime } from '../../../src/domain/hours/hours.ts';
 import { leadReference } from '../../../src/domain/leads/lead-name.ts';
 import { htmlResponse } from '../_shared/html-response.ts';
 import { readFormPost } from '../_shared/form-post.ts';
-import { logError } from '../_shared/log.ts';
-import { refuseMethod } from '../_shared/json-response.ts';
 import { isFromOtherSite } from '../_shared/origin.ts';
 import {
   failedPage,
@@ -86,14 +84,7 @@ async function handlePost(request: Request, effects: SubmitEffects): Promise<Res
 
 /** Stores a quote request posted without JavaScript and responds with a page or a redirect. */
 export async function submitLead(request: Request, effects: SubmitEffects): Promise<Response> {
-  const refused = refuseMethod(request, ['GET', 'HEAD', 'POST']);
-  if (refused) return refused;
   // The URL was opened directly or from the browser's history.
   if (request.method !== 'POST') return goTo(`${effects.siteUrl}/#quote-form`);
-  try {
-    return await handlePost(request, effects);
-  } catch (error) {
-    logError('A form could not be processed', error);
-    return htmlResponse(unreadPage(500), effects.siteUrl);
-  }
+  return await handlePost(request, effects);
 }

@@ -18,12 +18,6 @@ it('answers the monitor with 200 while all is well, and with 503 and the sentenc
   expect([late.status, await late.json()]).toEqual([503, { problems }]);
 });
 
-it('answers 503 without details when the database does not answer', async () => {
-  vi.spyOn(console, 'error').mockReturnValue();
-  const down = await ask(() => Promise.reject(new Error('connect 10.0.0.1')));
-  expect([down.status, await down.json()]).toEqual([503, { problems: ['The database doesn’t answer.'] }]);
-});
-
 it.each<[string, string | undefined, Record<string, string>]>([
   ['no secret', SECRET, {}],
   ['another secret', SECRET, { [SECRET_HEADER]: 'b'.repeat(32) }],

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { describeError, logError } from '../../../supabase/functions/_shared/log.ts';
 import { sendMail } from '../../../supabase/functions/_shared/mail.ts';
-import { refuseMethod } from '../../../supabase/functions/_shared/json-response.ts';
+import { answer, failWithJson } from '../../../supabase/functions/_shared/serve.ts';
 import { isFromOtherSite } from '../../../supabase/functions/_shared/origin.ts';
 import { readJson, readMultipart, readUrlEncoded } from '../../../supabase/functions/_shared/read-body.ts';
 import { visitorAddress } from '../../../supabase/functions/_shared/visitor-address.ts';
@@ -76,14 +76,37 @@ it.each([
   expect(await read(request)).toMatchObject({ ok: false, status: 413 });
 });
 
-describe('a method', () => {
-  it('that is accepted gets no response', () => {
-    expect(refuseMethod(new Request(HERE, { method: 'POST' }), ['POST'])).toBeUndefined();
+describe('a function', () => {
+  const ask = (handle: () => Response, method = 'POST') =>
+    answer(
+      { name: 'greet', methods: () => ['POST'], handle, fail: failWithJson },
+      new Request(HERE, { method }),
+    );
+
+  it('answers the accepted methods, and 405 to others', async () => {
+    vi.spyOn(console, 'info').mockReturnValue();
+    expect((await ask(() => new Response(null, { status: 204 }))).status).toBe(204);
+    const refused = await ask(() => new Response(), 'PUT');
+    expect([refused.status, refused.headers.get('allow')]).toEqual([405, 'POST, OPTIONS']);
   });
 
-  it('that is not gets 405 and the accepted ones', () => {
-    const response = refuseMethod(new Request(HERE), ['POST']);
-    expect([response?.status, response?.headers.get('allow')]).toEqual([405, 'POST, OPTIONS']);
+  it('answers an unexpected error with the number of its line in the log', async () => {
+    const errors = vi.spyOn(console, 'error').mockReturnValue();
+    const lines = vi.spyOn(console, 'info').mockReturnValue();
+    const response = await ask(() => {
+      throw new Error('No row for rosa@example.com');
+    });
+    const line = JSON.parse(String(lines.mock.calls[0]?.[0])) as { id: string };
+    expect(line).toMatchObject({
+      function: 'greet',
+      id: line.id,
+      method: 'POST',
+      status: 500,
+    });
+    expect(errors.mock.calls[0]?.[0]).toContain(`greet ${line.id}: Error: No row for [address]`);
+    expect(await response.json()).toEqual({
+      error: `Something went wrong on our side. Try again, or give us this number: ${line.id}.`,
+    });
   });
 });
 

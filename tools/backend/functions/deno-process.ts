@@ -65,8 +65,9 @@ export async function startDeno(env: Record<string, string>, folder: string): Pr
   const origin = await new Promise<string>((resolve, reject) => {
     createInterface({ input: child.stdout }).on('line', (line) => {
       const port = /^functions listen on port (\d+)$/.exec(line)?.[1];
-      if (port === undefined) console.log(line);
-      else resolve(`http://127.0.0.1:${port}`);
+      // One line a request is for the logs of a hosted project.
+      if (port === undefined && !line.startsWith('{"function":')) console.log(line);
+      else if (port !== undefined) resolve(`http://127.0.0.1:${port}`);
     });
     void ended.then((reason) => reject(new Error(`The functions could not be started (${reason})`)));
   });
