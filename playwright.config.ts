@@ -13,7 +13,7 @@ const isRoot = process.getuid?.() === 0;
 /** Journeys of visitors through forms, dialogs, tools and the quote page. */
 const TRANSLATED = [
   '**/forms/{exit-popup,newsletter,order,quote,quote-dialog,quote-view,repairs,short-form}.spec.ts',
-  '**/pages/{prices,sunni,tool-answers,tools}.spec.ts',
+  '**/pages/{assistant,prices,tool-answers,tools}.spec.ts',
 ];
 
 export default defineConfig<Options>({
