@@ -12,8 +12,8 @@ export type SiteSection = PageLink & { heading: string };
 export type WrittenAnswer = {
   id: string;
   question: string;
-  /** Further ways to ask it. */
-  ask: readonly string[];
+  /** Terms of each way to ask it, separated by spaces. */
+  ways: readonly string[];
   text: string;
   more: readonly PageLink[];
   /** Month in which its facts were checked, as YYYY-MM. */

@@ -1,7 +1,7 @@
 import type { AssistantIndex } from './answer-types.ts';
 
-/** Cuts a text into the terms it is searched by, and the words that say nothing about the subject. */
-export type ReadTerms = (text: string) => { terms: string[]; others: string[] };
+/** Cuts a text into the terms it is searched by, each once; words that say nothing about the subject are left out. */
+export type ReadTerms = (text: string) => string[];
 
 const plain = (text: string): string =>
   text
@@ -31,12 +31,13 @@ export function createTerms({ same, ignored }: Pick<AssistantIndex, 'same' | 'ig
       (rest, [phrase, term]) => rest.replaceAll(phrase, term),
       ` ${plain(text)} `,
     );
-    const found = joined.split(' ').filter((word) => word !== '');
-    return {
-      terms: found
-        .filter((word) => !empty.has(word))
-        .map((word) => words.get(word) ?? words.get(singular(word)) ?? singular(word)),
-      others: found.filter((word) => empty.has(word)),
-    };
+    const found = joined.split(' ').filter((word) => word !== '' && !empty.has(word));
+    return [...new Set(found.map((word) => words.get(word) ?? words.get(singular(word)) ?? singular(word)))];
   };
 }
+
+/** Returns the terms of every way to ask for an answer, as the search expects them. */
+export const waysOf = (
+  { question, ask }: { question: string; ask: readonly string[] },
+  readTerms: ReadTerms,
+): string[] => [question, ...ask].map((text) => readTerms(text).join(' '));

@@ -32,7 +32,7 @@ export const DANGER_SIGNS = {
     'shocked/shocks/shoked/shocket/schocked/got a shock/get a shock/a shock/electric shock/electrical shock',
     'shock + touch*/frame/gutter/rail/railing/metal/panel',
     'electrocut*/electricut*/electrecut*/elctrocut*/elecrocut*',
-    'zap/zaps/zapped/zapping + me/him/her/us/i/railing/frame',
+    'zap/zaps/zapped/zapping/zaped + me/him/her/us/i/railing/frame/touch*/conduit/panel/panels/inverter/gutter/got',
     'tingl*/tingel* + touch*/frame/metal/faucet/conduit/inverter/gutter/hand/shower/rail',
     'felt electricity/feel electricity/feel current/felt a current',
     'live wire/live wires/live cable',

@@ -6,15 +6,18 @@ import type {
   SiteSection,
   WrittenAnswer,
 } from '../../domain/assistant/answer-types.ts';
+import { createTerms, waysOf } from '../../domain/assistant/terms.ts';
 import { SERVICES } from '../../domain/catalog/catalog.ts';
 import { questionAnchor } from '../../domain/content/anchor.ts';
 import { PRICE_BOOK } from '../../domain/pricing/price-book.ts';
 import { getArticles, type Article } from '../content/articles.ts';
 import { getList } from '../content/content.ts';
 import { getChecklists, getGuides, type Guide } from '../content/education.ts';
+import { getInstallerPages } from '../content/installers.ts';
 import { getPlaces } from '../content/places.ts';
 import { allServices, getServicePage } from '../content/services.ts';
 import { getTools } from '../content/tools.ts';
+import { getTopicKinds, getTopics } from '../content/topics.ts';
 import { getAnswers, type AnswerSubject } from './answers.ts';
 
 /** Page with the sections that are found; one without sections is only linked. */
@@ -49,13 +52,22 @@ async function servicePages(): Promise<SitePage[]> {
 
 /** Pages whose sections are lists in their own files. */
 async function listPages(): Promise<SitePage[]> {
-  const [faqs, educationFaqs, places, tools, checklists] = await Promise.all([
+  const [faqs, educationFaqs, places, tools, checklists, kinds, topics, installers] = await Promise.all([
     getList('faqs'),
     getList('educationFaqs'),
     getPlaces(),
     getTools(),
     getChecklists(),
+    getTopicKinds(),
+    getTopics(),
+    getInstallerPages(),
   ]);
+  /** Page that is found by its title alone. */
+  const titled = ({ href, title }: PageLink): SitePage => ({
+    href,
+    title,
+    sections: [{ anchor: 'main', heading: title }],
+  });
   return [
     { href: '/', title: site.name, sections: ofQuestions(faqs) },
     { href: '/education', title: 'Solar guides and checklists', sections: ofQuestions(educationFaqs) },
@@ -72,11 +84,10 @@ async function listPages(): Promise<SitePage[]> {
       title: label,
       sections: [{ anchor: 'main', heading: question }],
     })),
-    ...checklists.map(({ href, title }) => ({
-      href,
-      title,
-      sections: [{ anchor: 'main', heading: title }],
-    })),
+    ...checklists.map(titled),
+    ...kinds.map(({ href, headline }) => titled({ href, title: headline })),
+    ...topics.map(titled),
+    ...installers.map(({ href, story }) => titled({ href, title: story.headline })),
     ...places.map(({ href, name, factsHeading }) => ({
       href,
       title: `Solar care in ${name}`,
@@ -95,6 +106,8 @@ const PLAIN_PAGES: readonly PageLink[] = [
   { href: '/tools', title: 'Tools' },
   { href: '/insights', title: 'Insights' },
   { href: '/locations', title: 'Where we work' },
+  { href: '/installer-closed', title: 'Who answers when the installer is gone' },
+  { href: '/glossary', title: 'Words of bills and reports' },
   { href: '/licenses', title: 'Licenses and insurance' },
   { href: '/privacy', title: 'Privacy' },
   { href: '/terms', title: 'Terms' },
@@ -136,10 +149,12 @@ export async function assistantIndex(): Promise<AssistantIndex> {
   const links = await answerLinks(subjects);
   const [words] = await getCollection('answerWords');
   if (!words) throw new Error('There is no src/content/answers-words.yaml.');
+  const readTerms = createTerms(words.data);
   return {
     answers: subjects.flatMap(({ answers }) =>
-      answers.map(({ answer: text, more: _more, ...rest }): WrittenAnswer => ({
+      answers.map(({ answer: text, ask, more: _more, ...rest }): WrittenAnswer => ({
         ...rest,
+        ways: waysOf({ question: rest.question, ask }, readTerms),
         text,
         more: links.get(rest.id) ?? [],
       })),

@@ -3,16 +3,16 @@ import type { AssistantIndex, SiteSection, WrittenAnswer } from '../../domain/as
 import { createTerms } from '../../domain/assistant/terms.ts';
 
 /** Parts of the score: the nearest way to ask it, and all its ways together. */
-const WEIGHT = { nearest: 0.65, together: 0.35 };
+const WEIGHT = { nearest: 0.4, together: 0.6 };
+
+/** Share of a term that hardly any way of an answer contains; one that half of them contain counts in full. */
+const IN_FEW_WAYS = 0.3;
 
 /** Share of a term that only the text of an answer contains. */
 const IN_TEXT = 0.6;
 
 /** Share of a term that a misspelled or unfinished word finds. */
 const NEARLY = 0.8;
-
-/** Rarity of a word that says nothing about the subject; decides between ways that are the same otherwise. */
-const OTHER = 0.15;
 
 /** Added to an answer with a price for a question that states sizes. */
 const SIZED = 0.1;
@@ -48,7 +48,7 @@ export type AnswerSearch = {
   asksPrice: (question: string) => boolean;
 };
 
-type Way = { answer: WrittenAnswer; terms: Set<string>; others: Set<string> };
+type Way = { answer: WrittenAnswer; terms: readonly string[] };
 
 const sum = (numbers: Iterable<number>): number => [...numbers].reduce((total, each) => total + each, 0);
 
@@ -64,8 +64,7 @@ const OPTIONS = {
 /** Builds the search over an index. */
 export function createAnswerSearch(index: AssistantIndex): AnswerSearch {
   const { answers, sections } = index;
-  const readTerms = createTerms(index);
-  const termsOf = (text: string): string[] => readTerms(text).terms;
+  const termsOf = createTerms(index);
   const ways: Way[] = [];
   const counts = new Map<string, number>();
   const together = new Map<WrittenAnswer, Set<string>>();
@@ -73,12 +72,11 @@ export function createAnswerSearch(index: AssistantIndex): AnswerSearch {
   const asked = new MiniSearch<{ id: number; text: string }>({ fields: ['text'], ...OPTIONS });
   for (const answer of answers) {
     const all = new Set<string>();
-    for (const text of [answer.question, ...answer.ask]) {
-      const read = readTerms(text);
-      const terms = new Set(read.terms);
+    for (const text of answer.ways) {
+      const terms = text.split(' ');
       for (const term of terms) all.add(term);
-      asked.add({ id: ways.length, text: [...terms].join(' ') });
-      ways.push({ answer, terms, others: new Set(read.others) });
+      asked.add({ id: ways.length, text });
+      ways.push({ answer, terms });
     }
     together.set(answer, all);
     inText.set(answer, new Set(termsOf(answer.text)));
@@ -100,35 +98,35 @@ export function createAnswerSearch(index: AssistantIndex): AnswerSearch {
     sum(Object.keys(match).map((term) => rarity(term) * (terms.includes(term) ? 1 : NEARLY)));
 
   function rank(question: string, isSized = false): RankedAnswer[] {
-    const read = readTerms(question);
-    const terms = [...new Set(read.terms)];
-    const others = new Set(read.others);
+    const terms = termsOf(question);
     const whole = sum(terms.map(rarity));
     if (whole === 0) return [];
-    const best = new Map<WrittenAnswer, { nearest: number; terms: Map<string, number> }>();
+    const best = new Map<WrittenAnswer, { nearest: number; ways: Map<string, number> }>();
     for (const { id, match, queryTerms } of asked.search(terms.join(' '))) {
       const way = ways[id as number];
       if (!way) continue;
-      const shared = Math.min(whole, found(match, terms)) + OTHER * way.others.intersection(others).size;
-      const both = whole + sum([...way.terms].map(rarity)) + OTHER * (others.size + way.others.size);
-      const nearest = (2 * shared) / both;
-      const known = best.get(way.answer) ?? { nearest: 0, terms: new Map<string, number>() };
+      const nearest = (2 * Math.min(whole, found(match, terms))) / (whole + sum(way.terms.map(rarity)));
+      const known = best.get(way.answer) ?? { nearest: 0, ways: new Map<string, number>() };
       known.nearest = Math.max(known.nearest, nearest);
-      for (const term of queryTerms) known.terms.set(term, rarity(term) * (counts.has(term) ? 1 : 0.5));
+      for (const term of queryTerms) known.ways.set(term, (known.ways.get(term) ?? 0) + 1);
       best.set(way.answer, known);
     }
-    for (const [answer, { terms: covered }] of best)
-      for (const term of terms)
-        if (!covered.has(term) && inText.get(answer)?.has(term)) covered.set(term, IN_TEXT * rarity(term));
+    /** How far the ways of an answer, or at least its text, cover a term. */
+    const share = (term: string, answer: WrittenAnswer, nearest: number, found = 0): number => {
+      if (found === 0) return inText.get(answer)?.has(term) ? IN_TEXT : 0;
+      const common = Math.max(nearest, Math.min(1, (2 * found) / answer.ways.length));
+      return (IN_FEW_WAYS + (1 - IN_FEW_WAYS) * common) * (counts.has(term) ? 1 : 0.5);
+    };
     return [...best]
-      .map(([answer, { nearest, terms: covered }]) => ({
+      .map(([answer, { nearest, ways: found }]) => ({
         answer,
         // A pressed button asks the very question of an answer.
         score:
           answer.question === question
             ? BUTTON
             : WEIGHT.nearest * nearest +
-              WEIGHT.together * Math.min(1, sum(covered.values()) / whole) +
+              (WEIGHT.together / whole) *
+                sum(terms.map((term) => rarity(term) * share(term, answer, nearest, found.get(term)))) +
               (isSized && answer.service ? SIZED : 0),
         isAboutPrice: together.get(answer)?.has(PRICE_TERM) ?? false,
       }))
@@ -138,10 +136,10 @@ export function createAnswerSearch(index: AssistantIndex): AnswerSearch {
   return {
     rank,
     sections: (question) => {
-      const terms = new Set(termsOf(question));
+      const terms = termsOf(question);
       return pages
-        .search([...terms].join(' '))
-        .filter(({ queryTerms }) => queryTerms.length >= terms.size * SECTION_MATCH)
+        .search(terms.join(' '))
+        .filter(({ queryTerms }) => queryTerms.length >= terms.length * SECTION_MATCH)
         .slice(0, SECTIONS)
         .flatMap(({ id }) => sections[id as number] ?? []);
     },

@@ -8,15 +8,17 @@ import { createAnswerSearch, type AnswerSearch } from './answer-search.ts';
 /** Address of the answers. */
 const INDEX = '/ask/index.json';
 
-/** Least score of an answer that is given, and of one that is offered to choose. */
+/** Least score of an answer that is given, of one that is given where no other is near, and of one that is offered. */
 const KNOWN = 0.6;
-const MAYBE = 0.5;
+const ALONE = 0.5;
+const MAYBE = 0.42;
 
 /** Score from which an answer is given although another one is near. */
 const SURE = 0.9;
 
-/** Difference from the best score within which another answer may be meant. */
+/** Difference from the best score within which another answer may be meant, and beyond which none is near. */
 const NEAR = 0.06;
+const FAR = 0.12;
 
 /** Questions offered to choose from, and to ask next. */
 const CHOICES = 3;
@@ -61,7 +63,9 @@ export const createAssistant = ({ rank, sections, asksPrice }: AnswerSearch): As
     const unknown: Answer = { kind: 'unknown', asksPrice: isMoney, sections: sections(question) };
     if (!best || best.score < MAYBE) return unknown;
     const near = ranked.filter(({ score }) => best.score - score <= NEAR).slice(0, CHOICES);
-    const isClear = best.score >= KNOWN && (near.length === 1 || best.score >= SURE);
+    const lead = best.score - (ranked[1]?.score ?? 0);
+    const isClear =
+      best.score >= SURE || (best.score >= KNOWN && lead > NEAR) || (best.score >= ALONE && lead > FAR);
     if (!isClear) return { kind: 'choice', questions: near.map(({ answer }) => answer.question) };
 
     const { id, text, more, facts, contact, service, option } = best.answer;
