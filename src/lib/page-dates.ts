@@ -5,11 +5,10 @@ import { parse } from 'yaml';
 import { isIndexable } from '../config/indexing.ts';
 import { MIN_LISTED_ARTICLES } from '../domain/content/article.ts';
 
-/** What an entry says about its day and its lists; `asOf` only dates an entry without the other two. */
+/** What an entry says about its day and its lists. */
 const entrySchema = z.looseObject({
   updated: z.coerce.date().optional(),
   date: z.coerce.date().optional(),
-  asOf: z.coerce.date().optional(),
   draft: z.boolean().default(false),
 });
 
@@ -43,8 +42,8 @@ function readContent(): { dates: Map<string, Date>; articles: Map<string, number
   const dates = new Map<string, Date>();
   const articles = new Map<string, number>();
   /** Dates a page and the lists above it, of which each has the day of its newest entry. */
-  const add = (page: string, { updated, date, asOf }: Partial<Entry>): void => {
-    const day = updated ?? date ?? asOf;
+  const add = (page: string, { updated, date }: Partial<Entry>): void => {
+    const day = updated ?? date;
     if (!day) return;
     for (let path = page; path !== ''; path = path.slice(0, path.lastIndexOf('/')))
       if (day.getTime() > (dates.get(path)?.getTime() ?? 0)) dates.set(path, day);

@@ -13,6 +13,7 @@ import {
   position,
   question,
   text,
+  updated,
 } from './fields.ts';
 
 /** Scope of a local fact; "state" is true of all California and does not count as a fact of its own. */
@@ -41,6 +42,7 @@ export const placeSchema = (context: SchemaContext, refer: typeof reference) =>
       latitude: z.number().min(36).max(40).describe('Degrees north, for the sun’s path'),
       longitude: z.number().min(-124).max(-119).describe('Degrees east'),
       asOf,
+      updated,
       summary: text(40, 140, 'One line on /locations'),
       seo: z
         .strictObject({ title: text(20, 60, 'Title: the service and the place'), description, keywords })
