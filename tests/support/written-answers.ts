@@ -20,7 +20,7 @@ export const writtenIndex: AssistantIndex = {
   answers: answerFiles.flatMap(({ answers }) =>
     answers.map(({ answer: text, ask, more: _more, ...rest }) => ({
       ...rest,
-      ways: waysOf({ question: rest.question, ask }, readTerms),
+      ways: waysOf(ask, readTerms),
       text,
       more: [],
     })),

@@ -12,7 +12,7 @@ export type SiteSection = PageLink & { heading: string };
 export type WrittenAnswer = {
   id: string;
   question: string;
-  /** Terms of each way to ask it, separated by spaces. */
+  /** Terms of each other way to ask it, separated by spaces. */
   ways: readonly string[];
   text: string;
   more: readonly PageLink[];

@@ -9,6 +9,7 @@ const plain = (text: string): string =>
     .replace(/[’']/g, '')
     .replace(/&/g, '')
     .replace(/[^\p{L}\d]+/gu, ' ')
+    .replace(/(\d)(kwh?)\b/g, '$1 $2')
     .trim();
 
 /** "panels" is searched as "panel"; "glass" and "gas" keep their s. */
@@ -36,8 +37,6 @@ export function createTerms({ same, ignored }: Pick<AssistantIndex, 'same' | 'ig
   };
 }
 
-/** Returns the terms of every way to ask for an answer, as the search expects them. */
-export const waysOf = (
-  { question, ask }: { question: string; ask: readonly string[] },
-  readTerms: ReadTerms,
-): string[] => [question, ...ask].map((text) => readTerms(text).join(' '));
+/** Returns the terms of every way to ask for an answer, each set of them once, in an order that compresses well. */
+export const waysOf = (ask: readonly string[], readTerms: ReadTerms): string[] =>
+  [...new Set(ask.map((text) => readTerms(text).sort().join(' ')))].sort();

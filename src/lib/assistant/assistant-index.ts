@@ -150,22 +150,28 @@ export async function assistantIndex(): Promise<AssistantIndex> {
   const [words] = await getCollection('answerWords');
   if (!words) throw new Error('There is no src/content/answers-words.yaml.');
   const readTerms = createTerms(words.data);
+  /** FAQs behind an answer are found through it. */
+  const behind = new Set(
+    [...links.values()].flat().flatMap(({ href }) => (href.includes('#faq-') ? href : [])),
+  );
   return {
     answers: subjects.flatMap(({ answers }) =>
       answers.map(({ answer: text, ask, more: _more, ...rest }): WrittenAnswer => ({
         ...rest,
-        ways: waysOf({ question: rest.question, ask }, readTerms),
+        ways: waysOf(ask, readTerms),
         text,
         more: links.get(rest.id) ?? [],
       })),
     ),
-    sections: (await sitePages()).flatMap(({ href, title, sections }) =>
-      sections.map(({ anchor, heading }): SiteSection => ({
-        href: anchor === 'main' ? href : `${href}#${anchor}`,
-        title,
-        heading,
-      })),
-    ),
+    sections: (await sitePages())
+      .flatMap(({ href, title, sections }) =>
+        sections.map(({ anchor, heading }): SiteSection => ({
+          href: anchor === 'main' ? href : `${href}#${anchor}`,
+          title,
+          heading,
+        })),
+      )
+      .filter(({ href }) => !behind.has(href)),
     ...words.data,
   };
 }

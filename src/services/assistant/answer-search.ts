@@ -72,10 +72,9 @@ export function createAnswerSearch(index: AssistantIndex): AnswerSearch {
   const asked = new MiniSearch<{ id: number; text: string }>({ fields: ['text'], ...OPTIONS });
   for (const answer of answers) {
     const all = new Set<string>();
-    for (const text of answer.ways) {
-      const terms = text.split(' ');
+    for (const terms of [termsOf(answer.question), ...answer.ways.map((way) => way.split(' '))]) {
       for (const term of terms) all.add(term);
-      asked.add({ id: ways.length, text });
+      asked.add({ id: ways.length, text: terms.join(' ') });
       ways.push({ answer, terms });
     }
     together.set(answer, all);
@@ -114,7 +113,7 @@ export function createAnswerSearch(index: AssistantIndex): AnswerSearch {
     /** How far the ways of an answer, or at least its text, cover a term. */
     const share = (term: string, answer: WrittenAnswer, nearest: number, found = 0): number => {
       if (found === 0) return inText.get(answer)?.has(term) ? IN_TEXT : 0;
-      const common = Math.max(nearest, Math.min(1, (2 * found) / answer.ways.length));
+      const common = Math.max(nearest, Math.min(1, (2 * found) / (answer.ways.length + 1)));
       return (IN_FEW_WAYS + (1 - IN_FEW_WAYS) * common) * (counts.has(term) ? 1 : 0.5);
     };
     return [...best]
