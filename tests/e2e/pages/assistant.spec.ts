@@ -112,7 +112,9 @@ test.describe('/ask', () => {
       await page.goto('/about');
       await openFooterGroup(page, 'Learn');
       await page.getByRole('contentinfo').getByRole('link', { name: 'Ask Sunni' }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ask Sunni about your solar');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        'Solar questions, answered: ask Sunni',
+      );
       await page.getByRole('searchbox').fill('net metering');
       await page.getByRole('button', { name: 'Find answers' }).click();
       await expect(page).toHaveURL('/ask?q=net+metering');
