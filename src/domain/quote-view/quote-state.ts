@@ -1,4 +1,4 @@
-import { RESPONSE_MINUTES } from '../../config/response.ts';
+import { RESPONSE_DEGREES, RESPONSE_MINUTES } from '../../config/response.ts';
 import { MINUTE } from '../durations.ts';
 import { formatClock, isOpen, localTime, nextOpening, openMinutes, type Hours } from '../hours/hours.ts';
 import { isRecord } from '../validation.ts';
@@ -131,4 +131,11 @@ export function answerTime(createdAt: string, signedAt: string, hours: Hours): s
   const all = Math.max(0, Math.floor((signed.getTime() - created.getTime()) / MINUTE));
   const open = openMinutes(created, signed, hours);
   return open === all ? `${minutesText(all)} after you asked` : `after ${minutesText(open)} of phone hours`;
+}
+
+/** "Answered after 2.25° of sun: 9 minutes." for a quote signed within the promise; undefined for others. */
+export function sunAnswer(dueAt: string, signedAt: string): string | undefined {
+  const minutes = Math.round(RESPONSE_MINUTES - (Date.parse(dueAt) - Date.parse(signedAt)) / MINUTE);
+  if (minutes < 1 || minutes > RESPONSE_MINUTES) return undefined;
+  return `Answered after ${(minutes * RESPONSE_DEGREES) / RESPONSE_MINUTES}° of sun: ${minutesText(minutes)}.`;
 }

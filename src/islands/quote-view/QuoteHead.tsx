@@ -1,5 +1,5 @@
 import { unbroken } from '../../domain/content/unbroken.ts';
-import { RESPONSE_DEGREES, RESPONSE_MINUTES } from '../../config/response.ts';
+import { RESPONSE_MINUTES } from '../../config/response.ts';
 import { MINUTE } from '../../domain/durations.ts';
 import type { ReactNode } from 'react';
 import { phoneHours } from '../../config/hours.ts';
@@ -16,6 +16,7 @@ import {
   countdown,
   lateness,
   minutesText,
+  sunAnswer,
   type QuoteState,
 } from '../../domain/quote-view/quote-state.ts';
 import type { QuoteView } from '../../services/quote-view.ts';
@@ -182,16 +183,6 @@ function arcOf({ view, state, newest, now }: HeadProps): { time: ArcTime; ends: 
   }
 }
 
-/** "Answered after 2.25° of sun: 9 minutes." for a quote signed within the promise. */
-function sunOf({ view, state, newest }: HeadProps): string | undefined {
-  if (state !== 'checked' || !newest) return undefined;
-  const minutes = Math.round(
-    RESPONSE_MINUTES - (Date.parse(view.due_at) - Date.parse(newest.signedAt)) / MINUTE,
-  );
-  if (minutes < 1 || minutes > RESPONSE_MINUTES) return undefined;
-  return `Answered after ${(minutes * RESPONSE_DEGREES) / RESPONSE_MINUTES}° of sun: ${minutesText(minutes)}.`;
-}
-
 /** Time left, once a second; in whole minutes where motion is reduced. */
 function Left({ dueAt, now }: { dueAt: string; now: Date }) {
   const { left } = countdown(dueAt, now);
@@ -210,7 +201,7 @@ export function QuoteHead(props: HeadProps) {
   const { view, state, now } = props;
   const { lead, figure, text } = headOf(props);
   const arc = arcOf(props);
-  const sun = sunOf(props);
+  const sun = state === 'checked' && props.newest ? sunAnswer(view.due_at, props.newest.signedAt) : undefined;
   const bookings = upcoming(readBookings(view.bookings), pacificDay(now));
   const over = state === 'late' ? lateOf(view, now).over : 0;
   const isCounting = state === 'received' || state === 'draft';

@@ -61,10 +61,11 @@ describe('the estimate mail', () => {
   it('compares a later version with nothing, and shows no promised minutes for it', () => {
     const { html, text } = mailFor({ version: 2 });
     expect(text).not.toContain('before:');
-    expect(html).not.toContain('promised');
+    expect(html).not.toMatch(/promised|Answered after/);
     const signed = (signed_at: string): string => textOf(mailFor({ signed_at }).html);
     expect(signed('2026-11-23T18:09:00Z')).toContain('10:04 am, you asked 10:19 am, promised');
-    expect(signed('2026-11-23T18:20:00Z')).not.toContain('promised');
+    expect(signed('2026-11-23T18:09:00Z')).toContain('Answered after 1.25° of sun: 5 minutes.');
+    expect(signed('2026-11-23T18:20:00Z')).not.toMatch(/promised|Answered after/);
     expect(documentOf(html).querySelectorAll('s')).toHaveLength(0);
   });
 

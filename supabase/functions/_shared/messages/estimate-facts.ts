@@ -8,6 +8,7 @@ import {
   labelParts,
   readDraft,
 } from '../../../../src/domain/quote-view/quote-lines.ts';
+import { sunAnswer } from '../../../../src/domain/quote-view/quote-state.ts';
 import { formatDateTime } from '../../../../src/domain/hours/received.ts';
 import { leadReference } from '../../../../src/domain/leads/lead-name.ts';
 import { serviceLabel } from '../../../../src/domain/catalog/service-labels.ts';
@@ -32,6 +33,8 @@ export type EstimateFacts = {
   before?: string;
   /** The promised minutes, when it was signed within them. */
   bar?: MinuteBar;
+  /** "Answered after 2.25° of sun: 9 minutes.", when it was signed within them. */
+  sun?: string;
   /** "$350.00" */
   total: string;
   /** Sentence comparing the total with the online ballpark; absent when there was no price online. */
@@ -104,12 +107,14 @@ export function estimateFacts(estimate: EstimateRow, lead: LeadRow, quoteUrl: st
   const sentence = comparison(estimate.total_cents, lead);
   const compared = comparedLines(estimate, lead);
   const bar = estimate.version === 1 ? minutesSigned(lead, estimate.signed_at) : undefined;
+  const sun = estimate.version === 1 ? sunAnswer(lead.due_at, estimate.signed_at) : undefined;
   const version = estimate.version > 1 ? ` Version ${estimate.version}: it replaces earlier ones.` : '';
   return {
     ...(lead.service_type ? { service: serviceLabel(lead.service_type) } : {}),
     lines: compared.rows,
     ...(compared.before ? { before: compared.before } : {}),
     ...(bar ? { bar } : {}),
+    ...(sun ? { sun } : {}),
     total: formatCents(estimate.total_cents),
     ...(sentence ? { comparison: sentence } : {}),
     signer,

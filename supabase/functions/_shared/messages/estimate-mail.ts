@@ -11,7 +11,7 @@ import { estimateFacts, type EstimateRow } from './estimate-facts.ts';
 export function estimateMail(estimate: EstimateRow, lead: LeadRow, quoteUrl: string): Mail | undefined {
   if (!lead.email || !isEmail(lead.email)) return undefined;
   const facts = estimateFacts(estimate, lead, quoteUrl);
-  const { service, signer, total, message, comparison, bar } = facts;
+  const { service, signer, total, message, comparison, bar, sun } = facts;
   return customerMail({
     to: lead.email,
     subject: `Your checked estimate: ${total}${service ? ` (${service})` : ''}`,
@@ -22,7 +22,7 @@ export function estimateMail(estimate: EstimateRow, lead: LeadRow, quoteUrl: str
     figure: total,
     ...(bar ? { bar } : {}),
     table: { rows: facts.lines, total: { label: 'Checked total', value: total, before: facts.before } },
-    notes: [...(comparison ? [comparison] : []), facts.signed],
+    notes: [...(comparison ? [comparison] : []), facts.signed, ...(sun ? [sun] : [])],
     ...(message ? { message: { title: `A note from ${signer}`, text: message } } : {}),
     question: 'Questions, or ready to pick a day?',
     reference: facts.reference,
