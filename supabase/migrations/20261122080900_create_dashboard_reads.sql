@@ -10,6 +10,9 @@ create index leads_sorted_by_name on public.leads (lower(left(name, 100)), creat
 create index leads_sorted_by_price on public.leads (coalesce(signed_total_cents, estimate_cents), created_at desc, id)
   where form <> 'test' and merged_into is null;
 
+-- With leads_sorted_by_due, for the queue in another order than its own.
+create index leads_waiting on public.leads (due_at) where waiting;
+
 -- For the counts of open leads.
 create index leads_open_by_assigned_to on public.leads (assigned_to)
   where form <> 'test' and merged_into is null and status < 'done';
@@ -72,7 +75,8 @@ begin
       when wanted.assignee is not null then format('lead.assigned_to = %L', wanted.assignee)
       when wanted.unassigned then 'lead.assigned_to is null'
     end,
-    case when wanted.waiting then 'lead.queue_due_at is not null and (lead.waiting or lead.follow_up_at <= now())' end,
+    -- A lead that does not wait for its first answer is due at follow_up_at. Each half has an index.
+    case when wanted.waiting then 'lead.queue_due_at is not null and (lead.waiting or lead.queue_due_at <= now())' end,
     case when wanted.unanswered then 'lead.queue_due_at is not null and lead.waiting' end,
     case wanted.reply
       when 'on-time' then 'lead.on_time'

@@ -61,7 +61,26 @@ begin
   perform public.check_report_days(from_day, to_day);
 
   return query
-    with counted as (
+    -- Each week, from Monday, or each day, also without leads; else all of the days.
+    with spans as (
+      select first_day::date::text as label, greatest(first_day::date, from_day) as starts,
+        least(case group_by when 'week' then first_day::date + 6 else first_day::date end, to_day) as ends
+      from generate_series(
+        case group_by when 'week' then date_trunc('week', from_day::timestamp) else from_day::timestamp end,
+        to_day::timestamp,
+        case group_by when 'week' then interval '7 days' else interval '1 day' end
+      ) as first_day
+      where group_by in ('week', 'day')
+      union all
+      select null, from_day, to_day where group_by not in ('week', 'day')
+    )
+    select
+      coalesce(spans.label, counted.label) collate "default", coalesce(counted.leads, 0)::integer,
+      coalesce(counted.responded, 0)::integer, coalesce(counted.on_time, 0)::integer, coalesce(counted.late, 0)::integer,
+      round(counted.median)::integer, coalesce(counted.verified, 0)::integer, coalesce(counted.won, 0)::integer,
+      coalesce(counted.lost, 0)::integer, coalesce(counted.spam, 0)::integer, coalesce(counted.estimated, 0)::bigint,
+      coalesce(counted.claimed, 0)::bigint, coalesce(counted.won_value, 0)::bigint
+    from spans left join lateral (
       select
         -- Sorted by bytes, which is ten times as quick.
         (case group_by
@@ -70,19 +89,16 @@ begin
           when 'campaign' then btrim(coalesce(lead.utm_campaign, ''))
           when 'service' then coalesce(lead.desk_service::text, '')
           when 'status' then lead.status::text
-          -- A week begins on Monday.
-          when 'week' then date_trunc('week', lead.created_at at time zone zone)::date::text
-          when 'day' then (lead.created_at at time zone zone)::date::text
           when 'reason' then lead.lost_reason
           when 'person' then
             case when lead.first_response_at is null then '' else coalesce(lead.first_response_by::text, 'deleted') end
           -- The minutes of the promise, and one for everything after them.
-          else case
+          when 'minute' then case
             when lead.first_response_at is null then ''
             when lead.on_time then greatest(1, ceil(response.seconds / 60))::text
             else (promised / 60 + 1)::text
           end
-        end) collate "C" as group_label,
+        end) collate "C" as label,
         count(*) filter (where lead.status <> 'spam') as leads,
         count(lead.first_response_at) filter (where lead.status <> 'spam') as responded,
         count(*) filter (where lead.on_time and lead.status <> 'spam') as on_time,
@@ -113,32 +129,13 @@ begin
           select greatest(0, date_part('epoch', lead.first_response_at - lead.due_at) + promised)
         ) as response (seconds)
       where lead.form <> 'test' and lead.merged_into is null
-        and lead.created_at >= public.company_midnight(from_day)
-        and lead.created_at < public.company_midnight(to_day + 1)
+        and lead.created_at >= public.company_midnight(spans.starts)
+        and lead.created_at < public.company_midnight(spans.ends + 1)
         and (group_by <> 'reason' or lead.status = 'lost')
       group by 1
-    ),
-    -- Include days and weeks without leads.
-    labels as (
-      select counted.group_label collate "default" as group_label from counted
-      union
-      select first_day::date::text
-      from generate_series(
-        case group_by when 'week' then date_trunc('week', from_day::timestamp) else from_day::timestamp end,
-        to_day::timestamp,
-        case group_by when 'week' then interval '7 days' else interval '1 day' end
-      ) as first_day
-      where group_by in ('week', 'day')
-    )
-    select
-      labels.group_label, coalesce(counted.leads, 0)::integer, coalesce(counted.responded, 0)::integer,
-      coalesce(counted.on_time, 0)::integer, coalesce(counted.late, 0)::integer, round(counted.median)::integer,
-      coalesce(counted.verified, 0)::integer, coalesce(counted.won, 0)::integer, coalesce(counted.lost, 0)::integer,
-      coalesce(counted.spam, 0)::integer, coalesce(counted.estimated, 0)::bigint, coalesce(counted.claimed, 0)::bigint,
-      coalesce(counted.won_value, 0)::bigint
-    from labels left join counted on counted.group_label collate "default" = labels.group_label
-    order by case when group_by in ('week', 'day') then labels.group_label end,
-      coalesce(counted.leads, 0) desc, labels.group_label;
+    ) as counted on true
+    where spans.label is not null or counted.label is not null
+    order by spans.label, coalesce(counted.leads, 0) desc, 1;
 end;
 $$;
 
