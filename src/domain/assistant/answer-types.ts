@@ -1,3 +1,4 @@
+import type { Mark } from '../content/placeholders.ts';
 import type { Danger } from '../danger/find-danger.ts';
 import type { WizardService } from '../catalog/catalog.ts';
 import type { PriceAnswer, PriceField, PriceRequest } from './price-types.ts';
@@ -24,6 +25,8 @@ export type WrittenAnswer = {
   option?: string | undefined;
   /** True when the answer offers phone and form. */
   contact?: true | undefined;
+  /** What the preview marks in the text. */
+  marks?: readonly Mark[] | undefined;
 };
 
 /** Everything Sunni knows, served as /ask/index.json. */
@@ -41,7 +44,7 @@ export type Answer =
   | { kind: 'danger'; danger: Danger }
   | {
       kind: 'answer';
-      answer: Pick<WrittenAnswer, 'id' | 'text' | 'more' | 'facts' | 'contact'>;
+      answer: Pick<WrittenAnswer, 'id' | 'text' | 'more' | 'facts' | 'contact' | 'marks'>;
       price?: PriceAnswer | undefined;
       /** Nearest other questions, at most two. */
       next: readonly string[];

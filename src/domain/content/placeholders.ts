@@ -9,6 +9,9 @@ export const placeholdersIn = (text: string): string[] => [
 /** Returns a text as visitors read it: placeholders without their brackets. */
 export const withoutBrackets = (text: string): string => text.replace(PLACEHOLDER, '$1');
 
+/** A placeholder or an unproven figure, as it stands in a text, with the reason the preview gives for its mark. */
+export type Mark = { value: string; reason: string };
+
 /** Piece of a text; a placeholder comes without its brackets. */
 type Piece = { text: string; isPlaceholder: boolean };
 

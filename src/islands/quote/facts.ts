@@ -1,4 +1,5 @@
 import type { WizardService } from '../../domain/catalog/catalog.ts';
+import type { Mark } from '../../domain/content/placeholders.ts';
 
 /** Company facts shown in the wizard, from the configuration and the claims register. */
 export type QuoteFacts = {
@@ -9,6 +10,8 @@ export type QuoteFacts = {
   email: string;
   /** Response time, such as "15 minutes". */
   responseTime: string;
+  /** Figures that no record proves yet; the preview marks them. */
+  marks: readonly Mark[];
   /** Average response time, such as "14 minutes"; undefined while unproven in production. */
   average: string | undefined;
   /** Time for complex quotes, such as "24 hours". */

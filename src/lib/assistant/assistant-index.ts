@@ -11,6 +11,7 @@ import { SERVICES } from '../../domain/catalog/catalog.ts';
 import { questionAnchor } from '../../domain/content/anchor.ts';
 import { PRICE_BOOK } from '../../domain/pricing/price-book.ts';
 import { getArticles, type Article } from '../content/articles.ts';
+import { getUnprovenFigures } from '../content/claims.ts';
 import { getList } from '../content/content.ts';
 import { getChecklists, getGuides, type Guide } from '../content/education.ts';
 import { getInstallerPages } from '../content/installers.ts';
@@ -18,6 +19,7 @@ import { getPlaces } from '../content/places.ts';
 import { allServices, getServicePage } from '../content/services.ts';
 import { getTools } from '../content/tools.ts';
 import { getTopicKinds, getTopics } from '../content/topics.ts';
+import { marksIn } from '../launch/notes.ts';
 import { getAnswers, type AnswerSubject } from './answers.ts';
 
 /** Page with the sections that are found; one without sections is only linked. */
@@ -147,6 +149,7 @@ async function sitePages(): Promise<SitePage[]> {
 export async function assistantIndex(): Promise<AssistantIndex> {
   const subjects = await getAnswers();
   const links = await answerLinks(subjects);
+  const figures = await getUnprovenFigures();
   const [words] = await getCollection('answerWords');
   if (!words) throw new Error('There is no src/content/answers-words.yaml.');
   const readTerms = createTerms(words.data);
@@ -156,12 +159,16 @@ export async function assistantIndex(): Promise<AssistantIndex> {
   );
   return {
     answers: subjects.flatMap(({ answers }) =>
-      answers.map(({ answer: text, ask, more: _more, ...rest }): WrittenAnswer => ({
-        ...rest,
-        ways: waysOf(ask, readTerms),
-        text,
-        more: links.get(rest.id) ?? [],
-      })),
+      answers.map(({ answer: text, ask, more: _more, ...rest }): WrittenAnswer => {
+        const marks = marksIn(text, figures);
+        return {
+          ...rest,
+          ways: waysOf(ask, readTerms),
+          text,
+          more: links.get(rest.id) ?? [],
+          ...(marks.length > 0 && { marks }),
+        };
+      }),
     ),
     sections: (await sitePages())
       .flatMap(({ href, title, sections }) =>

@@ -1,4 +1,5 @@
 import { getCollection, getEntry, type CollectionEntry } from 'astro:content';
+import type { Mark } from '../../domain/content/placeholders.ts';
 import { isProduction } from './content.ts';
 
 /** Public figure or promise from the claims register. */
@@ -28,7 +29,7 @@ export async function getPromise(id: string): Promise<string> {
 }
 
 /** Returns the figures that no record proves yet, with the reason they need one; none in production, which leaves them out. */
-export async function getUnprovenFigures(): Promise<{ value: string; reason: string }[]> {
+export async function getUnprovenFigures(): Promise<Mark[]> {
   if (isProduction) return [];
   return (await getCollection('claims')).flatMap(({ data: { kind, status, value, launchReason } }) =>
     kind === 'figure' && status === 'placeholder' && !value.startsWith('[')

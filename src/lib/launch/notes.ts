@@ -1,4 +1,4 @@
-import { withoutBrackets } from '../../domain/content/placeholders.ts';
+import { placeholdersIn, withoutBrackets, type Mark } from '../../domain/content/placeholders.ts';
 import { isProduction } from '../content/content.ts';
 import type { Finding } from './finding.ts';
 import { siteFindings } from './site-findings.ts';
@@ -17,3 +17,9 @@ export function previewFindings(): readonly Finding[] {
 export const reasonFor = (placeholder: string): string =>
   previewFindings().find(({ shown }) => shown.includes(`[`) && withoutBrackets(shown).includes(placeholder))
     ?.reason ?? 'No one has supplied this yet.';
+
+/** Returns what the preview marks in a text: its placeholders, and those of the figures that stand in it. */
+export const marksIn = (text: string, figures: readonly Mark[]): Mark[] => [
+  ...placeholdersIn(text).map((value) => ({ value, reason: reasonFor(withoutBrackets(value)) })),
+  ...figures.filter(({ value }) => text.includes(value)),
+];

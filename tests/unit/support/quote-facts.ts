@@ -7,6 +7,7 @@ export const quoteFacts: QuoteFacts = {
   phone: '(408) 555-0142',
   email: 'hello@precisionsolarcare.example',
   responseTime: '15 minutes',
+  marks: [],
   average: '14 minutes',
   complex: '24 hours',
   accuracy: 'within 10%',

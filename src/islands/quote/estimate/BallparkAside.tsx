@@ -1,6 +1,7 @@
 import type { WizardService } from '../../../domain/catalog/catalog.ts';
 import { ASSESSMENT_REQUIRED, type Estimate } from '../../../domain/pricing/estimate.ts';
 import { formatCentsShort } from '../../../domain/pricing/money.ts';
+import { MarkedText } from '../../ui/MarkedText.tsx';
 import type { QuoteFacts } from '../facts.ts';
 import { Lines } from '../Lines.tsx';
 import { accuracyNote } from '../project-text.ts';
@@ -26,7 +27,12 @@ function BallparkSoFar({ ballpark, service, facts }: BallparkAsideProps) {
     <>
       <p className="quote-total figure">{formatCentsShort(ballpark.totalCents)}</p>
       <Lines lines={ballpark.lines} className="text-sm" />
-      <p className="hint mt-[0.9rem]">{`${accuracyNote(service, facts.accuracy)} Your final quote is confirmed by a person.`}</p>
+      <p className="hint mt-[0.9rem]">
+        <MarkedText
+          text={`${accuracyNote(service, facts.accuracy)} Your final quote is confirmed by a person.`}
+          marks={facts.marks}
+        />
+      </p>
       <PriceSource service={service} />
     </>
   );

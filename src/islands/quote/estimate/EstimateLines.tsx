@@ -2,6 +2,7 @@ import type { WizardService } from '../../../domain/catalog/catalog.ts';
 import { findProblem } from '../../../domain/catalog/problems.ts';
 import { estimateTotal, type Estimate } from '../../../domain/pricing/estimate.ts';
 import type { QuoteValues } from '../../../stores/quote-values.ts';
+import { MarkedText } from '../../ui/MarkedText.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { NextStepNote } from '../../forms/ProblemAdvice.tsx';
 import type { QuoteFacts } from '../facts.ts';
@@ -35,9 +36,10 @@ export function EstimateLines({ service, ballpark, values, facts }: EstimateLine
       )}
       <NextStepNote problem={findProblem(values.problem)} className="mt-4" />
       <Note className="mt-4">
-        {isPriced
-          ? `${accuracyNote(service, facts.accuracy)} The final quote is confirmed before any work begins.`
-          : 'The final quote is confirmed before any work begins.'}
+        <MarkedText
+          text={`${isPriced ? accuracyNote(service, facts.accuracy) : ''} The final quote is confirmed before any work begins.`.trim()}
+          marks={facts.marks}
+        />
       </Note>
       {isPriced && <ShareBallpark values={values} total={estimateTotal(ballpark)} company={facts.company} />}
     </section>

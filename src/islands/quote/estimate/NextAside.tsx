@@ -4,6 +4,7 @@ import { memo } from 'react';
 import { isWizardService, SERVICES } from '../../../domain/catalog/catalog.ts';
 import { openHoursText } from '../../../domain/hours/hours-table.ts';
 import { $hours } from '../../../stores/hours.ts';
+import { MarkedText } from '../../ui/MarkedText.tsx';
 import type { QuoteFacts } from '../facts.ts';
 import { AskAssistant } from '../AskAssistant.tsx';
 import { PhoneLink } from '../PhoneLink.tsx';
@@ -35,7 +36,7 @@ export const NextAside = memo(function NextAside({ service, facts, isHidden }: N
         {points.map((point) => (
           <li key={point}>
             <Check />
-            <span>{point}</span>
+            <MarkedText text={point} marks={facts.marks} />
           </li>
         ))}
       </ul>
