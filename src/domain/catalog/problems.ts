@@ -31,7 +31,7 @@ export const PROBLEMS = {
   noise: {
     label: PROBLEM_OPTIONS.noise,
     safety:
-      'If there is a burnt smell, or a plug or cover has browned or melted, do not touch it. With smoke or flames, leave the house and call 911.',
+      'With smoke, flames or a burning smell, leave the house and call 911. If a plug or cover has browned or melted, do not touch it.',
     next: 'Tell us where it comes from, such as the roof or the inverter, and at what time of day. A person replies with the next step.',
   },
   'app-zero': {

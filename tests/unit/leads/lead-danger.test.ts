@@ -31,7 +31,7 @@ describe('the danger of a lead', () => {
 it('the receipt says what to do about the danger, and what the form said', () => {
   expect(receiptAdvice({ danger: 'fire', problem: 'noise' })).toEqual([
     'Leave the house and dial 911. Stay away from the roof, the solar panels and the electrical panel.',
-    expect.stringMatching(/^If there is a burnt smell/),
+    expect.stringMatching(/^With smoke, flames or a burning smell/),
   ]);
   expect(receiptAdvice({ danger: 'damage', problem: null })).toEqual([
     expect.stringMatching(/^Keep away from it and call us today\. Don't touch it/),
