@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { site } from '../../../config/site.ts';
 import {
   fillTemplate,
@@ -11,7 +11,8 @@ import { deleteMailTemplate, saveMailTemplate, type MailTemplate } from '../../.
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { StatusNote } from '../shared/StatusNote.tsx';
-import { failureNote, useAction } from '../shared/use-action.ts';
+import { failureNote, type ActionNote } from '../shared/use-action.ts';
+import { useEntry, type EntryErrors } from '../shared/use-entry.ts';
 import { MailPreview } from './MailPreview.tsx';
 
 /** Form for one template. */
@@ -22,8 +23,6 @@ export type TemplateFormProps = {
   onSaved: () => Promise<unknown>;
   onClose: () => void;
 };
-
-type Errors = Partial<Record<'name' | 'subject' | 'body', string>>;
 
 /** Values of the preview: a sample, no customer. */
 const sampleValues = (sender: string): MailValues => ({
@@ -42,7 +41,7 @@ function lengthError(text: string, label: string, most: number): string | undefi
   return length > most ? `Keep the ${label} within ${most} characters` : undefined;
 }
 
-function errorsOf({ name, subject, body }: MailTemplate): Errors {
+function errorsOf({ name, subject, body }: MailTemplate): EntryErrors<MailTemplate> {
   const found = {
     name: lengthError(name, 'name', MAX_MAIL.name),
     subject: lengthError(subject, 'subject', MAX_MAIL.subject) ?? templateError(subject, 'subject'),
@@ -53,27 +52,12 @@ function errorsOf({ name, subject, body }: MailTemplate): Errors {
 
 /** Form for one template, with its fields and a preview of a sample request (docs/product.md, Lead work). */
 export function TemplateForm({ template, sender, onSaved, onClose }: TemplateFormProps) {
-  const [entry, setEntry] = useState(template);
-  const [isRefused, setRefused] = useState(false);
-  const [isDeleting, setDeleting] = useState(false);
-  const action = useAction();
-  const errors = errorsOf(entry);
-  const shown = isRefused ? errors : {};
-  const write = (changes: Partial<MailTemplate>): void => {
-    setEntry({ ...entry, ...changes });
-    action.setNote(null);
-  };
-
-  const submit = (event: SubmitEvent): void => {
-    event.preventDefault();
-    const [first] = Object.keys(errors);
-    setRefused(first !== undefined);
-    if (first !== undefined) {
-      document.getElementById(`template-${first}`)?.focus();
-      return;
-    }
-    void action.run(async () => {
-      const result = await saveMailTemplate({ ...entry, version: template.version });
+  const { entry, change, errors, action, onSubmit } = useEntry(
+    () => template,
+    'template',
+    errorsOf,
+    async (edited): Promise<ActionNote | null> => {
+      const result = await saveMailTemplate({ ...edited, version: template.version });
       if (!result.ok) return failureNote(result.error);
       await onSaved();
       if (result.value === 'changed') {
@@ -84,8 +68,9 @@ export function TemplateForm({ template, sender, onSaved, onClose }: TemplateFor
       }
       onClose();
       return null;
-    });
-  };
+    },
+  );
+  const [isDeleting, setDeleting] = useState(false);
   const remove = (): Promise<void> =>
     action.run(async () => {
       const result = await deleteMailTemplate(template.id);
@@ -100,22 +85,22 @@ export function TemplateForm({ template, sender, onSaved, onClose }: TemplateFor
     <form
       className="grid items-start gap-6 rounded-card border border-fog-200 bg-white p-5 lg:grid-cols-2"
       noValidate
-      onSubmit={submit}
+      onSubmit={onSubmit}
     >
       <div className="grid gap-4">
         <TextField
           name="template-name"
           label="Name"
           value={entry.name}
-          error={shown.name}
-          onChange={(name) => write({ name })}
+          error={errors.name}
+          onChange={(name) => change({ name })}
         />
         <TextField
           name="template-subject"
           label="Subject"
           value={entry.subject}
-          error={shown.subject ?? templateError(entry.subject, 'subject')}
-          onChange={(subject) => write({ subject })}
+          error={errors.subject ?? templateError(entry.subject, 'subject')}
+          onChange={(subject) => change({ subject })}
         />
         <div className="[&_textarea]:min-h-56">
           <TextField
@@ -123,8 +108,8 @@ export function TemplateForm({ template, sender, onSaved, onClose }: TemplateFor
             label="Text"
             multiline
             value={entry.body}
-            error={shown.body ?? templateError(entry.body, 'body')}
-            onChange={(body) => write({ body })}
+            error={errors.body ?? templateError(entry.body, 'body')}
+            onChange={(body) => change({ body })}
           />
         </div>
         <StatusNote note={action.note} />

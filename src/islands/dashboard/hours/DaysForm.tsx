@@ -1,4 +1,3 @@
-import { useState, type SubmitEvent } from 'react';
 import { pacificDay } from '../../../domain/hours/calendar-day.ts';
 import type { OpenRange } from '../../../domain/hours/hours.ts';
 import type { Desk } from '../../../domain/hours/opening-hours.ts';
@@ -9,7 +8,8 @@ import { TextField } from '../../ui/TextField.tsx';
 import { DayField } from '../shared/DayField.tsx';
 import { Card } from '../shared/PageSection.tsx';
 import { StatusNote } from '../shared/StatusNote.tsx';
-import { failureNote, useAction } from '../shared/use-action.ts';
+import { failureNote } from '../shared/use-action.ts';
+import { useEntry, type EntryErrors } from '../shared/use-entry.ts';
 import { changeNote } from './change-note.ts';
 import { TimeRange } from './TimeRange.tsx';
 
@@ -30,9 +30,7 @@ const MORNING: OpenRange = { opens: 9 * 60, closes: 13 * 60 };
 
 const emptyEntry = (today: string): Entry => ({ name: '', first: today, last: '', who: 'both', range: null });
 
-type Errors = Partial<Record<'name' | 'first' | 'last' | 'range', string>>;
-
-function errorsOf({ name, first, last, range }: Entry, today: string): Errors {
+function errorsOf({ name, first, last, range }: Entry, today: string): EntryErrors<Entry> {
   return {
     ...(name.trim() === '' && { name: 'Enter a name, such as Vacation' }),
     ...(first < today && { first: 'Choose today or a later day' }),
@@ -44,25 +42,11 @@ function errorsOf({ name, first, last, range }: Entry, today: string): Errors {
 /** Form for days with hours of their own: a holiday, a vacation, an afternoon off. */
 export function DaysForm({ now, onSaved }: { now: Date; onSaved: () => Promise<unknown> }) {
   const today = pacificDay(now);
-  const [entry, setEntry] = useState(() => emptyEntry(today));
-  const [isRefused, setRefused] = useState(false);
-  const action = useAction();
-  const errors = errorsOf(entry, today);
-  const shown = isRefused ? errors : {};
-  const write = (changes: Partial<Entry>): void => {
-    setEntry({ ...entry, ...changes });
-    action.setNote(null);
-  };
-  const submit = (event: SubmitEvent): void => {
-    event.preventDefault();
-    const [first] = Object.keys(errors);
-    setRefused(first !== undefined);
-    if (first !== undefined) {
-      document.getElementById(`days-${first}`)?.focus();
-      return;
-    }
-    void action.run(async () => {
-      const { who, last, ...days } = entry;
+  const { entry, change, errors, action, onSubmit } = useEntry(
+    () => emptyEntry(today),
+    'days',
+    (days) => errorsOf(days, today),
+    async ({ who, last, ...days }, clear) => {
       const result = await saveSpecialDays({
         ...days,
         name: days.name.trim(),
@@ -71,28 +55,28 @@ export function DaysForm({ now, onSaved }: { now: Date; onSaved: () => Promise<u
       });
       if (!result.ok) return failureNote(result.error);
       await onSaved();
-      setEntry(emptyEntry(today));
+      clear();
       return changeNote(result.value);
-    });
-  };
+    },
+  );
   return (
     <Card>
-      <form className="grid gap-4 sm:grid-cols-2" noValidate onSubmit={submit} aria-label="Add days">
+      <form className="grid gap-4 sm:grid-cols-2" noValidate onSubmit={onSubmit} aria-label="Add days">
         <DayField
           name="days-first"
           label="First day"
           min={today}
           value={entry.first}
-          error={shown.first}
-          onChange={(first) => write({ first })}
+          error={errors.first}
+          onChange={(first) => change({ first })}
         />
         <DayField
           name="days-last"
           label="Last day, if there are several"
           min={entry.first}
           value={entry.last}
-          error={shown.last}
-          onChange={(last) => write({ last })}
+          error={errors.last}
+          onChange={(last) => change({ last })}
         />
         <TextField
           name="days-name"
@@ -100,15 +84,15 @@ export function DaysForm({ now, onSaved }: { now: Date; onSaved: () => Promise<u
           hint="Only the team reads it."
           maxLength={60}
           value={entry.name}
-          error={shown.name}
-          onChange={(name) => write({ name })}
+          error={errors.name}
+          onChange={(name) => change({ name })}
         />
         <SelectField
           name="days-who"
           label="Who"
           value={entry.who}
           options={DESKS}
-          onChange={(who) => write({ who: who === 'phone' || who === 'office' ? who : 'both' })}
+          onChange={(who) => change({ who: who === 'phone' || who === 'office' ? who : 'both' })}
         />
         <div className="field">
           <SelectField
@@ -116,12 +100,17 @@ export function DaysForm({ now, onSaved }: { now: Date; onSaved: () => Promise<u
             label="Hours"
             value={entry.range ? 'open' : 'closed'}
             options={{ closed: 'Closed all day', open: 'Open at other hours' }}
-            onChange={(value) => write({ range: value === 'open' ? MORNING : null })}
+            onChange={(value) => change({ range: value === 'open' ? MORNING : null })}
           />
           {entry.range && (
-            <TimeRange name="days" label="Hours" range={entry.range} onChange={(range) => write({ range })} />
+            <TimeRange
+              name="days"
+              label="Hours"
+              range={entry.range}
+              onChange={(range) => change({ range })}
+            />
           )}
-          {shown.range && <p className="error text-sm">{shown.range}</p>}
+          {errors.range && <p className="error text-sm">{errors.range}</p>}
         </div>
         <div className="grid content-end gap-3">
           <StatusNote note={action.note} />

@@ -1,4 +1,4 @@
-import { useState, type SyntheticEvent } from 'react';
+import { useState } from 'react';
 import { DESK_SERVICES, isDeskService } from '../../../domain/catalog/service-labels.ts';
 import { FIELD_ERRORS, isEmail } from '../../../domain/forms/field-rules.ts';
 import { LEAD_LIMITS } from '../../../domain/forms/lead-fields.ts';
@@ -10,13 +10,12 @@ import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { StaffDialog } from '../shared/StaffDialog.tsx';
 import { StatusNote } from '../shared/StatusNote.tsx';
-import { failureNote, useAction } from '../shared/use-action.ts';
+import { failureNote, type ActionNote } from '../shared/use-action.ts';
+import { useEntry, type EntryErrors } from '../shared/use-entry.ts';
 
 const EMPTY: Caller = { name: '', phone: '', email: '', address: '', service: '', notes: '' };
 
 const SERVICES = { '': 'Not chosen', ...DESK_SERVICES };
-
-type Errors = Partial<Record<keyof Caller, string>>;
 
 /** One line each, the notes with their lines. */
 const tidy = (entry: Caller): Caller => ({
@@ -28,7 +27,7 @@ const tidy = (entry: Caller): Caller => ({
   notes: entry.notes.trim(),
 });
 
-const errorsOf = ({ name, phone, email }: Caller): Errors => ({
+const errorsOf = ({ name, phone, email }: Caller): EntryErrors<Caller> => ({
   ...(name.length < 2 ? { name: FIELD_ERRORS.name } : {}),
   ...(isPhone(phone) ? {} : { phone: FIELD_ERRORS.phone }),
   ...(email === '' || isEmail(email) ? {} : { email: FIELD_ERRORS.email }),
@@ -36,27 +35,14 @@ const errorsOf = ({ name, phone, email }: Caller): Errors => ({
 
 /** Dialog for the request of a caller (docs/product.md, Lead work). */
 export function NewLead({ onAdded, onClose }: { onAdded: (leadId: string) => void; onClose: () => void }) {
-  const [entry, setEntry] = useState(EMPTY);
-  const [errors, setErrors] = useState<Errors>({});
   // A repeat after a lost response stores nothing twice.
   const [leadId] = useState(() => crypto.randomUUID());
-  const action = useAction();
-  const change = (changes: Partial<Caller>): void => {
-    setEntry({ ...entry, ...changes });
-    setErrors({});
-  };
-
-  const save = (): Promise<void> =>
-    action.run(async () => {
-      const caller = tidy(entry);
-      const wrong = errorsOf(caller);
-      setErrors(wrong);
-      const [first] = Object.keys(wrong);
-      if (first) {
-        document.getElementById(`caller-${first}`)?.focus();
-        return null;
-      }
-      const result = await addLead(leadId, caller);
+  const { entry, change, errors, action, onSubmit } = useEntry(
+    () => EMPTY,
+    'caller',
+    (caller) => errorsOf(tidy(caller)),
+    async (caller): Promise<ActionNote | null> => {
+      const result = await addLead(leadId, tidy(caller));
       if (!result.ok) return failureNote(result.error);
       if (result.value === 'changed')
         return {
@@ -65,7 +51,8 @@ export function NewLead({ onAdded, onClose }: { onAdded: (leadId: string) => voi
         };
       onAdded(leadId);
       return null;
-    });
+    },
+  );
 
   const field = (name: Exclude<keyof Caller, 'service'>, label: string) => ({
     id: `caller-${name}`,
@@ -84,15 +71,7 @@ export function NewLead({ onAdded, onClose }: { onAdded: (leadId: string) => voi
       <p className="muted -mt-3 text-sm">
         For someone on the phone. The lead is yours, and its clock runs until you log the call.
       </p>
-      <form
-        className="grid gap-4"
-        method="post"
-        noValidate
-        onSubmit={(event: SyntheticEvent) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
+      <form className="grid gap-4" method="post" noValidate onSubmit={onSubmit}>
         <TextField {...field('name', 'Name')} />
         <TextField {...field('phone', 'Phone')} type="tel" />
         <TextField {...field('email', 'Email')} type="email" optional />
