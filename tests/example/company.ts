@@ -52,7 +52,7 @@ export const gaps: Readonly<Record<string, string>> = {
   '[name]': 'Example Hosting',
   '[the period California law sets]': '45 days',
   '[Statement on whether the California Consumer Privacy Act applies to the company, and on sharing for advertising.]':
-    'The California Consumer Privacy Act does not apply to us. We share nothing for advertising.',
+    'The California Consumer Privacy Act does not apply to us.',
   '[Full guarantee text.]': 'We repair a fault in our work at no charge.',
   '[Limits of liability for the use of the site, governing law and venue, to be written by counsel.]':
     'California law governs the use of this site.',

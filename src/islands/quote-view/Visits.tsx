@@ -23,7 +23,7 @@ export function Visits({ bookings, view }: { bookings: readonly QuoteBooking[]; 
   return (
     <div className="mt-5 grid justify-items-center gap-4">
       {later.length > 0 && (
-        <ul aria-label="Further visits" className="text-sm">
+        <ul aria-label="More visits" className="text-sm">
           {later.map((booking) => (
             <li key={booking.id}>{`Then ${longBookingText(booking)}`}</li>
           ))}
