@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { shortControl, shortForm } from '../support/short-form.ts';
 
 const popup = (page: Page) => page.getByRole('dialog', { name: 'Before you go...' });
 
@@ -36,25 +35,5 @@ test.describe('the exit popup', { tag: '@desktop' }, () => {
     await page.clock.fastForward(31_000);
     await leaveThroughTop(page);
     await expect(popup(page)).toHaveCount(0);
-  });
-
-  test('scrolls to the form on the page', async ({ page }) => {
-    await page.goto('/');
-    await page.clock.fastForward(31_000);
-    await leaveThroughTop(page);
-    await popup(page).getByRole('button', { name: 'Get My Free Quote' }).click();
-    await expect(popup(page)).toBeHidden();
-    await expect(shortForm(page)).toBeInViewport();
-  });
-
-  test('keeps the service of a service page', async ({ page }) => {
-    await page.goto('/services/holiday-lights');
-    await page.clock.fastForward(31_000);
-    await leaveThroughTop(page);
-    await popup(page).getByRole('button', { name: 'Get My Free Quote' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Get a quote' });
-    await expect(shortControl(dialog, 'service_type')).toHaveValue('other');
-    const offer = dialog.getByRole('link', { name: 'See your ballpark now' });
-    await expect(offer).toHaveAttribute('href', '/quote?service=lights');
   });
 });

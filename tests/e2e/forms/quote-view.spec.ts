@@ -124,19 +124,3 @@ test(
     await desk.close();
   },
 );
-
-test(
-  'without JavaScript the page says what it needs and gives the phone',
-  { tag: '@full' },
-  async ({ browser, baseURL }) => {
-    const context = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false });
-    const page = await context.newPage();
-    await page.goto(`/quote/view#${token()}`);
-    const note = page.locator('main noscript p');
-    await expect(note).toBeVisible();
-    await expect(note).toContainText('This page needs JavaScript to open your quote. Call (408) 555-0142');
-    await expect(page.locator('meta[name="referrer"]')).toHaveAttribute('content', 'no-referrer');
-    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
-    await context.close();
-  },
-);

@@ -30,23 +30,5 @@ test.describe('a repair', () => {
 
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
-
-    test('is asked what is wrong on /quote', async ({ page }) => {
-      const email = uniqueEmail('repair');
-      await page.goto('/quote');
-      await page.getByText('Add your address').click();
-      for (const [name, value] of Object.entries({ ...rosa, email, service: 'repairs', problem: 'noise' })) {
-        if (value === '' || name === 'package') continue;
-        const radio = control(page, name, value);
-        if ((await radio.getAttribute('type')) === 'radio') await radio.check();
-        else await radio.fill(value);
-      }
-      const question = page.locator('[data-problem]');
-      await expect(question).toBeVisible();
-      await expect(question).toContainText(PROBLEMS.noise.safety);
-      await page.getByRole('button', { name: 'Get My Estimate' }).click();
-      await page.waitForURL(/\/request-received/);
-      expect(await expectOneLead(email)).toMatchObject({ service: 'repairs', problem: 'noise' });
-    });
   });
 });

@@ -1,7 +1,7 @@
 import { site } from '../../../src/config/site.ts';
 import { phoneHref } from '../../../src/domain/forms/phone.ts';
+import { expectAccessible, expectNoHorizontalScroll } from '../support/accessible.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { openFooterGroup } from '../support/footer.ts';
 
 test.describe('an unknown URL', () => {
   test.use({ expectedErrors: [/404/] });
@@ -11,6 +11,8 @@ test.describe('an unknown URL', () => {
     expect(response?.status()).toBe(404);
     await logged;
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
+    await expectAccessible(page);
+    for (const width of [320, 390, 768, 1024, 1440]) await expectNoHorizontalScroll(page, width);
     await page.getByRole('link', { name: 'Return to Home' }).click();
     await page.waitForURL('/');
   });
@@ -33,41 +35,24 @@ test.describe('the header', () => {
     await expect.poll(height).toBe(50);
   });
 
-  test('links to the quote and the phone number', { tag: '@both' }, async ({ page, isMobile }) => {
-    await page.goto('/');
-    if (isMobile) {
-      await page.getByRole('button', { name: /menu/i }).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-    }
-    const scope = isMobile ? page.getByRole('dialog') : page.getByRole('banner');
-    await expect(scope.locator(`a[href="${phoneHref(site.phone)}"]`).first()).toBeVisible();
-    await scope.getByRole('link', { name: 'Get Quote' }).click();
-    await page.waitForURL('/quote');
-  });
-
   // Only narrow screens have this menu.
-  test('closes the phone menu with Escape and restores the focus', { tag: '@phone' }, async ({ page }) => {
-    await page.goto('/');
-    const button = page.getByRole('button', { name: /menu/i }).first();
-    await button.click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toBeHidden();
-    await expect(button).toBeFocused();
-  });
-});
-
-test.describe('a new page', () => {
-  test('starts at its top', async ({ page }) => {
-    await page.goto('/');
-    await page.evaluate(() => {
-      scrollTo(0, document.body.scrollHeight);
-    });
-    await openFooterGroup(page, 'Company');
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Staff Login' }).click();
-    await page.waitForURL('/auth?redirect=/dashboard');
-    expect(await page.evaluate(() => scrollY)).toBe(0);
-  });
+  test(
+    'has a menu on phones that closes with Escape and links to the quote',
+    { tag: '@phone' },
+    async ({ page }) => {
+      await page.goto('/');
+      const button = page.getByRole('button', { name: /menu/i }).first();
+      const menu = page.getByRole('dialog');
+      await button.click();
+      await expect(menu.locator(`a[href="${phoneHref(site.phone)}"]`).first()).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(menu).toBeHidden();
+      await expect(button).toBeFocused();
+      await button.click();
+      await menu.getByRole('link', { name: 'Get Quote' }).click();
+      await page.waitForURL('/quote');
+    },
+  );
 });
 
 test.describe('the served pages', () => {
@@ -98,13 +83,4 @@ test.describe('the served pages', () => {
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('the home page shows its content and its links work', async ({ page }) => {
-    await page.goto('/');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      new RegExp(`^${site.name} for Homes That Expect\\sMore$`),
-    );
-    await page.getByRole('main').getByRole('link', { name: 'Get a Quote' }).first().click();
-    await page.waitForURL('/quote');
-    await expect(page.getByText(site.phone).first()).toBeVisible();
-  });
 });

@@ -23,7 +23,7 @@ test.describe('the hero video', () => {
   test.describe('with motion', () => {
     test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-    test('plays muted, in a loop, at 0.7 speed, with the still as its poster', async ({ page }) => {
+    test('plays muted at 0.7 speed, pauses by keyboard, and stops for reduced motion', async ({ page }) => {
       await page.goto('/');
       await expect(page.locator('psc-hero-video')).toHaveAttribute('data-shown', '');
       const state = await video(page).evaluate((element: HTMLVideoElement) => ({
@@ -34,10 +34,7 @@ test.describe('the hero video', () => {
         poster: element.poster === document.querySelector<HTMLImageElement>('psc-hero-video img')?.currentSrc,
       }));
       expect(state).toEqual({ muted: true, loop: true, playsInline: true, speed: 0.7, poster: true });
-    });
 
-    test('pauses and resumes by keyboard', async ({ page }) => {
-      await page.goto('/');
       await page.getByRole('button', { name: 'Pause background video' }).focus();
       await page.keyboard.press('Enter');
       await expect(page.getByRole('button', { name: 'Play background video' })).toBeFocused();
@@ -45,11 +42,6 @@ test.describe('the hero video', () => {
       await page.keyboard.press('Enter');
       await expect(page.getByRole('button', { name: 'Pause background video' })).toBeFocused();
       await expect(video(page)).toHaveJSProperty('paused', false);
-    });
-
-    test('is replaced by the still when reduced motion is turned on', async ({ page }) => {
-      await page.goto('/');
-      await expect(page.locator('psc-hero-video')).toHaveAttribute('data-shown', '');
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await expect(video(page)).toHaveCount(0);
       await expect(videoKey(page)).toBeHidden();
@@ -89,33 +81,6 @@ test.describe('the hero video', () => {
     await expect(video(page)).toHaveCount(0);
     expect(requests).toEqual([]);
   });
-});
-
-test('each slide’s quote button pushes a cta_click event with its service', async ({ page }) => {
-  await page.goto('/');
-  const slides = page.locator('#services psc-carousel li article');
-  const dialog = page.getByRole('dialog', { name: 'Get a quote' });
-  await expect(slides).toHaveCount(4);
-  for (const slide of await slides.all()) {
-    await slide.getByRole('link', { name: 'Get a Quote' }).click();
-    await expect(dialog).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-  }
-  const counted = await page.evaluate(() =>
-    (
-      window as unknown as { dataLayer: { event: string; location: string; cta: string; service: string }[] }
-    ).dataLayer
-      .filter(({ event }) => event === 'cta_click')
-      .map(({ location, cta, service }) => [location, cta, service]),
-  );
-  expect(counted).toEqual(
-    ['annual-checkup', 'solar-panel-cleaning', 'battery-installation', 'ev-charger-outlet'].map((service) => [
-      'services_showcase',
-      'get_quote',
-      service,
-    ]),
-  );
 });
 
 test('prints the logo dark on white paper', async ({ page }) => {

@@ -1,15 +1,6 @@
 import { expect, test } from '../support/fixtures.ts';
 
 test.describe('the list of articles', () => {
-  test('keeps the search in the address while typing', async ({ page }) => {
-    await page.goto('/insights');
-    const search = page.getByRole('searchbox', { name: 'Search guides' });
-    await search.pressSequentially('titan');
-    await expect(page).toHaveURL('/insights?q=titan');
-    await search.fill('');
-    await expect(page).toHaveURL('/insights');
-  });
-
   test('keeps the search when a category is selected, and on Back', async ({ page }) => {
     await page.goto('/insights');
     const search = page.getByRole('searchbox', { name: 'Search guides' });

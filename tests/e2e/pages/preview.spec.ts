@@ -14,6 +14,8 @@ test.describe('the preview', () => {
     await pill.getByRole('link', { name: /^See all \d+$/ }).click();
     await page.waitForURL('/preview-notes');
     await expect(page.getByRole('heading', { level: 2, name: 'Legal texts' })).toBeVisible();
+    await expectAccessible(page);
+    await expectNoHorizontalScroll(page, 320);
     await pill.locator('summary').click();
     await pill.getByRole('button', { name: 'Hide for this visit' }).click();
     await page.goto('/contact');
@@ -29,12 +31,6 @@ test.describe('the preview', () => {
     const reason = await gap.evaluate((mark) => getComputedStyle(mark, '::after').content);
     expect(reason).toContain('California requires the license number in all advertising');
   });
-});
-
-test('the preview notes are accessible and fit 320 px', async ({ page }) => {
-  await page.goto('/preview-notes');
-  await expectAccessible(page);
-  await expectNoHorizontalScroll(page, 320);
 });
 
 test('the pill stands above the phone bar and covers no control', { tag: '@phone' }, async ({ page }) => {

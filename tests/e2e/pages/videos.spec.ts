@@ -50,14 +50,4 @@ test('a video plays with the keyboard alone', async ({ page }) => {
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  for (const { id, scenes } of boards) {
-    test(`${id} has controls, captions and a full transcript`, async ({ page }) => {
-      await page.goto(`/education/videos/${id}`);
-      await expect(page.locator('video[controls] track[kind="captions"]')).toHaveCount(1);
-      const transcript = page.locator('.transcript li');
-      await expect(transcript.locator('p')).toHaveText(
-        scenes.map(({ heading, caption }) => `${heading}. ${caption}`),
-      );
-    });
-  }
 });

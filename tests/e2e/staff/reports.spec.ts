@@ -138,34 +138,36 @@ test.describe('the export of leads', () => {
   });
 });
 
-test('the newsletter has counts, a chart and a table, and exports confirmed subscribers only', async ({
-  page,
-}) => {
-  const confirmed = uniqueEmail('subscriber');
-  const pending = uniqueEmail('undecided');
-  await store('newsletter_subscriptions', [
-    {
-      email: confirmed,
-      status: 'confirmed',
-      confirmed_at: new Date().toISOString(),
-      source: 'Homepage Footer',
-    },
-  ]);
-  await store('newsletter_subscriptions', [{ email: pending, status: 'pending' }]);
-  await signIn(page, admin, '/dashboard/reports');
-  const newsletter = page.locator('#newsletter');
-  await expect(newsletter.getByRole('img', { name: /^Subscribers over 26 weeks: / })).toBeVisible();
-  await newsletter.getByText('Every week as a table').click();
-  await expect(newsletter.getByRole('table').getByRole('row')).toHaveCount(27);
-  await expectNoHorizontalScroll(page, 360);
+test(
+  'the newsletter has a chart and exports confirmed subscribers only',
+  { tag: '@full' },
+  async ({ page }) => {
+    const confirmed = uniqueEmail('subscriber');
+    const pending = uniqueEmail('undecided');
+    await store('newsletter_subscriptions', [
+      {
+        email: confirmed,
+        status: 'confirmed',
+        confirmed_at: new Date().toISOString(),
+        source: 'Homepage Footer',
+      },
+    ]);
+    await store('newsletter_subscriptions', [{ email: pending, status: 'pending' }]);
+    await signIn(page, admin, '/dashboard/reports');
+    const newsletter = page.locator('#newsletter');
+    await expect(newsletter.getByRole('img', { name: /^Subscribers over 26 weeks: / })).toBeVisible();
+    await newsletter.getByText('Every week as a table').click();
+    await expect(newsletter.getByRole('table').getByRole('row')).toHaveCount(27);
+    await expectNoHorizontalScroll(page, 360);
 
-  const { name, text } = await saved(page, 'Export confirmed subscribers (CSV)');
-  expect(name).toMatch(/^subscribers-/);
-  const rows = readCsv(text.slice(1));
-  expect(rows[0]).toEqual(['Email', 'Source', 'Confirmed (Pacific)']);
-  expect(rows.find(([email]) => email === confirmed)?.[1]).toBe('Homepage Footer');
-  expect(text).not.toContain(pending);
-});
+    const { name, text } = await saved(page, 'Export confirmed subscribers (CSV)');
+    expect(name).toMatch(/^subscribers-/);
+    const rows = readCsv(text.slice(1));
+    expect(rows[0]).toEqual(['Email', 'Source', 'Confirmed (Pacific)']);
+    expect(rows.find(([email]) => email === confirmed)?.[1]).toBe('Homepage Footer');
+    expect(text).not.toContain(pending);
+  },
+);
 
 test(
   'one person’s data is found, exported and erased, and the log stores only counts',
