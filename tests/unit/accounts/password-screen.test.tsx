@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
-import { render, screen } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import type { Session } from '@supabase/supabase-js';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { AuthScreen } from '~/islands/auth/AuthScreen.tsx';
 import { PasswordScreen } from '~/islands/auth/PasswordScreen.tsx';
 import { onAuthChange, requestPasswordMail, setPassword, type AuthOutcome } from '~/services/auth.ts';
 import { readMailedSession, saveMailedSession, type PasswordLink } from '~/stores/mailed-session.ts';
@@ -17,7 +16,6 @@ import {
   press,
   textOf,
   mockNavigation,
-  person,
 } from '../support/staff-screen.tsx';
 
 vi.mock('~/services/auth.ts', () => ({
@@ -36,8 +34,6 @@ const refused = (message: string, reasons: string[] = []): AuthOutcome => ({
   error: { message, reasons, responded: true },
 });
 
-const openTab = (name: string): Promise<void> => person.click(screen.getByRole('tab', { name }));
-
 let navigate: ReturnType<typeof mockNavigation>;
 
 beforeEach(() => {
@@ -55,38 +51,12 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('the link to reset the password', () => {
-  const link = () => [...document.querySelectorAll('a')].find((each) => each.textContent.includes('Forgot'));
-
-  it('shows only on Sign In and passes the email on', async () => {
-    render(<AuthScreen />);
-    expect(link()?.textContent).toBe('Forgot your password?');
-    expect(link()?.getAttribute('href')).toBe('/auth/password');
-    await fill('#email', ' maya+1@example.com ');
-    expect(link()?.getAttribute('href')).toBe('/auth/password#maya%2B1%40example.com');
-    await openTab('Sign Up');
-    expect(link()).toBeUndefined();
-  });
-});
-
 describe('requesting a reset link', () => {
   const open = async (hash = ''): Promise<void> => {
     window.history.replaceState(null, '', `/auth/password${hash}`);
     render(<PasswordScreen />);
     await change(() => setSession(null));
   };
-
-  it('requests the email and does not reveal whether the account exists', async () => {
-    await open();
-    expect(button('Email me a link').disabled).toBe(true);
-    await fill('#email', ' maya@example.com ');
-    await press('Email me a link');
-    expect(requestPasswordMail).toHaveBeenCalledExactlyOnceWith('maya@example.com');
-    expect(textOf('.note[role="status"]')).toBe(
-      'Check your emailIf there’s an account for maya@example.com, we have sent it an email with a link. The link works once.',
-    );
-    expect(button('Send another link').disabled).toBe(false);
-  });
 
   it('shows a field error for an invalid email and sends no request', async () => {
     await open();

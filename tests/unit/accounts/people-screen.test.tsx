@@ -93,31 +93,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('the people list', () => {
-  it('lists pending accounts first and marks your own account', async () => {
-    await open();
-    expect([...document.querySelectorAll('h2')].map((each) => each.textContent)).toEqual([
-      'Invite a colleague',
-      'Waiting for approval',
-      'Team',
-      'You',
-    ]);
-    expect([...document.querySelectorAll('li')].map((each) => each.id)).toEqual([
-      'person-new',
-      'person-self',
-      'person-ann',
-    ]);
-    expect(rowText('self')).toContain('You');
-    expect(rowText('ann')).not.toContain('You');
-  });
-
-  it('shows a message when nobody is waiting', async () => {
-    stored = [person('self', 'admin')];
-    await open();
-    expect(document.body.textContent).toContain('No one is waiting.');
-  });
-});
-
 describe('changing an account', () => {
   it('shows an error at the last admin', async () => {
     vi.mocked(setPersonRole).mockResolvedValue({ ok: true, value: 'last-admin' });
@@ -162,17 +137,6 @@ describe('an account with an unconfirmed address', () => {
     await press('Remove new@example.com');
     await press('Remove');
     expect(setPersonRole).toHaveBeenCalledExactlyOnceWith('new', 'removed');
-  });
-
-  it('is shown as invited when it has a role', async () => {
-    await open();
-    expect(rowText('ann')).toContain('Invited');
-    expect(textOf('#person-ann-reason')).toBe(
-      'Invited. Their role starts when they open the link in their email.',
-    );
-    expect(button('Make admin ann@example.com').disabled).toBe(true);
-    expect(button('Remove ann@example.com').disabled).toBe(false);
-    expect(rowText('self')).not.toContain('Not confirmed');
   });
 });
 

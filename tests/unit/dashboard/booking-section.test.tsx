@@ -58,24 +58,6 @@ beforeEach(() => {
 });
 
 describe('a lead without a booking', () => {
-  it('offers the days the customer would like, which fill the form', async () => {
-    await show([wish]);
-    expect(textOf('section')).toContain('No day yet.');
-    await press('Mon, Nov 30, afternoon');
-    expect(control('#booking-day').value).toBe('2026-11-30');
-    await press('Book');
-    expect(vi.mocked(bookings.bookLead).mock.lastCall).toMatchObject([
-      answered.id,
-      expect.stringMatching(/^[0-9a-f-]{36}$/),
-      { day: '2026-11-30', starts: 780, ends: 900, technician: null, note: '' },
-      undefined,
-    ]);
-    expect($savedChange.get()).toMatchObject({
-      title: 'Booked: Mon, Nov 30, 1 to 3 pm',
-      text: 'The email to the customer goes out in 30 seconds.',
-    });
-  });
-
   it('says what is wrong with a day before it is sent', async () => {
     await show();
     await press('Book a visit');
@@ -151,18 +133,6 @@ describe('a lead without a booking', () => {
 describe('a booking', () => {
   beforeEach(() => {
     vi.mocked(bookings.readLeadBookings).mockReturnValue(got([booking]));
-  });
-
-  it('is moved as the version that was seen', async () => {
-    await show();
-    await press('Move the booking of Fri, Nov 27, 9 to 11 am');
-    await fill('#booking-day', '2026-11-30');
-    await press('Save');
-    expect(vi.mocked(bookings.changeBooking).mock.lastCall).toMatchObject([
-      'b1',
-      3,
-      { day: '2026-11-30', starts: 540, technician: 'june' },
-    ]);
   });
 
   it('that a colleague changed first says so', async () => {

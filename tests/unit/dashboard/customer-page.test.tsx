@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest';
-import { CustomerLink } from '~/islands/dashboard/drawer/duplicates/CustomerLink.tsx';
 import { CustomerPage } from '~/islands/dashboard/history/CustomerPage.tsx';
-import { readCustomer, readDuplicates, type Duplicate } from '~/services/staff/leads.ts';
-import { element, pass, press, renderWithQueries, textOf } from '../support/staff-screen.tsx';
+import { readCustomer } from '~/services/staff/leads.ts';
+import { element, press, renderWithQueries, textOf } from '../support/staff-screen.tsx';
 import { storedLead } from '../support/stored-lead.ts';
 
 vi.mock('~/services/staff/leads.ts', () => ({ readCustomer: vi.fn(), readDuplicates: vi.fn() }));
@@ -69,31 +68,4 @@ it('shows each request with the customer’s words, its price and what was done'
   expect(opened).toHaveBeenCalledWith(lead.id);
   await press('Back');
   expect(closed).toHaveBeenCalled();
-});
-
-it('is linked from the lead when there are other requests, not for a shared address', async () => {
-  const duplicate = (why: string[]): Duplicate => ({
-    id: crypto.randomUUID(),
-    name: 'Rosa',
-    email: '',
-    phone: '',
-    address: '',
-    desk_service: 'panel-cleaning',
-    status: 'new',
-    created_at: lead.created_at,
-    merged_into: null as unknown as string,
-    notes: '',
-    modules: 0,
-    why,
-  });
-  vi.mocked(readDuplicates).mockImplementation(() => got([duplicate(['address'])]));
-  const { unmount } = await renderWithQueries(<CustomerLink leadId={lead.id} />);
-  expect(document.querySelector('a')).toBeNull();
-  unmount();
-  vi.mocked(readDuplicates).mockImplementation(() => got([duplicate(['phone']), duplicate(['address'])]));
-  await renderWithQueries(<CustomerLink leadId={lead.id} />);
-  expect(textOf('a')).toBe('1 other request of this customer');
-  element('a').click();
-  await pass();
-  expect(location.search).toBe(`?all=1&customer=${lead.id}`);
 });

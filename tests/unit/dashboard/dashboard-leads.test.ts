@@ -1,16 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { NO_FILTERS, parseLeadFilters } from '~/domain/leads/lead-filters.ts';
-import {
-  readCounts,
-  readLeads,
-  readNewestLeads,
-  readNextDue,
-  type LeadPageQuery,
-} from '~/services/staff/dashboard-leads.ts';
+import { readLeads, type LeadPageQuery } from '~/services/staff/dashboard-leads.ts';
 import { LOST_REASON_TEXTS, lostReasonText } from '~/domain/leads/lost-reasons.ts';
 import { getSupabase } from '~/services/supabase.ts';
 import { fakeClient, type FakeFetch } from '../support/fake-client.ts';
-import { storedLead } from '../support/stored-lead.ts';
 
 vi.mock('~/services/supabase.ts', () => ({ getSupabase: vi.fn() }));
 
@@ -30,16 +23,6 @@ const readLatestLeads = (signal: AbortSignal) => readLeads(firstPage, signal);
 const lastArguments = (): unknown => JSON.parse(fetched.mock.lastCall?.[1]?.body as string) as unknown;
 
 describe('reading the latest leads', () => {
-  it('asks for the columns of the list, of the ten newest leads', async () => {
-    fetched.mockResolvedValueOnce(reply(200, [storedLead()]));
-    expect(await readLatestLeads(neverAborted)).toEqual({ ok: true, value: [storedLead()] });
-    const url = new URL(fetched.mock.lastCall?.[0] ?? '');
-    expect(url.pathname).toBe('/rest/v1/rpc/list_leads');
-    expect([...url.searchParams.keys()]).toEqual(['select']);
-    expect(url.searchParams.get('select')?.split(',')).not.toContain('notes');
-    expect(lastArguments()).toEqual({ filters: {}, page_size: 10 });
-  });
-
   it.each([
     ['the server fails', () => Promise.resolve(reply(500, { message: 'boom' }))],
     ['the gateway is down', () => Promise.resolve(reply(503, { message: 'down' }))],
@@ -105,43 +88,5 @@ describe('reading a filtered list', () => {
     expect(await read('?reason=other')).toMatchObject({
       filters: { reasons: LOST_REASON_TEXTS, other_reasons: true },
     });
-  });
-
-  it('lists visits in their order, and a search of them newest first', async () => {
-    expect(await read('?status=booked')).toMatchObject({ sort: 'visit' });
-    expect(await read('?status=booked&q=rosa')).not.toHaveProperty('sort');
-  });
-
-  it('continues after the last row, in another order too', async () => {
-    const [first, last] = [storedLead({ id: 'a' }), storedLead({ id: 'b' })];
-    expect(await read('', { after: [first, last] })).toEqual({ filters: {}, after: last, page_size: 50 });
-    expect(await read('?sort=-price', { after: [last] })).toMatchObject({ sort: '-price', after: last });
-  });
-});
-
-describe('polling', () => {
-  it('reads the newest leads without filters', async () => {
-    fetched.mockResolvedValue(reply(200, []));
-    await readNewestLeads(neverAborted);
-    expect(lastArguments()).toEqual({ filters: {}, page_size: 10 });
-  });
-
-  it('returns the next due lead, or null', async () => {
-    fetched.mockResolvedValueOnce(reply(200, [storedLead()]));
-    expect(await readNextDue(neverAborted)).toEqual({ ok: true, value: storedLead() });
-    expect(lastArguments()).toEqual({ filters: { unanswered: true }, page_size: 1 });
-    fetched.mockResolvedValueOnce(reply(200, []));
-    expect(await readNextDue(neverAborted)).toEqual({ ok: true, value: null });
-  });
-});
-
-describe('reading the counters', () => {
-  it('counts in the database', async () => {
-    fetched.mockResolvedValueOnce(reply(200, [{ recent: 10, today: 4, this_week: 12 }]));
-    expect(await readCounts(neverAborted)).toEqual({
-      ok: true,
-      value: { recent: 10, today: 4, this_week: 12 },
-    });
-    expect(fetched.mock.lastCall?.[0] ?? '').toBe('http://backend.test/rest/v1/rpc/lead_counts');
   });
 });

@@ -5,7 +5,7 @@ import { TestIntegrations } from '~/islands/test-integrations/TestIntegrations.t
 import { insertLead } from '~/services/leads.ts';
 import { notifyStaff } from '~/services/notifications.ts';
 import { $toasts } from '~/stores/toasts.ts';
-import { button, pass, press, textOf } from '../support/staff-screen.tsx';
+import { pass, press, textOf } from '../support/staff-screen.tsx';
 
 vi.mock('~/services/leads.ts', () => ({ insertLead: vi.fn() }));
 vi.mock('~/services/notifications.ts', () => ({ notifyStaff: vi.fn() }));
@@ -64,16 +64,6 @@ describe('the integration test', () => {
     await send();
     expect(shownToast()).toMatchObject({ title, text, tone: 'error' });
     expect(textOf('pre')).toBe('502 { "sent": false, "reason": "mail-failed" }');
-  });
-
-  it('shows Test Failed when the database does not respond', async () => {
-    vi.useFakeTimers();
-    vi.mocked(insertLead).mockReturnValue(new Promise(() => undefined));
-    render(<TestIntegrations />);
-    await press('Send test lead');
-    expect(button('Sending...').disabled).toBe(true);
-    await pass(20_000);
-    expect(shownToast()).toMatchObject({ title: 'Test Failed' });
   });
 
   it('shows that no mail was sent when the function says so', async () => {

@@ -36,16 +36,6 @@ describe('subscribing to the newsletter', () => {
     });
   });
 
-  it('sends the honeypot value', async () => {
-    fetched.mockReturnValueOnce(reply(200, { ok: true }));
-    const result = subscribe({ ...signUp, honeypot: 'https://spam.example' });
-    await vi.advanceTimersByTimeAsync(0);
-    await result;
-    expect(JSON.parse(fetched.mock.calls[0]?.[1]?.body as string)).toMatchObject({
-      website: 'https://spam.example',
-    });
-  });
-
   it.each([
     ['there is no response', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['the mail cannot be sent', () => reply(502, { ok: false, reason: 'mail-failed' })],

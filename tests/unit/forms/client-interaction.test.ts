@@ -85,15 +85,6 @@ describe('an island with a form', () => {
     expect(press().defaultPrevented).toBe(false);
   });
 
-  it('repeats a delayed submission without its button when the button is gone', () => {
-    const island = renderIsland(FORM);
-    const request = vi.spyOn(find('form'), 'requestSubmit').mockReturnValue();
-    press();
-    find('button').remove();
-    dispatch(island, 'island-hydrated');
-    expect(request).toHaveBeenCalledExactlyOnceWith(null);
-  });
-
   it('submits the form as HTML when the code does not load', () => {
     const island = renderIsland(FORM);
     const form = find('form');
@@ -189,13 +180,6 @@ describe('an island that waits for an event', () => {
     dispatch(island, 'island-hydrated');
     expect(listener).toHaveBeenCalledExactlyOnceWith({ service: 'other' });
     expect(openDialog('ask-one').defaultPrevented).toBe(false);
-  });
-
-  it('handles a plain event', async () => {
-    renderIsland(DIALOG, 'ask-plain');
-    window.dispatchEvent(new Event('ask-plain'));
-    await vi.advanceTimersByTimeAsync(0);
-    expect(find('dialog').open).toBe(true);
   });
 
   it('does not repeat the event when the dialog was closed before hydration', async () => {

@@ -2,10 +2,9 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { sendLead } from '~/islands/delivery/send-lead.ts';
 import { QuoteDialog } from '~/islands/short-form/QuoteDialog.tsx';
 import { $shortForm, setShortFormValue } from '~/stores/short-form.ts';
-import { LEAD_ID, resetShortForm } from '../support/short-form-island.ts';
+import { resetShortForm } from '../support/short-form-island.ts';
 
 vi.mock('~/islands/delivery/send-lead.ts', () => ({ sendLead: vi.fn(), prepareDelivery: vi.fn() }));
 vi.mock('~/islands/toasts/Toaster.tsx', () => ({ mountToaster: vi.fn() }));
@@ -13,46 +12,15 @@ vi.mock('~/services/cities.ts', () => ({ loadCities: () => Promise.resolve({}) }
 
 const user = userEvent.setup({ delay: null });
 const dialog = () => screen.getByRole<HTMLDialogElement>('dialog', { hidden: true });
-const title = () => screen.getByRole('heading', { name: 'Get a quote' });
 const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label);
 const press = (name: string): Promise<void> => user.click(screen.getByRole('button', { name }));
 const dispatch = (event: Event): void => act(() => void window.dispatchEvent(event));
 const openDialog = (service?: string): void =>
   dispatch(new CustomEvent('openScheduleDialog', { detail: { service }, cancelable: true }));
 
-/** Replaces the value of the control. */
-async function enter(control: HTMLInputElement, text: string): Promise<void> {
-  await user.clear(control);
-  await user.paste(text);
-}
-
-/** Fills in the dialog and sends it. */
-async function request(): Promise<void> {
-  openDialog('panel-cleaning');
-  await enter(field(/^Full Name/), 'Rosa Delgado');
-  await enter(field(/^Email/), 'rosa@example.com');
-  await enter(field(/^Service Address/), '1 A St, Tracy, CA');
-  await press('Next: service details');
-  await press('Send my request');
-}
-
 beforeEach(resetShortForm);
 
 describe('the window event', () => {
-  it('opens the dialog with its service and is canceled', () => {
-    render(<QuoteDialog />);
-    expect(dialog().open).toBe(false);
-    const event = new CustomEvent('openScheduleDialog', {
-      detail: { service: 'Critter guard' },
-      cancelable: true,
-    });
-    dispatch(event);
-    expect(event.defaultPrevented).toBe(true);
-    expect(dialog().open).toBe(true);
-    expect($shortForm.get().values.service_type).toBe('critter-guard');
-    expect(document.activeElement).toBe(title());
-  });
-
   it('is reported to the data layer, as is closing', () => {
     const page = window as { dataLayer?: unknown[] };
     page.dataLayer = [];
@@ -120,22 +88,4 @@ it('closes on a click on the backdrop, but not on a drag from the form', () => {
   fireEvent.pointerDown(dialog());
   fireEvent.pointerUp(dialog());
   expect(dialog().open).toBe(false);
-});
-
-describe('after success', () => {
-  it('starts another request in the dialog', async () => {
-    render(<QuoteDialog />);
-    await request();
-    await press('Send another request');
-    expect(dialog().open).toBe(true);
-    expect(field(/^Full Name/).value).toBe('');
-  });
-});
-
-it('stays open with all entries when the request fails', async () => {
-  vi.mocked(sendLead).mockResolvedValue({ state: 'failed', id: LEAD_ID, reason: 'unreachable', detail: '' });
-  render(<QuoteDialog />);
-  await request();
-  expect(dialog().open).toBe(true);
-  expect($shortForm.get().values.name).toBe('Rosa Delgado');
 });

@@ -140,18 +140,6 @@ describe('step 1', () => {
     expect(errorOf(control)).toBeUndefined();
   });
 
-  it('does not continue with an invalid phone number, although phone is optional', async () => {
-    open();
-    await fillContact();
-    await user.type(field('Phone'), '123');
-    await next();
-    expect(step()).toContain('Step 1 of 2');
-    screen.getByRole('alert', { name: 'Please check these fields.' });
-    await user.clear(field('Phone'));
-    await next();
-    expect(step()).toBe('Step 2 of 2Service details');
-  });
-
   it('moves the focus to the heading of the next step and back, and preserves the entries', async () => {
     await openService();
     expect(document.activeElement?.textContent).toContain('Step 2 of 2');
@@ -227,14 +215,6 @@ describe('the address', () => {
       await Promise.resolve();
     });
     expect(field('Service Address').value).toBe('1 A St Fremont cab');
-  });
-
-  it('is formatted by Next too, with the undo on step 2', async () => {
-    open();
-    await fillContact();
-    await enter(field('Service Address'), '1 A St Fremont ca');
-    await next();
-    expect(rewriteNote()).toContain('1 A St, Fremont, CA');
   });
 });
 
@@ -335,15 +315,6 @@ describe('a request kept during an outage', () => {
     expect(sentLeads(new Date())).toEqual([]);
     expect(field(SHORT_FIELDS.notes.label).readOnly).toBe(false);
     expect(screen.queryByRole('alert')).toBeNull();
-  });
-
-  it('is shown again after a reload', async () => {
-    await fail();
-    cleanup();
-    open();
-    screen.getByRole('heading', { name: 'Your request is waiting on this device' });
-    await press('Change my answers');
-    expect(field('Full Name').value).toBe('Rosa Delgado');
   });
 
   it('leaves an empty form when another page has sent it', async () => {

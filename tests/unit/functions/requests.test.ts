@@ -123,14 +123,11 @@ describe('the origin of a form', () => {
     'https://evil.example',
     'http://solar.test',
     'https://solar.test:8443',
-    'https://www.solar.test',
     'https://solar.test.evil.example',
     'https://solar.test@evil.example',
     'https://evil.example/https://solar.test',
-    'http://localhost:4321',
     'null',
     '',
-    'solar.test',
     'https://solar.test, https://evil.example',
   ])('%j is not', (origin) => {
     expect(isForeign({ origin, 'sec-fetch-site': 'same-origin' })).toBe(true);

@@ -3,7 +3,7 @@ import { Window } from 'happy-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { site } from '~/config/site.ts';
 import { noAttribution } from '~/domain/attribution/attribution.ts';
-import { CONSENT_VERSION, consentText } from '~/domain/forms/consent.ts';
+import { CONSENT_VERSION } from '~/domain/forms/consent.ts';
 import { FIELD_ERRORS } from '~/domain/forms/field-rules.ts';
 import { shortFormFailed, WIZARD_MESSAGES, wizardSubmitFailed } from '~/domain/messages.ts';
 import { REVIEW_NAME } from '~/domain/forms/plain-form.ts';
@@ -120,16 +120,6 @@ function entriesOf(page: Document): Fields {
   }
   return entries;
 }
-
-describe('a short form', () => {
-  it('includes the consent text when its box was checked', async () => {
-    await post({ ...short, consent: 'on' });
-    expect(stored()).toMatchObject({
-      consent_text: consentText(site.name),
-      consent_version: CONSENT_VERSION,
-    });
-  });
-});
 
 describe('the wizard as one form', () => {
   it('keeps the phone number of another country as written', async () => {
@@ -305,11 +295,6 @@ describe('an invalid form', () => {
     const page = await pageOf(await post({ ...fields, notes: 'x'.repeat(4001) }));
     expect(page.getElementById('notes-error')?.textContent).toBe(FIELD_ERRORS.tooLong);
     expect(entriesOf(page).notes).toHaveLength(4001);
-  });
-
-  it('preserves all wizard answers, also of other services', async () => {
-    const typed = { ...wizard, zip: '9511', website: '', 'ev.variant': 'with-solar', 'ev.feet': '31' };
-    expect(entriesOf(await pageOf(await post(typed)))).toMatchObject(typed);
   });
 
   it('is returned without scripts and with hashed styles only', async () => {

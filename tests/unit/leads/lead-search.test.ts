@@ -29,55 +29,33 @@ describe('the search for a number of another country', () => {
   const LONDON = ' ann lee ann@example.com 442079460958 psc-1a2b-3c4d';
 
   it.each([
-    '+44 20 7946 0958',
     '+44 (0)20 7946 0958',
     '0044 20 7946 0958',
     '011 44 20 7946 0958',
     '020 7946 0958',
-    '442079460958',
-    '7946 0958',
+    'PSC-1A2B-3C4D',
+    '1a2b-3c4d',
   ])('finds %s', (typed) => expect(finds(typed, LONDON)).toBe(true));
-
-  it.each(['PSC-1A2B-3C4D', 'psc-1a2b', '1a2b-3c4d'])('finds the reference %s', (typed) =>
-    expect(finds(typed, LONDON)).toBe(true),
-  );
 });
 
 describe('the search', () => {
   it.each([
     '(408) 555-0142',
     '408.555.0142',
-    '408-555-0142',
     '408 555 0142',
-    '408 5550142',
-    '(408)555-0142',
     '4085550142',
     '14085550142',
-    '1-408-555-0142',
-    '1 (408) 555-0142',
     '+1 408 555 0142',
-    '+1 408-555-0142 x12',
     '+14085550142',
     'tel:+14085550142',
     '\u202d(408)\u00a0555\u20110142\u202c',
     '555-0142',
-    '555 0142',
-    '555.0142',
     '5550142',
-    '550142',
-    '50142',
     '0142',
     '(408',
-    '(408)',
-    '(408) 5',
     '(408) 555',
-    '(408) 555-',
     '(408) 555-01',
-    '+1 408',
     '+1408555',
-    '1 408 555',
-    '408-555',
-    '408 555 0',
   ])('finds a phone by "%s"', (typed) => {
     expect(finds(typed)).toBe(true);
     expect(finds(typed, ROSA.replace('4085550142', '6505551899'))).toBe(false);
@@ -94,20 +72,14 @@ describe('the search', () => {
   it.each([
     'Rosa',
     'ROSA delgado',
-    'delgado rosa',
-    'elgad',
     'O’Delgado',
-    "o'delgado",
     'rosa_d@mail.example',
-    'mail.example',
     'rosa_d@',
     '80 Alum Rock',
     '80 Alum Rock Avenue, San Jose, 95116',
     'san jose 408-555-0142 rosa',
-    '95116',
     '95116-1234',
     '80',
-    'ro',
     'r',
   ])('finds a lead by "%s"', (typed) => {
     expect(searchPatterns(typed)).not.toEqual([]);

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { phoneHours } from '~/config/hours.ts';
 import { responseDue } from '~/domain/hours/hours.ts';
 import clientOrder from '~/hydration/client-order.ts';
@@ -173,33 +173,12 @@ describe('the texts of an order', () => {
 });
 
 describe('the home page', () => {
-  it('shows the confirmation with reference, private link and phone', () => {
-    store(receipt());
-    openPage({ isFull: true });
-    const order = within(screen.getByRole('region', { name: 'We have your order, Rosa' }));
-    order.getByText('PSC-7F3A-91C2');
-    expect(order.getByRole('link', { name: 'Open your request' }).getAttribute('href')).toBe(
-      '/status#7f3a91c2-0000-4000-8000-000000000001',
-    );
-    expect(order.getByRole('link', { name: '(408) 555-0142' }).getAttribute('href')).toBe('tel:+14085550142');
-  });
-
   it('keeps the times current', () => {
     store(receipt());
     openPage({ isFull: true });
     vi.setSystemTime(minutesLater(16));
     act(() => void vi.advanceTimersByTime(20_000));
     expect(document.body.textContent).toContain('Your checked quote was due by 2:47 pm today');
-  });
-
-  it('clears everything from the device', () => {
-    store(receipt());
-    openPage({ isFull: true });
-    fireEvent.click(screen.getByRole('button', { name: 'Not your request? Clear it from this device' }));
-    expect(JSON.stringify(localStorage)).not.toContain('Signature');
-    expect(screen.queryByRole('region')).toBeNull();
-    expect(document.documentElement.dataset.order).toBeUndefined();
-    expect(document.activeElement).toBe(document.getElementById('main'));
   });
 
   it('gives the space back when the stored receipt is unusable', () => {
@@ -233,16 +212,6 @@ describe('the preferred day', () => {
     ]);
   });
 
-  it('is sent to staff and kept with the order', async () => {
-    store(receipt());
-    openPage({ isFull: true });
-    choose();
-    await waitFor(() => expect(status()).toContain('Noted: Monday, November 23, in the morning.'));
-    expect(addPreferredDay).toHaveBeenCalledExactlyOnceWith(receipt().id, '2026-11-23', 'morning');
-    openPage({ isFull: true });
-    expect(status()).toContain('Noted: Monday, November 23, in the morning.');
-  });
-
   it.each([
     ['unreachable', 'The day wasn’t saved.'],
     ['limited', 'This request has been changed too often.'],
@@ -257,19 +226,6 @@ describe('the preferred day', () => {
 });
 
 describe('the other pages', () => {
-  it('show a slim receipt that can be hidden for the visit', () => {
-    store(receipt());
-    openPage();
-    const slim = within(screen.getByRole('complementary', { name: 'Your order' }));
-    slim.getByText('By 2:47 pm today');
-    slim.getByText('PSC-7F3A-91C2');
-    fireEvent.click(slim.getByRole('button', { name: 'Hide for this visit' }));
-    expect(document.documentElement.dataset.order).toBe('hidden');
-    openPage();
-    expect(document.documentElement.dataset.order).toBe('hidden');
-    expect(screen.queryByRole('complementary')).toBeNull();
-  });
-
   it('leaves a link in the header and in the phone menu when it is hidden', () => {
     const ways = () =>
       screen.queryAllByRole('link', { name: 'Your quote' }).map((link) => link.getAttribute('href'));
@@ -304,27 +260,5 @@ describe('the data layer', () => {
       { event: 'preferred_day', part: 'either', days_ahead: 2 },
       { event: 'order_clear' },
     ]);
-  });
-
-  it('has the slim receipt and its hiding', () => {
-    store(receipt());
-    openPage();
-    fireEvent.click(screen.getByRole('button', { name: 'Hide for this visit' }));
-    expect(events()).toEqual([{ event: 'order_shown', place: 'receipt' }, { event: 'order_hide' }]);
-  });
-
-  it('has a preferred day that was not stored', async () => {
-    vi.mocked(addPreferredDay).mockResolvedValue({
-      ok: false,
-      error: { kind: 'limited', status: 429, detail: '' },
-    });
-    store(receipt());
-    openPage({ isFull: true });
-    const [first] = screen.getAllByRole<HTMLInputElement>('radio');
-    if (first) fireEvent.click(first);
-    fireEvent.submit(screen.getByRole('button', { name: 'Save this day' }));
-    await waitFor(() =>
-      expect(events()).toContainEqual({ event: 'send_error', request: 'preferred_day', error: 'limited' }),
-    );
   });
 });

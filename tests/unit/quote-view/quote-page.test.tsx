@@ -232,19 +232,6 @@ describe('its owner', () => {
     expect(document.querySelector('textarea')?.value).toBe('');
   });
 
-  it('asks for a call', async () => {
-    await open();
-    await press('Call me');
-    expect(answerQuote).toHaveBeenCalledExactlyOnceWith(TOKEN, 'call');
-  });
-
-  it('changes the contact channel', async () => {
-    await open();
-    await person.selectOptions(screen.getByLabelText('Best way to reach you'), 'Text message');
-    await press('Change how you reach me');
-    expect(answerQuote).toHaveBeenCalledExactlyOnceWith(TOKEN, 'channel', { channel: 'text' });
-  });
-
   it('withdraws the request, and is told what that means first', async () => {
     await open();
     expect(document.body.textContent).toContain('We’ll stop working on your quote.');

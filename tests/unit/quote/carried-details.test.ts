@@ -2,9 +2,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { shortDetails, splitAddress, wizardDetails } from '~/domain/forms/carried-details.ts';
 import { emptyShortFormValues } from '~/domain/forms/short-form.ts';
-import { fillQuote, fillShortForm, handToWizard } from '~/stores/carried-details.ts';
+import { fillQuote, fillShortForm } from '~/stores/carried-details.ts';
 import { DRAFT_KEY, SHORT_DRAFT_KEY } from '~/stores/form-drafts.ts';
-import { readDraft, writeDraft } from '~/stores/quote-draft.ts';
+import { writeDraft } from '~/stores/quote-draft.ts';
 import { emptyQuoteValues } from '~/stores/quote-values.ts';
 import {
   $pastAnswers,
@@ -92,12 +92,6 @@ describe('details', () => {
 });
 
 describe('the wizard', () => {
-  it('is filled in from the short form and formats the phone number', () => {
-    storeShort();
-    fillQuote(emptyQuoteValues, true, now);
-    expect($quote.get().values).toMatchObject({ first_name: 'Priya', phone: '(408) 555-0117', zip: '95116' });
-  });
-
   it('prefers its own answers when they are newer, and what was typed meanwhile', () => {
     storeShort();
     $quote.set({ ...emptyQuote, values: fullQuoteValues({ address: '' }) });
@@ -114,18 +108,6 @@ describe('the wizard', () => {
     $quote.set({ ...emptyQuote, leadId: crypto.randomUUID() });
     fillQuote(emptyQuoteValues, true, now);
     expect($quote.get().values.first_name).toBe('');
-  });
-
-  it('opens with the service, the package and what was typed', () => {
-    storeQuote(fullQuoteValues({ service: 'rr', first_name: 'Old' }));
-    $shortForm.set({ ...emptyShortForm, values: { ...priya, service_type: 'other' } });
-    handToWizard('lights', 'Signature', now);
-    expect(readDraft(localStorage.getItem(DRAFT_KEY), now)?.values).toMatchObject({
-      service: 'lights',
-      package: 'Signature',
-      variant: '',
-      first_name: 'Priya',
-    });
   });
 });
 

@@ -47,20 +47,6 @@ afterEach(() => {
 });
 
 describe('the draft of the quote wizard', () => {
-  it('restores answers and step after a reload', () => {
-    fillIn();
-    goToStep(2);
-    reload();
-    expect($quote.get()).toMatchObject({ step: 2, values: fullQuoteValues() });
-  });
-
-  it('prefers input from before hydration', () => {
-    setQuoteValue('first_name', 'Ros');
-    setQuoteValue('city', 'San Jose');
-    reload({ typed: { first_name: 'Rosa' } });
-    expect($quote.get().values).toMatchObject({ first_name: 'Rosa', city: 'San Jose' });
-  });
-
   it('uses the service of the URL only when the draft has none', () => {
     reload({ service: 'ev' });
     expect($quote.get().values.service).toBe('ev');

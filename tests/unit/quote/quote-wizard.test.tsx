@@ -34,29 +34,18 @@ const paused: Result<StoredLead, Failure> = {
   ok: false,
   error: { kind: 'unreachable', status: 540, detail: 'Project paused' },
 };
-const silent: Result<StoredLead, Failure> = {
-  ok: false,
-  error: { kind: 'unreachable', status: 0, detail: 'Failed to fetch' },
-};
 
 const user = userEvent.setup({ delay: null });
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 const press = (name: string): Promise<void> => user.click(button(name));
 /** Finds a text field by label; "optional" may follow the label. */
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`));
-const modules = () => field('How many modules');
 const choose = (name: RegExp): Promise<void> => user.click(screen.getByRole('radio', { name }));
 /** Returns the titles of the visible toasts. */
 const toasts = (): string[] => $toasts.get().map(({ title }) => title);
 const title = () => screen.getByRole('heading', { level: 1 });
 const heading = (text: RegExp) =>
   waitFor(() => expect(title().textContent.replace(/\s+/g, ' ')).toMatch(text));
-/** Returns the text of the form's polite live region. */
-const statusNote = () =>
-  screen
-    .getAllByRole('status')
-    .map((status) => status.textContent)
-    .join('');
 
 /** Replaces the value of the control. */
 async function enter(control: HTMLInputElement, text: string): Promise<void> {
@@ -142,14 +131,6 @@ describe('your info', () => {
     render(<QuoteWizard facts={facts} />);
     expect(history.state).toEqual({ quoteStep: 1 });
   });
-
-  it('warns visitors who are not the homeowner without blocking them', async () => {
-    render(<QuoteWizard facts={facts} />);
-    await choose(/^No$/);
-    expect(statusNote()).toMatch(/^Heads up: estimates are best/);
-    await choose(/^Yes$/);
-    expect(statusNote()).toBe('');
-  });
 });
 
 describe('project details', () => {
@@ -161,18 +142,6 @@ describe('project details', () => {
     await choose(/^(Two|2)[ -]story/i);
     expect(send.disabled).toBe(false);
     expect(screen.getByRole('complementary').textContent).toContain('$300');
-  });
-
-  it('shows only the quantities of the chosen option', async () => {
-    await openProject({ service: 'ev', variant: 'with-solar' });
-    const shownQuantities = () =>
-      screen
-        .getAllByRole<HTMLInputElement>('textbox')
-        .map(({ name }) => name)
-        .filter((name) => name !== 'notes');
-    expect(shownQuantities()).toEqual(['feet', 'plugs']);
-    await choose(/^Additional plug/i);
-    expect(shownQuantities()).toEqual(['qty_plugs']);
   });
 
   it('stays on step 2 with all answers when the insert fails, and shows what to do', async () => {
@@ -231,18 +200,6 @@ describe('project details', () => {
     within(note).getByRole('button', { name: 'use a plain form' });
     expect(button('Get My Estimate').disabled).toBe(false);
   });
-
-  it('lets the visitor cancel and change a waiting request', async () => {
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    vi.mocked(insertLead).mockResolvedValueOnce(silent);
-    await openProject();
-    await press('Get My Estimate');
-    await press('Change my answers');
-    expect(modules().readOnly).toBe(false);
-    expect(statusNote()).toBe('');
-    await sendOpenLeads();
-    expect(insertLead).toHaveBeenCalledOnce();
-  });
 });
 
 describe('the estimate', () => {
@@ -298,13 +255,5 @@ describe('the estimate', () => {
     });
     await user.click(link);
     expect(toasts()).toContain('There was an issue sending the notification.');
-  });
-
-  it('can start another quote', async () => {
-    await openEstimate();
-    await press('Start another quote');
-    expect(title().textContent).toBe('First, what can we help with?');
-    expect(field('First name').value).toBe('');
-    expect(document.documentElement.dataset.sky).toBeUndefined();
   });
 });

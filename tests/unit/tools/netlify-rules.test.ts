@@ -67,48 +67,4 @@ describe('the _headers file of a build', () => {
       '/video/film.mp4': { 'Cache-Control': 'public, max-age=604800' },
     });
   });
-
-  test.each(['/_astro/*\n  Cache-Control: x', '/:name\n  X-Y: z', '  X-Y: z', 'nonsense'])(
-    'with "%s" is rejected',
-    (text) => {
-      expect(() => readFileHeaders(text)).toThrow('is not supported');
-    },
-  );
-});
-
-describe('redirects', () => {
-  let folder: string;
-
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'precision-solar-care-rules-'));
-  });
-  afterAll(() => rm(folder, { recursive: true }));
-
-  async function rulesOf(toml: string) {
-    const file = join(folder, 'rules.toml');
-    await writeFile(file, toml);
-    return readNetlifyRules(file);
-  }
-
-  test('the first matching rule fills in its placeholders', async () => {
-    const rules = await rulesOf(`
-      [[redirects]]
-      from = "/guides/:id/print"
-      to = "/print/:id"
-      status = 302
-      [[redirects]]
-      from = "/guides/*"
-      to = "/education/:splat"
-    `);
-    expect(rules.redirectFor('/guides/7/print')).toEqual({ to: '/print/7', status: 302, force: false });
-    expect(rules.redirectFor('/guides/a/b')).toEqual({ to: '/education/a/b', status: 301, force: false });
-    expect(rules.redirectFor('/guide')).toBeUndefined();
-  });
-
-  test('an unsupported rule is rejected', async () => {
-    await expect(rulesOf('[[redirects]]\nfrom = "/a"\nto = "/b"\nstatus = 200')).rejects.toThrow('status');
-    await expect(rulesOf('[[redirects]]\nfrom = "/a"\nto = "/b"\nconditions = {}')).rejects.toThrow(
-      'conditions',
-    );
-  });
 });

@@ -122,35 +122,9 @@ describe('paths', () => {
   test.each(['/..%2fsecret.txt', '/%00', '/%E0%A4%A'])('%s is rejected', async (path) => {
     expect((await get(path)).status).toBe(400);
   });
-
-  test('a file takes precedence over a redirect', async () => {
-    expect((await get('/quote')).status).toBe(200);
-  });
 });
 
 describe('headers', () => {
-  test('every response has the matching headers, the 404 page too', async () => {
-    for (const path of ['/', '/nobody', '/quote/']) {
-      expect((await get(path)).headers['x-frame-options']).toBe('DENY');
-    }
-  });
-
-  test.each([
-    ['/', 'text/html; charset=utf-8', 'public, max-age=0, must-revalidate'],
-    ['/_astro/app.js', 'application/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
-    ['/_astro/font.woff2', 'font/woff2', 'public, max-age=31536000, immutable'],
-    ['/film.mp4', 'video/mp4', 'public, max-age=0, must-revalidate'],
-  ])('%s has its content type and cache control', async (path, type, caching) => {
-    const { headers } = await get(path);
-    expect([headers['content-type'], headers['cache-control']]).toEqual([type, caching]);
-  });
-
-  test('a matching ETag returns 304 without a body', async () => {
-    const { headers } = await get('/quote');
-    const again = await get('/quote', { 'if-none-match': headers.etag ?? '' });
-    expect([again.status, again.body.length]).toEqual([304, 0]);
-  });
-
   test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'])('%s is rejected', async (method) => {
     for (const path of ['/', '/_astro/app.js', '/nobody', '//evil.example']) {
       const { status, headers } = await get(path, {}, method);
