@@ -1,9 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { AssistantIndex } from '../../src/domain/assistant/answer-types.ts';
 import { pages, read } from './built-site.ts';
-import { brotliSize } from './page-weight.ts';
-
-const KIB = 1024;
 
 const text = read('ask/index.json');
 const { answers, sections } = JSON.parse(text) as AssistantIndex;
@@ -34,9 +31,5 @@ describe('the answers', () => {
   test('link to pages and ids that exist, as do the sections of the site', () => {
     const links = [...answers.flatMap(({ more }) => more), ...sections].map(({ href }) => href);
     expect([...new Set(links)].filter((href) => !isOnPage(href))).toEqual([]);
-  });
-
-  test('stay within 60 KiB with the sections of the site', () => {
-    expect(brotliSize(text)).toBeLessThanOrEqual(60 * KIB);
   });
 });

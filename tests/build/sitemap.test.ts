@@ -22,22 +22,6 @@ test('every entry has the day that its page gives for its last change', () => {
   }
 });
 
-test('it lists the pages that search engines may show, and no others', () => {
-  expect([...entries.keys()].sort()).toEqual(pages.filter(isIndexable).map(canonicalOf).sort());
-});
-
-test('every text has such a day', () => {
-  const texts = pages.filter(
-    (page) =>
-      isIndexable(page) &&
-      /^\/($|(services|locations|insights|education)\b|about|contact|privacy)/.test(page.path),
-  );
-  expect(texts.length).toBeGreaterThan(50);
-  expect(
-    texts.filter((page) => entries.get(canonicalOf(page)) === undefined).map(({ path }) => path),
-  ).toEqual([]);
-});
-
 test('an article has the day of its last change, and the list that of its newest article', () => {
   const articles = pages
     .filter(({ path }) => /^\/insights\/[^/]+$/.test(path))

@@ -26,13 +26,6 @@ describe('a page with an FAQ', () => {
     );
     expect(published).toEqual(shown);
   });
-
-  test('is the home page, /education, a service page or a local page', () => {
-    const paths = withQuestions.map(({ path }) => path);
-    expect(paths).toEqual(expect.arrayContaining(['/', '/education']));
-    expect(paths.filter((path) => path.startsWith('/services/'))).toHaveLength(12);
-    expect(paths.filter((path) => path.startsWith('/locations/'))).toHaveLength(7);
-  });
 });
 
 describe('a page with breadcrumbs', () => {
@@ -42,10 +35,6 @@ describe('a page with breadcrumbs', () => {
       (itemListElement as { name: string }[]).map(({ name }) => name),
     );
     expect(published).toEqual(shown);
-  });
-
-  test('is a service page', () => {
-    expect(withCrumbs.filter(({ path }) => path.startsWith('/services/'))).toHaveLength(12);
   });
 });
 
