@@ -26,24 +26,6 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('it is in the page, closed, once it announces that it is ready', () => {
-  const hydrated = vi.fn();
-  document.addEventListener('island-hydrated', hydrated, { once: true });
-  render(popup);
-  expect(hydrated).toHaveBeenCalled();
-  expect(dialog()?.open).toBe(false);
-});
-
-test('it opens on the event with the required text', () => {
-  render(popup);
-  expect(openPopup()).toBe(true);
-  expect(dialog()?.open).toBe(true);
-  expect(screen.getByRole('heading').textContent).toBe('Before you go...');
-  button('Get My Free Quote');
-  button('Continue browsing');
-  expect(flag()).toBeNull();
-});
-
 describe('a dismissal is stored on the device', () => {
   test.each(['Continue browsing', 'Close'])('by %s', async (name) => {
     render(popup);

@@ -98,18 +98,6 @@ describe('the newsletter form', () => {
     expect(sent).toHaveBeenCalledOnce();
   });
 
-  it('shows that the connection was lost while sending', async () => {
-    sent.mockImplementationOnce(() => {
-      goOffline(true);
-      return Promise.resolve(failure('unreachable'));
-    });
-    open();
-    await enter(email(), 'rosa@example.com');
-    await press();
-    expect(alert()).toMatch(/^You’re offline/);
-    expect(toasts()).toEqual([]);
-  });
-
   it('pushes its events to dataLayer without the email', async () => {
     open();
     await user.type(email(), 'rosa');

@@ -23,9 +23,6 @@ const facts: CompanyFacts = {
 
 const page: PageHead = { title: 'Contact', description: 'How to reach us.', path: '/contact.html' };
 
-const metaOf = (tags: HeadTag[], name: string): string | undefined =>
-  tags.find(({ attrs }) => attrs.name === name || attrs.property === name)?.attrs.content;
-
 const dataOf = (tags: HeadTag[]): Record<string, unknown>[] =>
   tags
     .filter(({ tag }) => tag === 'script')
@@ -64,16 +61,6 @@ describe('canonical URL', () => {
     ['/insights/reindex', 'https://solar.example/insights/reindex'],
   ])('of %s is %s', (path, expected) => {
     expect(canonicalUrl(facts.siteUrl, path)).toBe(expected);
-  });
-});
-
-describe('robots', () => {
-  test.each([
-    [true, 'noindex, nofollow'],
-    [false, 'index, follow, max-image-preview:large'],
-    [undefined, 'index, follow, max-image-preview:large'],
-  ])('with noindex %s is "%s"', (noindex, expected) => {
-    expect(metaOf(pageHead({ ...page, noindex }, facts), 'robots')).toBe(expected);
   });
 });
 
