@@ -133,24 +133,11 @@ describe('export_leads', () => {
       {},
       ['Ana New', 'Ben Booked', 'Cleo Clean', 'Main Lead', "O'Brien 100%"],
     ],
-    [
-      'empty filters',
-      { statuses: [], services: [], forms: [], sources: [], search: [] },
-      ['Ana New', 'Ben Booked', 'Cleo Clean', 'Main Lead', "O'Brien 100%"],
-    ],
     ['statuses', { statuses: ['booked', 'lost'] }, ['Ben Booked', 'Cleo Clean']],
-    ['services', { services: ['panel-cleaning'] }, ['Cleo Clean']],
-    ['forms', { forms: ['wizard'] }, ['Cleo Clean']],
     ['test leads when selected', { forms: ['test', 'wizard'] }, ['Cleo Clean', 'Test Lead']],
     ['sources', { sources: ['google'] }, ['Ben Booked']],
     ['an assignee', { assignee: staff.userId }, ["O'Brien 100%"]],
-    ['nobody', { unassigned: true, statuses: ['new'] }, ['Ana New', 'Main Lead']],
-    ['who waits', { waiting: true }, ['Ana New', 'Main Lead']],
-    ['days', { from_day: '2026-11-11', to_day: '2026-11-12' }, ['Ben Booked', 'Cleo Clean']],
-    ['a search of two words', { search: searchPatterns('alum new') }, ['Ana New']],
     ['a search for a phone', { search: searchPatterns('+1 408-555-0178') }, ['Cleo Clean']],
-    ['a search with a quote', { search: searchPatterns("o'brien") }, ["O'Brien 100%"]],
-    ['a search for a percent sign', { search: searchPatterns('100%') }, ["O'Brien 100%"]],
     [
       'all filters combined',
       {
@@ -171,11 +158,8 @@ describe('export_leads', () => {
 
   it.each<[string, FilterArguments]>([
     ['a status', { statuses: ['new', 'rosa@example.com' as 'new'] }],
-    ['a status with a quote', { statuses: ["new' or true --" as 'new'] }],
-    ['a service', { services: ['clean"}' as 'other'] }],
     ['a form', { forms: ['Rosa Delgado' as 'short'] }],
     ['a null', { statuses: ['new', null as unknown as 'new'] }],
-    ['a null among sources', { sources: [null as unknown as string] }],
     ['a null among patterns', { search: [null as unknown as string] }],
   ])('refuses an unknown value, %s, and logs nothing', async (_, filters) => {
     const { error } = await admin.client.rpc('export_leads', { filters });

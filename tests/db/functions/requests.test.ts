@@ -10,7 +10,6 @@ afterAll(() => backend.close());
 
 const owner = service(backend);
 const JSON_FUNCTIONS = ['send-lead-notification', 'send-estimate', 'newsletter-subscription'];
-const FORM = 'application/x-www-form-urlencoded';
 
 let count = 0;
 const newEmail = (): string => `posted-${(count += 1)}@example.com`;
@@ -96,38 +95,6 @@ describe('a form of another site', () => {
     expect(text).toContain(site.phone);
     expect(await rowsOf(email)).toEqual([]);
   });
-
-  it.each([
-    ['a form', FORM, 'text/html'],
-    ['a script', 'application/json', 'application/json'],
-  ])('subscribes nobody by %s', async (_, type, answer) => {
-    const email = newEmail();
-    const body = type === FORM ? `email=${email}` : JSON.stringify({ email });
-    const headers = { origin: 'https://evil.example', 'content-type': type };
-    for (const query of ['', '?unsubscribe=x']) {
-      const response = await post('newsletter-subscription', body, headers, query);
-      expect(response.status).toBeGreaterThanOrEqual(400);
-      if (query === '') expect(response.headers.get('content-type')).toContain(answer);
-    }
-    expect(backend.mailbox.messages().filter(({ to }) => to.includes(email))).toEqual([]);
-  });
-
-  it('is told by Sec-Fetch-Site in a browser that sends no origin', async () => {
-    const email = newEmail();
-    const form = new URLSearchParams(short(email));
-    expect((await post('submit-lead', form, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
-    expect((await post('submit-lead', form, { 'sec-fetch-site': 'same-site' })).status).toBe(303);
-    expect(await rowsOf(email)).toHaveLength(1);
-  });
-
-  it.each([TEST_SITE, TEST_SITE.replace('localhost', '127.0.0.1'), 'the backend'])(
-    'is not one from %s',
-    async (origin) => {
-      const headers = { origin: origin === 'the backend' ? backend.url : origin };
-      const form = new URLSearchParams(short(newEmail()));
-      expect((await post('submit-lead', form, headers)).status).toBe(303);
-    },
-  );
 });
 
 describe('the id of a request without JavaScript', () => {

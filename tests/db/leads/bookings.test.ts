@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { officeHours } from '../../../src/config/hours.ts';
 import { addDays, pacificDay } from '../../../src/domain/hours/calendar-day.ts';
 import { startTestBackend } from '../support/harness.ts';
-import { insertShortLead, shortLead, type NewLead } from '../support/leads.ts';
+import { insertShortLead, type NewLead } from '../support/leads.ts';
 import { service, signedIn, visitor } from '../support/people.ts';
 
 const backend = await startTestBackend();
@@ -446,19 +446,5 @@ describe("the quote's page", () => {
     expect((await anonymous.rpc('quote_view', { token: shared }).throwOnError()).data).toMatchObject([
       { bookings: null },
     ]);
-  });
-});
-
-describe('erasing a person', () => {
-  it('deletes their bookings, and names them in the export', async () => {
-    const target = shortLead({ email: `${crypto.randomUUID()}@example.com` });
-    await owner.from('leads').insert(target).throwOnError();
-    lead = target;
-    const id = await booked();
-    const given = { email: target.email ?? '', phone: '' };
-    const { data } = await admin.client.rpc('export_person', given).throwOnError();
-    expect(data).toMatchObject({ leads: [{ bookings: [{ id }] }] });
-    await admin.client.rpc('erase_person', given).throwOnError();
-    expect(await backend.sql('select id from public.bookings where id = $1', [id])).toEqual([]);
   });
 });

@@ -161,12 +161,9 @@ describe('signing an estimate', () => {
   it.each<[string, Json, string]>([
     ['no lines', [], 'An estimate has 1 to 30 lines.'],
     ['an object instead of lines', { label: 'x' }, 'An estimate has 1 to 30 lines.'],
-    ['null', null, 'An estimate has 1 to 30 lines.'],
     ['31 lines', Array.from({ length: 31 }, () => LINES[0] ?? null), 'An estimate has 1 to 30 lines.'],
-    ['a string as a line', ['Cleaning'], 'Every line has a label and an amount.'],
     ['a line without an amount', [{ label: 'x' }], 'Every line has a label and an amount.'],
     ['an amount as a string', line('x', '100'), 'Every line has a label and an amount.'],
-    ['a blank label', line(' ', 1), 'Every label is one line of 1 to 200 characters.'],
     ['a long label', line('x'.repeat(201), 1), 'Every label is one line of 1 to 200 characters.'],
     ['a label with a line break', line('a\nb', 1), 'Every label is one line of 1 to 200 characters.'],
     ['half a cent', line('x', 0.5), 'Every amount is between -$10,000.00 and $1,000,000.00, in whole cents.'],
@@ -176,24 +173,11 @@ describe('signing an estimate', () => {
       'Every amount is between -$10,000.00 and $1,000,000.00, in whole cents.',
     ],
     [
-      'an amount beyond integers',
-      line('x', 1e300),
-      'Every amount is between -$10,000.00 and $1,000,000.00, in whole cents.',
-    ],
-    [
       'too large a discount',
       line('x', -1_000_001),
       'Every amount is between -$10,000.00 and $1,000,000.00, in whole cents.',
     ],
     ['a negative total', line('x', -1), 'The total must be between $0.00 and $1,000,000.00.'],
-    [
-      'a total above a million',
-      [
-        { label: 'x', amount_cents: 100_000_000 },
-        { label: 'y', amount_cents: 1 },
-      ],
-      'The total must be between $0.00 and $1,000,000.00.',
-    ],
   ])('refuses %s', async (_, lines, message) => {
     const { error, status } = await sign({ lines });
     expect({ status, code: error?.code, message: error?.message }).toEqual({
@@ -261,23 +245,6 @@ describe('the estimate mail', () => {
     await settle(2, true);
     await settle(2, true);
     expect((await events()).filter(({ kind }) => kind === 'estimate-sent')).toHaveLength(1);
-  });
-
-  it('keeps an earlier first response', async () => {
-    const { client: other, userId: who } = await signedIn(backend, 'staff');
-    await other
-      .rpc('log_lead_contact', { lead_id: lead.id, event_id: crypto.randomUUID(), channel: 'call' })
-      .throwOnError();
-    await claim();
-    await settle(1, true);
-    expect((await stored()).first_response_by).toBe(who);
-  });
-
-  it('is no response for a test lead', async () => {
-    await owner.from('leads').update({ form: 'test' }).eq('id', lead.id).throwOnError();
-    await claim();
-    await settle(1, true);
-    expect((await stored()).first_response_at).toBeNull();
   });
 
   it('is queued with the signature when the signer sends it, and not queued otherwise', async () => {

@@ -90,14 +90,3 @@ describe('API permissions', () => {
     expect(data).toEqual({ name: sharedLead.name, email: sharedLead.email });
   });
 });
-
-describe('the schema', () => {
-  it('has a comment on every table and column', async () => {
-    const bare = await backend.sql(
-      `select c.relname, a.attname from pg_class c
-       join pg_attribute a on a.attrelid = c.oid and a.attnum >= 0 and not a.attisdropped
-       where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and col_description(c.oid, a.attnum) is null`,
-    );
-    expect(bare).toEqual([]);
-  });
-});

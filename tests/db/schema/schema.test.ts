@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, expect, it } from 'vitest';
+import { renderDatabaseTypes, TYPES_FILE } from '../../../tools/database-types/database-types.ts';
 import { startTestBackend } from '../support/harness.ts';
 
 const backend = await startTestBackend();
@@ -22,4 +24,17 @@ it('one policy decides each command of a role on a table', async () => {
      where schemaname = 'public' and permissive = 'PERMISSIVE' group by 1, 2, 3 having count(*) > 1`,
   );
   expect(several).toEqual([]);
+});
+
+it('every table and column has a comment', async () => {
+  const bare = await backend.sql(
+    `select c.relname, a.attname from pg_class c
+     join pg_attribute a on a.attrelid = c.oid and a.attnum >= 0 and not a.attisdropped
+     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and col_description(c.oid, a.attnum) is null`,
+  );
+  expect(bare).toEqual([]);
+});
+
+it('the generated types match the migrated schema (if not, run npm run db:types)', async () => {
+  expect(await readFile(TYPES_FILE, 'utf8')).toBe(await renderDatabaseTypes(backend));
 });
