@@ -4,14 +4,12 @@ import {
   handleNewsletter,
   type NewsletterEffects,
 } from '../../../supabase/functions/newsletter-subscription/newsletter.ts';
-import { newsletterMail } from '../../../supabase/functions/_shared/messages/newsletter-mail.ts';
 import { readRequest } from '../../../supabase/functions/newsletter-subscription/read-request.ts';
 import { anyText } from '../support/any-text.ts';
 
 const URL_OF_FUNCTION = 'https://backend.test/functions/v1/newsletter-subscription';
 const token = 'ab'.repeat(32);
 const claim = { messageId: '3f2b8f0e-6f0a-4f0e-9a53-0f4a2f1f9a11' };
-const recipient = { email: 'rosa@example.com', unsubscribeToken: token };
 
 const effects = (changes: Partial<NewsletterEffects> = {}): NewsletterEffects => ({
   isAllowed: vi.fn(() => Promise.resolve(true)),
@@ -82,29 +80,5 @@ describe('a sign-up', () => {
       body: { reason: 'busy' },
     });
     expect(real.deliver).not.toHaveBeenCalled();
-  });
-});
-
-describe('the mail', () => {
-  const places = { siteUrl: 'https://precisionsolarcare.example', functionUrl: URL_OF_FUNCTION };
-
-  it('to confirm has one button, its expiry and what to do if it was not requested', () => {
-    const mail = newsletterMail({ ...recipient, confirmToken: 'cd'.repeat(32) }, places);
-    const link = `${places.siteUrl}/newsletter/confirm?token=${'cd'.repeat(32)}`;
-    expect(mail).toMatchObject({ to: ['rosa@example.com'], subject: 'Confirm your subscription' });
-    expect(mail.html.split(`href="${link}"`)).toHaveLength(2);
-    expect(mail.text).toContain(`Confirm my subscription:\n${link}`);
-    for (const part of [mail.html, mail.text]) {
-      expect(part).toContain('The link works for 7 days.');
-      expect(part).toContain('If it wasn’t you, you can ignore this email');
-    }
-  });
-
-  it('to a subscriber has only an unsubscribe link', () => {
-    const mail = newsletterMail(recipient, places);
-    expect(mail.subject).toBe('You’re already subscribed');
-    expect([...mail.html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
-      `${places.siteUrl}/unsubscribe?token=${token}`,
-    ]);
   });
 });
