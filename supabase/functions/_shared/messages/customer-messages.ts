@@ -100,7 +100,7 @@ export function assistantEstimateMail(
       title: 'Assessment required',
       opening: [
         `The price list has no flat price${service} with what we know so far.`,
-        `We look first, then you decide. For an exact price we need ${new Intl.ListFormat('en-US').format(estimate.needs)}.`,
+        `We’ll look first, then you decide. For an exact price we need ${new Intl.ListFormat('en-US').format(estimate.needs)}.`,
       ],
     });
   }
@@ -127,7 +127,7 @@ export function assistantEstimateMail(
     },
     notes: [
       ...(estimate.kind === 'range'
-        ? ['It is a range because of what your answers leave open. A person makes it one number.']
+        ? ['It’s a range because of what your answers leave open. A person makes it one number.']
         : []),
       'The checked estimate replaces it.',
     ],
@@ -144,7 +144,7 @@ export function lateMail(lead: LeadRow, quoteUrl: string): Mail | undefined {
     subject: 'We’re late with your quote',
     title: calling(firstNameOf(lead), 'we’re late'),
     opening: [
-      `We said that you would hear from us by ${clock}, and we missed it. Your request isn’t lost: it is marked as late in our list until someone answers it.`,
+      `We said that you would hear from us by ${clock}, and we missed it. Your request isn’t lost: it’s marked as late in our list until someone answers it.`,
     ],
     bar: minutesMissed(lead),
     more: ['If you don’t want to wait, call us now and give your reference.'],
