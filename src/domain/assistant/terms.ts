@@ -32,7 +32,9 @@ export function createTerms({ same, ignored }: Pick<AssistantIndex, 'same' | 'ig
       (rest, [phrase, term]) => rest.replaceAll(phrase, term),
       ` ${plain(text)} `,
     );
-    const found = joined.split(' ').filter((word) => word !== '' && !empty.has(word));
+    const found = joined
+      .split(' ')
+      .filter((word) => word !== '' && !empty.has(word) && !empty.has(singular(word)));
     return [...new Set(found.map((word) => words.get(word) ?? words.get(singular(word)) ?? singular(word)))];
   };
 }

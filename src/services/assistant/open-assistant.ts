@@ -8,17 +8,16 @@ import { createAnswerSearch, type AnswerSearch } from './answer-search.ts';
 /** Address of the answers. */
 const INDEX = '/ask/index.json';
 
-/** Least score of an answer that is given, of one that is given where no other is near, and of one that is offered. */
-const KNOWN = 0.6;
-const ALONE = 0.5;
+/** Scores from which an answer is given, each with the lead it needs over the next one. */
+const GIVEN: readonly [score: number, lead: number][] = [
+  [0.9, 0.02],
+  [0.6, 0.06],
+  [0.5, 0.12],
+];
+
+/** Least score of an answer that is offered to choose, and how far from the best one it may be. */
 const MAYBE = 0.42;
-
-/** Score from which an answer is given although another one is near. */
-const SURE = 0.9;
-
-/** Difference from the best score within which another answer may be meant, and beyond which none is near. */
 const NEAR = 0.06;
-const FAR = 0.12;
 
 /** Questions offered to choose from, and to ask next. */
 const CHOICES = 3;
@@ -64,8 +63,7 @@ export const createAssistant = ({ rank, sections, asksPrice }: AnswerSearch): As
     if (!best || best.score < MAYBE) return unknown;
     const near = ranked.filter(({ score }) => best.score - score <= NEAR).slice(0, CHOICES);
     const lead = best.score - (ranked[1]?.score ?? 0);
-    const isClear =
-      best.score >= SURE || (best.score >= KNOWN && lead > NEAR) || (best.score >= ALONE && lead > FAR);
+    const isClear = GIVEN.some(([score, needed]) => best.score >= score && lead >= needed);
     if (!isClear) return { kind: 'choice', questions: near.map(({ answer }) => answer.question) };
 
     const { id, text, more, facts, contact, service, option } = best.answer;
