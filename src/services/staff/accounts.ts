@@ -1,5 +1,5 @@
 import type { Person } from '../../domain/accounts/people.ts';
-import { readRole, type Role, type TeamRole } from '../../domain/accounts/role.ts';
+import { readRole, STAFF_ROLES, type Role, type TeamRole } from '../../domain/accounts/role.ts';
 import type { Tables } from '../../domain/database.types.ts';
 import { succeeded } from '../result.ts';
 import { invoke, mapResult, read, readCounted, rpc, type CallResult } from './database.ts';
@@ -34,8 +34,7 @@ export type Colleague = Pick<Tables<'profiles'>, 'user_id' | 'name' | 'email'>;
 /** Reads the people a lead can be assigned to. */
 export const readColleagues = (signal: AbortSignal): Promise<CallResult<Colleague[]>> =>
   read(
-    (client) =>
-      client.from('profiles').select('user_id, name, email').in('role', ['staff', 'admin']).order('email'),
+    (client) => client.from('profiles').select('user_id, name, email').in('role', STAFF_ROLES).order('email'),
     signal,
   );
 

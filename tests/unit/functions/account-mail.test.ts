@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { composeAccountMail } from '../../../supabase/functions/_shared/messages/account-mail.ts';
+import {
+  composeAccountMail,
+  type MailedAccount,
+} from '../../../supabase/functions/_shared/messages/account-mail.ts';
 
 const places = { siteUrl: 'https://solar.example', admins: ['maya@example.com', 'dana@example.com'] };
-const account = { email: 'jo@example.com', confirmedAt: '2026-11-23T17:04:00Z', role: 'pending' };
+const account: MailedAccount = {
+  email: 'jo@example.com',
+  confirmedAt: '2026-11-23T17:04:00Z',
+  role: 'pending',
+};
 
 describe('the mail about an account that waits', () => {
   it('goes to every admin, with the time in Pacific and a link to People', () => {
@@ -12,7 +19,7 @@ describe('the mail about an account that waits', () => {
     expect(mail?.html).toContain('href="https://solar.example/dashboard/people"');
   });
 
-  it.each([
+  it.each<[string, Partial<MailedAccount>]>([
     ['is approved already', { role: 'staff' }],
     ['is removed', { role: 'removed' }],
     ['is not confirmed', { confirmedAt: null }],
@@ -34,7 +41,7 @@ describe('the mail about an account that waits', () => {
 });
 
 describe('the mail about an approval', () => {
-  it.each([
+  it.each<[MailedAccount['role'], string, string]>([
     ['technician', 'Sign in to see your visits.', '/dashboard/schedule'],
     ['staff', 'Sign in to see the leads.', '/dashboard'],
     ['admin', 'Sign in to see the leads, people and exports.', '/dashboard'],

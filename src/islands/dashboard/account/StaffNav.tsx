@@ -4,7 +4,7 @@ import ChartColumn from '~icons/lucide/chart-column';
 import Inbox from '~icons/lucide/inbox';
 import UserRound from '~icons/lucide/user-round';
 import Users from '~icons/lucide/users';
-import { TEAM_ROLES, type Role } from '../../../domain/accounts/role.ts';
+import { STAFF_ROLES, TEAM_ROLES, type Role } from '../../../domain/accounts/role.ts';
 import './staff-nav.css';
 
 /** Path of the schedule, where technicians begin. */
@@ -16,13 +16,13 @@ export type StaffPage = 'leads' | 'schedule' | 'reports' | 'people';
 type Entry = { page: StaffPage; label: string; href: string; roles: readonly Role[]; Icon: ComponentType };
 
 const PAGES: readonly Entry[] = [
-  { page: 'leads', label: 'Leads', href: '/dashboard', roles: ['staff', 'admin'], Icon: Inbox },
+  { page: 'leads', label: 'Leads', href: '/dashboard', roles: STAFF_ROLES, Icon: Inbox },
   { page: 'schedule', label: 'Schedule', href: SCHEDULE_PATH, roles: TEAM_ROLES, Icon: CalendarDays },
   {
     page: 'reports',
     label: 'Reports',
     href: '/dashboard/reports',
-    roles: ['staff', 'admin'],
+    roles: STAFF_ROLES,
     Icon: ChartColumn,
   },
   { page: 'people', label: 'People', href: '/dashboard/people', roles: ['admin'], Icon: Users },

@@ -1,4 +1,5 @@
 import { site } from '../../../../src/config/site.ts';
+import type { Role } from '../../../../src/domain/accounts/role.ts';
 import { PACIFIC } from '../../../../src/domain/hours/calendar-day.ts';
 import { formatDateTime } from '../../../../src/domain/hours/received.ts';
 import type { ServiceClient } from '../clients.ts';
@@ -9,7 +10,7 @@ import { mailFrame } from '../mail-frame.ts';
 import type { MessageKind, MessageRow } from './message-kind.ts';
 
 /** An account, as its messages need it. */
-export type MailedAccount = { email: string | null; role: string; confirmedAt: string | null };
+export type MailedAccount = { email: string | null; role: Role; confirmedAt: string | null };
 
 /** Facts outside the account. */
 export type AccountMailPlaces = {
@@ -20,7 +21,9 @@ export type AccountMailPlaces = {
 };
 
 /** First screen of each role, and the sentence about it. */
-const ACCESS: Record<string, { text: string; path: string } | undefined> = {
+const ACCESS: Record<Role, { text: string; path: string } | undefined> = {
+  removed: undefined,
+  pending: undefined,
   technician: { text: 'Sign in to see your visits.', path: '/dashboard/schedule' },
   staff: { text: 'Sign in to see the leads.', path: '/dashboard' },
   admin: { text: 'Sign in to see the leads, people and exports.', path: '/dashboard' },

@@ -1,5 +1,6 @@
 import { REMINDER_MINUTES } from '../../../../src/config/response.ts';
 import { phoneHours } from '../../../../src/config/hours.ts';
+import { STAFF_ROLES } from '../../../../src/domain/accounts/role.ts';
 import { deskServiceLabel } from '../../../../src/domain/catalog/service-labels.ts';
 import { customerMark } from '../../../../src/domain/leads/next-step.ts';
 import { dangerLabel } from '../../../../src/domain/leads/danger-advice.ts';
@@ -50,7 +51,7 @@ async function devicesOnDuty(database: ServiceClient): Promise<Device[]> {
   const { data: people } = await database
     .from('profiles')
     .select('user_id')
-    .in('role', ['staff', 'admin'])
+    .in('role', STAFF_ROLES)
     .eq('on_duty', true)
     .throwOnError();
   if (people.length === 0) return [];
