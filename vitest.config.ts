@@ -20,6 +20,7 @@ const SAMPLE_COMPANY = new Map(
   Object.entries({
     'src/config/site.ts': 'site.ts',
     'src/config/hours.ts': 'hours.ts',
+    'src/config/response.ts': 'response.ts',
     'src/domain/pricing/prices.ts': 'prices.ts',
   }).map(([own, sample]) => [path(own), path(`tests/fixtures/company/${sample}`)]),
 );

@@ -22,7 +22,7 @@ const days = Object.fromEntries(CLOSED.map((day) => [day, null]));
 const phoneDay = range(9, 18);
 const officeDay = range(8, 18);
 
-/** Phone concierge, the desk behind the 15-minute response time: 9 am to 6 pm, Monday to Saturday. */
+/** Phone concierge, the desk behind the promise: 9 am to 6 pm, Monday to Saturday. */
 export const phoneHours: Hours = {
   timeZone: 'America/Los_Angeles',
   week: [null, phoneDay, phoneDay, phoneDay, phoneDay, phoneDay, phoneDay],

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import sharp, { type OverlayOptions } from 'sharp';
 import { brandColors } from '../domain/brand-colors.ts';
-import { QUARTER_HOUR, sunArc, sunAt, sunTicks } from '../domain/content/sun-path.ts';
+import { RESPONSE_DEGREES } from '../config/response.ts';
+import { sunArc, sunAt, sunTicks } from '../domain/content/sun-path.ts';
 
 const WIDTH = 1200;
 const HEIGHT = 630;
@@ -48,7 +49,7 @@ async function textImage({ text, size, color, font, width }: Text): Promise<Over
   return { input: data, raw: { width: across, height, channels } };
 }
 
-/** Draws what all pictures share: dark ground, the sun's path with the next quarter hour, and the logo. */
+/** Draws what all pictures share: dark ground, the sun's path with the promised minutes, and the logo. */
 async function ground(): Promise<Buffer> {
   const arc = { cx: 800, cy: 1030, rx: 570, ry: 570 };
   const now = 112.5;
@@ -56,7 +57,7 @@ async function ground(): Promise<Buffer> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" fill="none">
     <path d="M0 0H${WIDTH}V${HEIGHT}H0Z" fill="${brandColors['ink-900']}"/>
     <g stroke="${LINE}" stroke-width="2"><path d="${sunArc(arc, 0, 180)}"/><path d="${sunTicks(arc, 86.25, 9, 18)}"/></g>
-    <path d="${sunArc(arc, now, now + QUARTER_HOUR)}" stroke="#ffc46b" stroke-width="6"/>
+    <path d="${sunArc(arc, now, now + RESPONSE_DEGREES)}" stroke="#ffc46b" stroke-width="6"/>
     <circle cx="${sun.x}" cy="${sun.y}" r="34" stroke="#ffc46b" stroke-opacity=".5" stroke-width="2"/>
     <circle cx="${sun.x}" cy="${sun.y}" r="20" fill="${brandColors['poppy-500']}"/>
   </svg>`;

@@ -1,4 +1,5 @@
-import { QUARTER_HOUR, sunArc, sunAt, type SunPath } from './sun-path.ts';
+import { RESPONSE_DEGREES } from '../../config/response.ts';
+import { sunArc, sunAt, type SunPath } from './sun-path.ts';
 
 /** Drawn part of a sun path: the angles of sunrise and sunset, in degrees. */
 export type SunDial = SunPath & { from: number; to: number };
@@ -6,10 +7,10 @@ export type SunDial = SunPath & { from: number; to: number };
 /** Sun at one moment on a dial. */
 export type DialSun = { x: number; y: number; degrees: number; gone: string; ahead: string };
 
-/** Returns the sun at a share of the day, the path behind it, and that of the next quarter hour with an end mark. */
+/** Returns the sun at a share of the day, the path behind it, and that of the promised minutes with an end mark. */
 export function dialSun(dial: SunDial, share: number): DialSun {
   const degrees = dial.from + share * (dial.to - dial.from);
-  const next = degrees + (QUARTER_HOUR * (dial.to - dial.from)) / 180;
+  const next = degrees + (RESPONSE_DEGREES * (dial.to - dial.from)) / 180;
   const mark = 0.026 * dial.rx;
   const [outer, inner] = [sunAt(dial, next, -mark), sunAt(dial, next, mark)];
   return {

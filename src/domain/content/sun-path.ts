@@ -2,7 +2,7 @@
 export type SunPath = { cx: number; cy: number; rx: number; ry: number };
 
 /** Degrees the sun moves in 15 minutes: 360 degrees / 96 quarter hours. */
-export const QUARTER_HOUR = 3.75;
+const QUARTER_HOUR = 3.75;
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 

@@ -1,4 +1,5 @@
-import { QUARTER_HOUR, sunArc, sunAt, sunTicks, type SunPath } from '../../../domain/content/sun-path.ts';
+import { RESPONSE_DEGREES } from '../../../config/response.ts';
+import { sunArc, sunAt, sunTicks, type SunPath } from '../../../domain/content/sun-path.ts';
 import { useTravel } from './use-travel.ts';
 
 type SkySize = {
@@ -53,7 +54,7 @@ function Sky({ size }: { size: SkySize }) {
       </g>
       <g className="stroke-poppy-300">
         <path ref={line} d={sunArc(path, NOON - reach, NOON)} strokeWidth="2" pathLength={1} />
-        <path ref={ahead} d={sunArc(path, NOON, NOON + QUARTER_HOUR)} strokeWidth="4.5" pathLength={1} />
+        <path ref={ahead} d={sunArc(path, NOON, NOON + RESPONSE_DEGREES)} strokeWidth="4.5" pathLength={1} />
       </g>
       <g ref={sun}>
         <circle className="fill-poppy-500" cx={x} cy={y} r={size.sun} />
@@ -63,7 +64,7 @@ function Sky({ size }: { size: SkySize }) {
   );
 }
 
-/** Sun at noon with the next quarter hour marked. */
+/** Sun at noon with the promised minutes marked. */
 export function EstimateSky() {
   return (
     <div className="wrap quote-sky">
