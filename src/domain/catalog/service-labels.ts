@@ -1,5 +1,5 @@
 import type { Enums } from '../database.types.ts';
-import { isWizardService, SERVICES, type WizardService } from './catalog.ts';
+import { isWizardService, SERVICES } from './catalog.ts';
 
 /** The eleven `service_type` values of the short form and their labels (docs/product.md, Services). */
 export const SHORT_FORM_SERVICES = {
@@ -31,7 +31,10 @@ export function serviceLabel(serviceType: string | null): string {
 }
 
 /** A service as the desk names and counts it: column `desk_service`, which maps the values of every form to these. */
-export type DeskService = Exclude<Enums<'service_type'>, Exclude<WizardService, 'lights' | 'gutter'>>;
+export type DeskService = Exclude<
+  Enums<'service_type'>,
+  'clean' | 'checkup' | 'ev' | 'rr' | 'bird' | 'repairs'
+>;
 
 /** The desk's names of the services (docs/product.md, Services). */
 export const DESK_SERVICES: Record<DeskService, string> = {

@@ -6,7 +6,7 @@ import { NO_FIGURES, readFigureFilters, type FigureFilters, type Reply } from '.
 import { rankedPatterns } from './lead-search.ts';
 import { LOST_REASON_TEXTS, lostReasonText } from './lost-reasons.ts';
 import { readSort, type LeadSort } from './lead-sort.ts';
-import { OPEN_STATUSES, STATUSES, type LeadStatus } from './lead-status.ts';
+import { IN_PROGRESS, OPEN_STATUSES, STATUSES, type LeadStatus } from './lead-status.ts';
 import { isDeskService, type DeskService } from '../catalog/service-labels.ts';
 
 /** Values of the lead column `form`. */
@@ -190,7 +190,7 @@ const TABS: Record<LeadTab, TabFilters> = {
   waiting: { waiting: true, statuses: [], assigned: '' },
   unassigned: { waiting: false, statuses: OPEN_STATUSES, assigned: 'nobody' },
   mine: { waiting: false, statuses: OPEN_STATUSES, assigned: 'me' },
-  progress: { waiting: false, statuses: ['estimated', 'contacted', 'verified', 'reserved'], assigned: '' },
+  progress: { waiting: false, statuses: IN_PROGRESS, assigned: '' },
   booked: { waiting: false, statuses: ['booked'], assigned: '' },
   done: { waiting: false, statuses: ['done'], assigned: '' },
   all: { waiting: false, statuses: [], assigned: '' },

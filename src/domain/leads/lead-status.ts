@@ -38,6 +38,11 @@ export const stageIndex = (status: string): number => (STAGES as readonly string
 /** Statuses of leads that still need work, in display order. */
 export const OPEN_STATUSES: readonly LeadStatus[] = STATUSES.filter((status) => isBefore(status, 'done'));
 
+/** Open statuses between the arrival and a visit, in display order. */
+export const IN_PROGRESS: readonly LeadStatus[] = OPEN_STATUSES.filter(
+  (status) => status !== 'new' && status !== 'booked',
+);
+
 /** Returns true when staff must say why a lead leaves the queue although nobody has reached the customer. */
 export const needsAnswerReason = (
   lead: Pick<Tables<'leads'>, 'form' | 'first_response_at' | 'unanswered_reason'>,

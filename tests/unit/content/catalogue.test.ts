@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { WIZARD_SERVICES } from '../../../src/domain/catalog/catalog.ts';
 import { SHORT_FORM_SERVICES } from '../../../src/domain/catalog/service-labels.ts';
@@ -35,6 +36,11 @@ describe('the catalogue', () => {
     );
     expect(WIZARD_SERVICES).toHaveLength(8);
   });
+});
+
+test('every service of the wizard has an icon on /quote', () => {
+  const page = readFileSync('src/pages/quote.astro', 'utf8');
+  expect(WIZARD_SERVICES.filter((service) => !page.includes(`slot="${service}"`))).toEqual([]);
 });
 
 describe('content lists', () => {
