@@ -25,8 +25,10 @@ const QUEUE_PAGE = 50;
 const STAFF_MEMBER = '00000000-0000-4000-8000-000000000003';
 /** Id of the first lead of many-leads.ts. */
 const LEAD = 'c4ca4238-0000-4000-8000-000000000001';
-/** Limit in ms of a call that reads all leads of a period. */
+/** Limit in ms of a call that reads all leads of a year, or prints row by row, with 1,000,000 leads. */
 const READS_ALL_LIMIT = 2000;
+/** Limit in ms of a screen's read that reads all leads of a month. */
+const MONTH_LIMIT = 50;
 
 type Page = { sort?: string; after?: Partial<Tables<'leads'>>; page_size?: number };
 
@@ -41,11 +43,11 @@ const search = (name: string, typed: string, filters: FilterArguments = {}, empt
   list(`search: ${name}`, { search: rankedPatterns(typed), ...filters }, {}, empty);
 
 /** Report of the last days, whose leads it reads. */
-const report = (group_by: string, period: string, days: number): BenchCall => ({
+const report = (group_by: string, period: string, days: number, readsAll: number): BenchCall => ({
   name: `report: ${group_by}, ${period}`,
   call: 'report_leads',
   args: { group_by, from_day: pacificDay(days), to_day: pacificDay(0) },
-  readsAll: READS_ALL_LIMIT,
+  readsAll,
 });
 
 const pacificDay = (ago: number): string => daysAgo(ago).slice(0, 10);
@@ -137,13 +139,13 @@ export const DASHBOARD_QUERIES: readonly BenchCall[] = [
   { name: 'forgotten leads', call: 'forgotten_leads', args: {}, empty: true, readsAll: READS_ALL_LIMIT },
   { name: 'health', call: 'read_health', args: {}, as: 'admin' },
   { name: 'messages that wait', call: 'outbox_status', args: {} },
-  { name: 'response figures', call: 'response_figures', args: {}, readsAll: READS_ALL_LIMIT },
-  { name: 'response days', call: 'response_days', args: {}, readsAll: READS_ALL_LIMIT },
+  { name: 'response figures', call: 'response_figures', args: {}, readsAll: MONTH_LIMIT },
+  { name: 'response days', call: 'response_days', args: {}, readsAll: MONTH_LIMIT },
   ...['all', 'source', 'service', 'person', 'reason', 'day', 'minute'].map((group) =>
-    report(group, 'a month', 30),
+    report(group, 'a month', 30, MONTH_LIMIT),
   ),
-  report('all', 'a year', 365),
-  report('week', 'a year', 365),
+  report('all', 'a year', 365, READS_ALL_LIMIT),
+  report('week', 'a year', 365, READS_ALL_LIMIT),
 ];
 
 /** The other calls of the product: visitors, the worker, admins and the nightly job. */
@@ -155,7 +157,7 @@ export const OTHER_CALLS: readonly BenchCall[] = [
     call: 'response_record',
     args: {},
     as: 'visitor',
-    readsAll: READS_ALL_LIMIT,
+    readsAll: MONTH_LIMIT,
   },
   { name: 'messages: claim 20', call: 'claim_due_messages', args: {}, as: 'service', empty: true },
   { name: 'nightly deletion', call: 'delete_expired', args: {}, as: 'service' },

@@ -8,6 +8,8 @@ const PICTURE = inProject('docs/images/growth.svg');
 /** The calls in the picture, with a color each that is told apart in gray too. */
 const LINES: readonly (readonly [name: string, color: string])[] = [
   ['report: all, a year', '#8c1d18'],
+  ['report: all, a month', '#c05621'],
+  ['response record, /promise', '#97266d'],
   ['export: every page', '#b7791f'],
   ['counters', '#6b46c1'],
   ['search: city, frequent', '#2b6cb0'],
