@@ -1,9 +1,18 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { brandColors } from '../../../src/domain/brand-colors.ts';
 
-const tokens = readFileSync(new URL('../../../src/styles/tokens.css', import.meta.url), 'utf8');
+const tokens = readFileSync('src/styles/tokens.css', 'utf8');
 
 test.each(Object.entries(brandColors))('%s matches its design token', (name, value) => {
   expect(tokens).toContain(`--color-${name}: ${value};`);
+});
+
+test('every color that a style uses is a design token', () => {
+  const missing = globSync('src/**/*.{astro,css,ts,tsx}').flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/var\((--color-[\w-]+)\)/g)]
+      .map(([, name = '']) => `${file}: ${name}`)
+      .filter((use) => !tokens.includes(`${use.slice(use.indexOf('--'))}:`)),
+  );
+  expect(missing).toEqual([]);
 });

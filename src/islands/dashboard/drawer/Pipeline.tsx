@@ -40,12 +40,14 @@ type StageProps = {
 function Stage({ stage, status, busy, onMove }: StageProps) {
   const isCurrent = stage === status;
   const isPast = stageIndex(stage) < stageIndex(status);
-  const bar = isCurrent ? 'border-t-poppy-500' : isPast ? 'border-t-ink-900' : 'border-t-fog-200';
+  const colors = isCurrent
+    ? 'border-ink-900 bg-ink-900 text-white'
+    : `hover:border-ink-900 ${isPast ? 'border-fog-300 bg-fog-100' : 'border-fog-500 bg-white'}`;
   return (
     <li>
       <button
         type="button"
-        className={`min-h-11 w-full border-t-4 pt-1.5 text-left text-[0.75rem] leading-tight font-semibold ${bar} ${isCurrent || isPast ? '' : 'text-stone-600'} hover:border-t-ink-600 aria-disabled:cursor-default`}
+        className={`min-h-11 w-full rounded-control border px-1 text-[0.8125rem] leading-tight font-semibold aria-disabled:cursor-default ${colors}`}
         id={buttonId(stage)}
         data-asks-reason=""
         aria-current={isCurrent ? 'step' : undefined}
@@ -118,11 +120,7 @@ export function Pipeline({ details, refresh }: PipelineProps) {
           <span className="badge badge-clay">{STATUS_LABELS[status]}</span>
         )}
       </div>
-      <ol
-        className="grid grid-cols-4 gap-x-[3px] gap-y-2"
-        aria-labelledby="lead-stages"
-        aria-busy={action.busy}
-      >
+      <ol className="grid grid-cols-4 gap-1.5" aria-labelledby="lead-stages" aria-busy={action.busy}>
         {STAGES.map((stage) => (
           <Stage key={stage} stage={stage} status={status} busy={action.busy} onMove={moveOrAsk} />
         ))}
