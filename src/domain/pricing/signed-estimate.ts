@@ -2,17 +2,9 @@ import { SERVICES, WIZARD_SERVICES } from '../catalog/catalog.ts';
 import { estimate, type Estimate, type EstimateLine } from './estimate.ts';
 import { formatDollarsInput, readDollars, type Cents } from './money.ts';
 import type { AssistantEstimate } from './assistant-estimate.ts';
+import { linesTotal, type SignedLine } from './signed-lines.ts';
 import { readUnits, withCount } from './unit-line.ts';
 import { cleanLine } from '../forms/text.ts';
-import { isRecord } from '../validation.ts';
-
-/** Stored line of a signed estimate. */
-export type SignedLine = {
-  label: string;
-  amount_cents: Cents;
-  /** Reason of a change, for the customer. */
-  why?: string;
-};
 
 /** Line being edited; the amount is dollars as typed, and not used when the label says count and price. */
 export type DraftLine = {
@@ -74,17 +66,6 @@ export function priceListLines(): Map<string, SignedLine> {
     }),
   );
 }
-
-const isSignedLine = (line: unknown): line is SignedLine =>
-  isRecord(line) && typeof line.label === 'string' && typeof line.amount_cents === 'number';
-
-/** Parses the stored lines of a signed estimate; invalid lines are dropped. */
-export const readLines = (stored: unknown): SignedLine[] =>
-  Array.isArray(stored) ? stored.filter(isSignedLine) : [];
-
-/** Returns the total of all lines, in cents. */
-export const linesTotal = (lines: readonly SignedLine[]): Cents =>
-  lines.reduce((sum, line) => sum + line.amount_cents, 0);
 
 /** Converts lines to form values. */
 export const draftLines = (lines: readonly SignedLine[], newKey: () => string): DraftLine[] =>

@@ -1,6 +1,6 @@
 import { isRecord } from '../validation.ts';
 import { formatCents, type Cents } from '../pricing/money.ts';
-import { readLines, type SignedLine } from '../pricing/signed-estimate.ts';
+import { readLines, type SignedLine } from '../pricing/signed-lines.ts';
 
 /** Draft of Sunni as the page shows it. */
 export type Draft = {

@@ -1,5 +1,5 @@
 import type { Tables } from '../../domain/database.types.ts';
-import type { SignedLine } from '../../domain/pricing/signed-estimate.ts';
+import type { SignedLine } from '../../domain/pricing/signed-lines.ts';
 import { isRecord } from '../../domain/validation.ts';
 import { readPictures, type QuotePhoto } from '../quote-photos.ts';
 import { failed, succeeded } from '../result.ts';

@@ -6,14 +6,13 @@ import {
   checkDraft,
   draftLines,
   ESTIMATE_BOUNDS,
-  linesTotal,
   listedLines,
   priceListLines,
-  readLines,
   sameLines,
   signedLines,
   type EstimateDraft,
 } from '~/domain/pricing/signed-estimate.ts';
+import { linesTotal, readLines } from '~/domain/pricing/signed-lines.ts';
 import { withCount } from '~/domain/pricing/unit-line.ts';
 import { storedLead } from '../support/stored-lead.ts';
 

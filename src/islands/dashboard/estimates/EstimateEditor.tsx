@@ -6,12 +6,12 @@ import {
   checkDraft,
   draftLines,
   ESTIMATE_BOUNDS,
-  linesTotal,
   priceListLines,
   signedLines,
   type DraftError,
   type DraftLine,
 } from '../../../domain/pricing/signed-estimate.ts';
+import { linesTotal } from '../../../domain/pricing/signed-lines.ts';
 import { readUnits, withCount } from '../../../domain/pricing/unit-line.ts';
 import type { SavedEstimateDraft } from '../../../stores/lead-drafts.ts';
 import { ErrorSummary } from '../../forms/ErrorSummary.tsx';

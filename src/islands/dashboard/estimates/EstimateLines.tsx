@@ -1,5 +1,5 @@
 import { formatCents } from '../../../domain/pricing/money.ts';
-import { linesTotal, type SignedLine } from '../../../domain/pricing/signed-estimate.ts';
+import { linesTotal, type SignedLine } from '../../../domain/pricing/signed-lines.ts';
 
 /** Lines of an estimate with their total. */
 export function EstimateLines({ lines }: { lines: readonly SignedLine[] }) {

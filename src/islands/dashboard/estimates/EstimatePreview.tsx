@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { SignedLine } from '../../../domain/pricing/signed-estimate.ts';
+import type { SignedLine } from '../../../domain/pricing/signed-lines.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { EstimateLines } from './EstimateLines.tsx';
 import { FullText } from '../shared/VisitorText.tsx';

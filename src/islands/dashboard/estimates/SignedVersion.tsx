@@ -1,4 +1,4 @@
-import { readLines } from '../../../domain/pricing/signed-estimate.ts';
+import { readLines } from '../../../domain/pricing/signed-lines.ts';
 import type { StoredEstimate } from '../../../services/staff/leads.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { EstimateLines } from './EstimateLines.tsx';

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import {
   changedLines,
   draftLines,
-  readLines,
   sameLines,
   signedLines,
   assistantLines,
 } from '../../../domain/pricing/signed-estimate.ts';
+import { readLines } from '../../../domain/pricing/signed-lines.ts';
 import type { AssistantEstimate } from '../../../domain/pricing/assistant-estimate.ts';
 import { plainLine } from '../../../domain/forms/text.ts';
 import { sendEstimate, signLeadEstimate } from '../../../services/staff/estimates.ts';

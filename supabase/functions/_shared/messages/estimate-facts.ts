@@ -12,7 +12,7 @@ import { sunAnswer } from '../../../../src/domain/quote-view/quote-state.ts';
 import { formatDateTime } from '../../../../src/domain/hours/received.ts';
 import { leadReference } from '../../../../src/domain/leads/lead-name.ts';
 import { serviceLabel } from '../../../../src/domain/catalog/service-labels.ts';
-import { readLines } from '../../../../src/domain/pricing/signed-estimate.ts';
+import { readLines } from '../../../../src/domain/pricing/signed-lines.ts';
 import type { Tables } from '../../../../src/domain/database.types.ts';
 import { mailLine } from '../customer-mail.ts';
 import type { MailRow, MinuteBar } from '../mail-body.ts';
