@@ -1,7 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { price, type PriceKey } from '~/domain/pricing/price-list.ts';
+import { RESERVATION } from '~/domain/pricing/reservation.ts';
 import { largestDeposit, reservationFee } from '~/lib/launch/reservation-fee.ts';
 import { launchError, siteFindings } from '~/lib/launch/site-findings.ts';
+import { pageSlugs, readYaml } from '../../../tools/content-checks/registers.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -31,4 +34,23 @@ describe('the production build', () => {
       /src\/domain\/pricing\/reservation\.ts:\d+ Reservation fee: \$50/,
     );
   }, 30_000);
+});
+
+test('no package asks for the fee below the smallest estimate', () => {
+  type Package = { luxury_tier: string; billing?: string[]; price?: { keys?: PriceKey[] } };
+  type Offer = Package & { service?: string };
+  const packages = (service: string): Package[] =>
+    (readYaml(`services/${service}.yaml`) as { packages: { items: Package[] } }).packages.items;
+  const offered = ({ service, luxury_tier: tier }: Offer): Package | undefined =>
+    service === undefined ? undefined : packages(service).find((each) => each.luxury_tier === tier);
+  const offers = (readYaml('education-packages.yaml') as { items: Offer[] }).items.map((offer) => ({
+    ...offered(offer),
+    ...offer,
+  }));
+  const asking = [...pageSlugs.flatMap(packages), ...offers].filter(
+    ({ billing = [], price: { keys = [] } = {} }) =>
+      billing.some((line) => line.includes('claim:reservation-fee')) &&
+      keys.reduce((sum, key) => sum + price(key), 0) < RESERVATION.smallestEstimateCents,
+  );
+  expect(asking).toEqual([]);
 });
