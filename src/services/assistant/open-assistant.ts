@@ -10,14 +10,14 @@ const INDEX = '/ask/index.json';
 
 /** Scores from which an answer is given, each with the lead it needs over the next one. */
 const GIVEN: readonly [score: number, lead: number][] = [
-  [0.9, 0.02],
-  [0.6, 0.06],
-  [0.5, 0.12],
+  [0.9, 0.05],
+  [0.6, 0.1],
+  [0.5, 0.15],
 ];
 
 /** Least score of an answer that is offered to choose, and how far from the best one it may be. */
-const MAYBE = 0.42;
-const NEAR = 0.06;
+const MAYBE = 0.36;
+const NEAR = 0.1;
 
 /** Questions offered to choose from, and to ask next. */
 const CHOICES = 3;
