@@ -92,8 +92,14 @@ function leadMails(): Record<string, Mail | undefined> {
     'draft-assessment': draft(open),
     signed: estimateMail(storedEstimate(CHECKED), lead, QUOTE),
     'signed-again': estimateMail(storedEstimate({ version: 2, message: null }), lead, QUOTE),
-    photos: photoRequestMail(lead, assistantEstimate(lead), 'Dana Ruiz', { quoteUrl: QUOTE, takesPhotos: true }),
-    'photos-open': photoRequestMail(open, assistantEstimate(open), null, { quoteUrl: QUOTE, takesPhotos: false }),
+    photos: photoRequestMail(lead, assistantEstimate(lead), 'Dana Ruiz', {
+      quoteUrl: QUOTE,
+      takesPhotos: true,
+    }),
+    'photos-open': photoRequestMail(open, assistantEstimate(open), null, {
+      quoteUrl: QUOTE,
+      takesPhotos: false,
+    }),
     late: lateMail(lead, QUOTE),
     written: writtenMail(lead, { actor_name: 'Dana Ruiz', detail: { note: WRITTEN } }, QUOTE),
     booked: bookingMail(booking, lead, { isKnown: false, quoteUrl: QUOTE }),
