@@ -63,12 +63,17 @@ function Status() {
           <SetSun />
           <h1 className="text-d2">We couldn’t find this request</h1>
           <p>
-            Part of the link may be missing. Open it again from the page that confirmed your request, or call
-            us and give your reference.
+            Part of the link may be missing. Open it again from the page that confirmed your request, or open
+            your quote from our email. You can also call us and give your reference, such as PSC-1A2B-3C4D.
           </p>
-          <a className="btn btn-dark" href={phoneHref(site.phone)}>
-            Call {site.phone}
-          </a>
+          <div className="flex flex-wrap gap-3">
+            <a className="btn btn-dark" href={phoneHref(site.phone)}>
+              Call {site.phone}
+            </a>
+            <a className="btn btn-outline" href="/quote">
+              Start a new request
+            </a>
+          </div>
         </>
       )}
       {state.kind === 'failed' && (
@@ -82,13 +87,15 @@ function Status() {
           </button>
         </>
       )}
-      <p className="muted">
-        Questions? Call{' '}
-        <a className="underline underline-offset-4" href={phoneHref(site.phone)}>
-          {site.phone}
-        </a>
-        .
-      </p>
+      {state.kind !== 'unknown' && (
+        <p className="muted">
+          Questions? Call{' '}
+          <a className="underline underline-offset-4" href={phoneHref(site.phone)}>
+            {site.phone}
+          </a>
+          .
+        </p>
+      )}
     </div>
   );
 }
