@@ -11,6 +11,8 @@ export type Person = {
   role: Role;
   /** The owner opened a mailed link. Nobody can sign in to other accounts. */
   isConfirmed: boolean;
+  /** Gets reminders of unanswered leads now. */
+  isOnDuty: boolean;
   /** Time of sign-up or invitation. */
   createdAt: Date;
 };

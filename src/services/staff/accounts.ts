@@ -53,6 +53,7 @@ const toPerson = (profile: Tables<'profiles'>): Person => ({
   name: profile.name?.trim() ?? '',
   role: readRole(profile.role),
   isConfirmed: profile.confirmed_at !== null,
+  isOnDuty: profile.on_duty,
   createdAt: new Date(profile.created_at),
 });
 

@@ -49,6 +49,7 @@ const person = (userId: string, role: Role, email = `${userId}@example.com`): Pe
   name: '',
   role,
   isConfirmed: true,
+  isOnDuty: false,
   createdAt: new Date('2026-11-20T18:00:00Z'),
 });
 
@@ -112,6 +113,13 @@ describe('changing an account', () => {
     await press('Make staff');
     expect(readOwnProfile).toHaveBeenCalledTimes(reads + 1);
   });
+});
+
+it('shows who is on duty', async () => {
+  stored = [person('self', 'admin', 'boss@example.com'), { ...person('ann', 'staff'), isOnDuty: true }];
+  await open();
+  expect(rowText('ann')).toContain('On duty');
+  expect(rowText('self')).not.toContain('On duty');
 });
 
 describe('an account with an unconfirmed address', () => {

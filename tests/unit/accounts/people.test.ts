@@ -9,6 +9,7 @@ const person = (role: Role, email: string, day = 1, name = ''): Person => ({
   name,
   role,
   isConfirmed: true,
+  isOnDuty: false,
   createdAt: new Date(Date.UTC(2026, 10, day)),
 });
 

@@ -42,6 +42,7 @@ describe('the name of a colleague', () => {
       name,
       role: 'pending' as const,
       isConfirmed: true,
+      isOnDuty: false,
       createdAt: new Date(),
     };
     expect(roleChanged(person, 'staff')).toBe('neB is staff now');

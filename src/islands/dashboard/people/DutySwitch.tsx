@@ -1,6 +1,5 @@
 import { REMINDER_MINUTES, RESPONSE_MINUTES } from '../../../config/response.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ACCOUNT_KEY } from '../shared/query.ts';
 import { setOnDuty } from '../../../services/staff/accounts.ts';
 import { showToast } from '../../../stores/toasts.ts';
 import type { StaffAccount } from '../account/StaffGate.tsx';
@@ -12,7 +11,7 @@ export function DutySwitch({ account }: { account: StaffAccount }) {
     mutationFn: async (on: boolean) => {
       const result = await setOnDuty(on);
       if (!result.ok) showToast({ title: 'Not changed', text: result.error.message }, 'error');
-      await client.invalidateQueries({ queryKey: ACCOUNT_KEY });
+      await client.invalidateQueries();
     },
     networkMode: 'always',
   });

@@ -23,7 +23,7 @@ export const rowId = (userId: string): string => `person-${userId}`;
 
 /** Row of one account: person, sign-up time, role and role buttons. */
 export function PersonRow({ person, isSelf, busy, failure, now, onChange }: PersonRowProps) {
-  const { userId, name, email, role, isConfirmed, createdAt } = person;
+  const { userId, name, email, role, isConfirmed, isOnDuty, createdAt } = person;
   const hasRole = role !== 'pending' && role !== 'removed';
   const reasonId = `${rowId(userId)}-reason`;
   return (
@@ -39,6 +39,9 @@ export function PersonRow({ person, isSelf, busy, failure, now, onChange }: Pers
             <bdi className="font-semibold wrap-anywhere">{personLabel(person)}</bdi>
             <span className={`badge ${role === 'pending' ? 'badge-hill' : ''}`}>{roleLabel(role)}</span>
             {!isConfirmed && <span className="badge badge-hill">Not confirmed</span>}
+            {isOnDuty && hasRole && role !== 'technician' && (
+              <span className="badge bg-leaf-100 text-leaf-700">On duty</span>
+            )}
             {isSelf && <span className="badge">You</span>}
           </p>
           <p className="muted flex flex-wrap gap-x-4 text-sm">
