@@ -48,6 +48,23 @@ export const requestTopic = (service: string | null): string =>
     ? `your ${serviceLabel(service).toLowerCase().replace(/^ev\b/, 'EV')} request`
     : 'your request';
 
+const hello = (first: string): string => (first ? `Hi ${first},` : 'Hello,');
+
+const smsHref = (number: string, text: string): string =>
+  `sms:${number.replace(/;.*/, '')}?body=${encodeURIComponent(text)}`;
+
+/** Returns the sms: URL of "I'm on my way"; undefined without a valid phone. */
+export function onMyWayHref(
+  lead: Pick<ContactFacts, 'first_name' | 'name' | 'phone'>,
+  staff: string,
+  company: string,
+  readPhone: PhoneReader = readPlainPhone,
+): string | undefined {
+  const phone = lead.phone ? readPhone(lead.phone) : undefined;
+  const text = `${hello(firstNameOf(lead))} this is ${cleanLine(staff)} from ${company}. I’m on my way to you.`;
+  return phone && smsHref(phone.number, text);
+}
+
 const PREFERENCES: Record<ContactChannel, string> = { call: 'Call', text: 'Text', email: 'Email' };
 
 /** Returns the contact links, preferred channel first; none for an invalid phone or email. */
@@ -59,8 +76,8 @@ export function contactOptions(
 ): ContactOption[] {
   const first = firstNameOf(lead);
   const topic = requestTopic(lead.service_type);
-  const hello = first ? `Hi ${first},` : 'Hello,';
-  const opening = `${hello} this is ${cleanLine(staff)} from ${company} about ${topic}.`;
+  const greeting = hello(first);
+  const opening = `${greeting} this is ${cleanLine(staff)} from ${company} about ${topic}.`;
   const subject = `${capitalize(topic)} (${leadReference(lead.id)})`;
   const ways: Omit<ContactOption, 'preferred'>[] = [];
   const phone = lead.phone ? readPhone(lead.phone) : undefined;
@@ -70,12 +87,12 @@ export function contactOptions(
     ways.push({
       channel: 'text',
       shown,
-      href: `sms:${number.replace(/;.*/, '')}?body=${encodeURIComponent(`${opening} `)}`,
+      href: smsHref(number, `${opening} `),
     });
   }
   if (lead.email && isEmail(lead.email)) {
     const to = encodeURIComponent(lead.email).replaceAll('%40', '@');
-    const body = encodeURIComponent(`${hello}\r\n\r\n`);
+    const body = encodeURIComponent(`${greeting}\r\n\r\n`);
     ways.push({
       channel: 'email',
       shown: lead.email,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contactOptions, firstNameOf } from '~/domain/leads/first-contact.ts';
+import { contactOptions, firstNameOf, onMyWayHref } from '~/domain/leads/first-contact.ts';
 import { anyText } from '../support/any-text.ts';
 import { storedLead } from '../support/stored-lead.ts';
 
@@ -75,5 +75,26 @@ describe('a first name', () => {
   it('has no invisible or bidirectional characters', () => {
     expect(firstNameOf({ first_name: '\u202EasoR\u200B', name: null })).toBe('asoR');
     expect(firstNameOf({ first_name: null, name: '\u200B\u200D' })).toBe('');
+  });
+});
+
+describe('the text of a technician on the way', () => {
+  const href = (changes: object): string =>
+    decodeURIComponent(
+      onMyWayHref(
+        { first_name: null, name: 'Rosa Delgado', phone: '(408) 555-0178', ...changes },
+        'Dana',
+        'Precision Solar Care',
+      ) ?? '',
+    );
+
+  it('greets the customer and says who comes', () => {
+    expect(href({})).toBe(
+      'sms:+14085550178?body=Hi Rosa, this is Dana from Precision Solar Care. I’m on my way to you.',
+    );
+  });
+
+  it('is not offered without a phone number', () => {
+    expect(href({ phone: null })).toBe('');
   });
 });

@@ -92,7 +92,7 @@ function BookingPart(props: Omit<BookingDialogProps, 'booking'> & { booking: Sch
       <CancelBooking booking={booking} email={booking.email} now={now} onCanceled={onClose} onClose={show} />
     );
   }
-  return <BookingFacts booking={booking} account={account} onMode={setMode} />;
+  return <BookingFacts booking={booking} account={account} now={now} onMode={setMode} />;
 }
 
 /** One booking, or a lead without a day, in a dialog beside its button. */

@@ -5,7 +5,8 @@ import { NOBODY } from '../../../domain/bookings/schedule-week.ts';
 import { deskServiceLabel } from '../../../domain/catalog/service-labels.ts';
 import { ROOF_STORIES } from '../../../domain/forms/system-options.ts';
 import { isVisible, plainLine } from '../../../domain/forms/text.ts';
-import { contactOptions, firstNameOf } from '../../../domain/leads/first-contact.ts';
+import { pacificDay } from '../../../domain/hours/calendar-day.ts';
+import { contactOptions, firstNameOf, onMyWayHref } from '../../../domain/leads/first-contact.ts';
 import { formatCentsShort } from '../../../domain/pricing/money.ts';
 import type { ScheduledBooking } from '../../../services/staff/bookings.ts';
 import type { StaffAccount } from '../account/StaffGate.tsx';
@@ -17,6 +18,7 @@ import { usePhoneReader } from '../lead/ContactLink.tsx';
 type BookingFactsProps = {
   booking: ScheduledBooking;
   account: StaffAccount;
+  now: Date;
   onMode: (mode: 'moving' | 'cancelling') => void;
 };
 
@@ -31,11 +33,13 @@ function jobText({ desk_service: service, roof_stories: stories, modules }: Sche
     .join(', ');
 }
 
-function Contact({ booking, staff }: { booking: ScheduledBooking; staff: string }) {
+function Contact({ booking, staff, now }: { booking: ScheduledBooking; staff: string; now: Date }) {
   const readPhone = usePhoneReader([booking.phone]);
   const lead = { ...booking, id: booking.lead_id, first_name: null, service_type: booking.desk_service };
   const ways = contactOptions(lead, staff, site.name, readPhone);
   const first = firstNameOf(lead);
+  const onMyWay =
+    booking.day === pacificDay(now) ? onMyWayHref(lead, staff, site.name, readPhone) : undefined;
   if (ways.length === 0) return null;
   return (
     <div className="flex flex-wrap gap-2">
@@ -53,12 +57,17 @@ function Contact({ booking, staff }: { booking: ScheduledBooking; staff: string 
           </a>
         );
       })}
+      {onMyWay && (
+        <a className="btn btn-outline btn-sm w-full" href={onMyWay}>
+          Text “I’m on my way”
+        </a>
+      )}
     </div>
   );
 }
 
 /** Facts of a booking, ways to reach the customer, and what can be done with it. */
-export function BookingFacts({ booking, account, onMode }: BookingFactsProps) {
+export function BookingFacts({ booking, account, now, onMode }: BookingFactsProps) {
   const isStaff = account.role !== 'technician';
   const address = addressLine(booking);
   const fileName = bookingFileName(booking, booking);
@@ -96,7 +105,7 @@ export function BookingFacts({ booking, account, onMode }: BookingFactsProps) {
             </div>
           ))}
       </dl>
-      <Contact booking={booking} staff={account.name} />
+      <Contact booking={booking} staff={account.name} now={now} />
       <button
         type="button"
         className="btn btn-outline btn-sm w-full"
