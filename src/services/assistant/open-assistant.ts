@@ -11,8 +11,8 @@ const INDEX = '/ask/index.json';
 /** Scores from which an answer is given, each with the lead it needs over the next one. */
 const GIVEN: readonly [score: number, lead: number][] = [
   [0.9, 0.05],
-  [0.6, 0.1],
-  [0.5, 0.15],
+  [0.6, 0.08],
+  [0.5, 0.1],
 ];
 
 /** Least score of an answer that is offered to choose, and how far from the best one it may be. */
