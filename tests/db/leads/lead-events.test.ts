@@ -90,25 +90,6 @@ describe('the timeline', () => {
     ]);
   });
 
-  it('keeps the name of a colleague whose account was deleted', async () => {
-    const { client, userId: gone } = await signedIn(backend, 'staff');
-    await client.rpc('set_own_name', { name: 'Kim Long Gone' }).throwOnError();
-    const lead = await newLead();
-    await client.rpc('claim_lead', { lead_id: lead.id }).throwOnError();
-    await backend.sql('delete from auth.users where id = $1', [gone]);
-    expect(await timeline(lead.id)).toMatchObject([
-      { kind: 'received' },
-      { kind: 'claimed', actor: null, actor_name: 'Kim Long Gone' },
-    ]);
-    const { data } = await owner
-      .from('leads')
-      .select('assigned_to')
-      .eq('id', lead.id)
-      .single()
-      .throwOnError();
-    expect(data.assigned_to).toBeNull();
-  });
-
   it('derives a missing name from the email address', async () => {
     await backend.sql(
       "update public.profiles set name = null, email = 'ana.maria_ruiz+crew@example.com' where user_id = $1",

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { clearTables, startTestBackend } from '../support/harness.ts';
 import { shortLead, type NewLead } from '../support/leads.ts';
-import { service, visitor } from '../support/people.ts';
+import { service } from '../support/people.ts';
 
 const backend = await startTestBackend();
 afterAll(() => backend.close());
@@ -166,10 +166,5 @@ describe('response_record', () => {
         {},
       ],
     });
-  });
-
-  it('answers a visitor', async () => {
-    const { data } = await visitor(backend).rpc('response_record').throwOnError();
-    expect(data).toEqual({ requests: 0 });
   });
 });

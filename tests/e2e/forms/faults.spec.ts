@@ -183,16 +183,6 @@ for (const form of [shortFormFaults, wizardFaults, newsletterFaults]) {
       );
     }
 
-    test('sends one request for a double click', interrupted, async ({ page }) => {
-      const email = uniqueEmail('double');
-      await form.fill(page, email);
-      const requests = countRequests(page, form);
-      await form.button(page).dblclick();
-      await waitForFeedback(page, form, 'sent');
-      expect(requests()).toBe(1);
-      expect(await form.rows(email)).toHaveLength(1);
-    });
-
     test(
       'keeps the input while offline, and stores one row once online',
       interrupted,

@@ -59,7 +59,7 @@ const logEntries = (page: Page) => page.locator('#log').getByRole('listitem');
 test.beforeEach(({ page }, testInfo) => onSmallPhone(page, testInfo));
 
 test.describe('the figures', () => {
-  test('are correct for the date range in every grouping', async ({ page }) => {
+  test('are correct for the date range in every grouping', { tag: '@full' }, async ({ page }) => {
     const source = unique('sunday-radio');
     await store('leads', [
       lead({

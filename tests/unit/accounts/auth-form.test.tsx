@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
 import { render, screen } from '@testing-library/react';
-import type { Session } from '@supabase/supabase-js';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AuthScreen } from '~/islands/auth/AuthScreen.tsx';
 import { onAuthChange, signIn, signUp, type AuthOutcome } from '~/services/auth.ts';
-import { $session, setSession } from '~/stores/session.ts';
+import { $session } from '~/stores/session.ts';
 import { $toasts } from '~/stores/toasts.ts';
 import {
   change,
@@ -24,7 +23,6 @@ vi.mock('~/services/auth.ts', () => ({
   signUp: vi.fn(),
 }));
 
-const session = { access_token: 'token', user: { id: 'u1' } } as Session;
 const refused = (message: string, reasons: string[] = []): AuthOutcome => ({
   ok: false,
   error: { message, reasons, responded: true },
@@ -121,21 +119,5 @@ describe('the sign-in screen', () => {
     ]);
     expect(control('#password').value).toBe('sunshine');
     expect(navigate).not.toHaveBeenCalled();
-  });
-
-  it('shows the welcome toast before it goes to a page without toasts', async () => {
-    vi.useFakeTimers();
-    window.history.replaceState(null, '', '/auth');
-    vi.mocked(signIn).mockImplementationOnce(() => {
-      setSession(session);
-      return Promise.resolve({ ok: true, value: null });
-    });
-    render(<AuthScreen />);
-    await fillIn();
-    await person.click(submit());
-    expect($toasts.get()).toHaveLength(1);
-    expect(navigate).not.toHaveBeenCalled();
-    await change(() => vi.runAllTimers());
-    expect(navigate).toHaveBeenCalledExactlyOnceWith('/');
   });
 });

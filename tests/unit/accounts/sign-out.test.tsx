@@ -5,7 +5,6 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { StaffScreen } from '~/islands/dashboard/account/StaffScreen.tsx';
 import { onAuthChange, signOut } from '~/services/auth.ts';
 import { readOwnProfile } from '~/services/staff/accounts.ts';
-import { forgetDevice } from '~/services/staff/device.ts';
 import { $session, setSession, setSigningOut } from '~/stores/session.ts';
 import { $toasts } from '~/stores/toasts.ts';
 import { change, press, textOf, mockNavigation } from '../support/staff-screen.tsx';
@@ -54,24 +53,6 @@ it('sends no request before the session is known', () => {
   expect(readOwnProfile).not.toHaveBeenCalled();
 });
 
-it('returns to the sign-in screen and passes the confirmation on', async () => {
-  vi.mocked(signOut).mockImplementation(() => {
-    setSession(null);
-    return Promise.resolve({ ok: true, value: null });
-  });
-  localStorage.setItem('psc-staff-leads', '{}');
-  render(screen());
-  await change(() => setSession(session));
-  await press('Sign Out');
-  await vi.waitFor(() => expect(navigate).toHaveBeenCalledExactlyOnceWith('/auth'));
-  expect(forgetDevice).toHaveBeenCalledOnce();
-  expect(localStorage.getItem('psc-staff-leads')).toBeNull();
-  expect(JSON.parse(sessionStorage.getItem('psc-flash-toast') ?? '')).toMatchObject({
-    message: { title: 'Signed out', text: 'You have been signed out successfully.' },
-    tone: 'ok',
-  });
-});
-
 it('stays signed in and shows the error when signing out fails', async () => {
   const error = { message: 'Database is resting', reasons: [], responded: true };
   vi.mocked(signOut).mockResolvedValue({ ok: false, error });
@@ -92,16 +73,4 @@ it('redirects when the session ends in another tab', async () => {
   expect(navigate).toHaveBeenCalledExactlyOnceWith(
     `/auth?redirect=${window.location.pathname}&session-ended`,
   );
-});
-
-it('shows a removed account the reason and no leads', async () => {
-  vi.mocked(readOwnProfile).mockResolvedValue({
-    ok: true,
-    value: { role: 'removed', name: '', onDuty: false },
-  });
-  const { container: shown } = render(screen());
-  await change(() => setSession(session));
-  expect(textOf('[role="alert"] h2')).toBe('Your account was removed. Ask an admin if that is a mistake.');
-  expect(shown.textContent).not.toContain('Work');
-  expect(document.querySelector('nav')).toBeNull();
 });

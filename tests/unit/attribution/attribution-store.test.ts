@@ -66,18 +66,6 @@ describe('visitor attribution', () => {
     });
   });
 
-  it('stores the first touch beside the last', () => {
-    view('/?utm_source=ad');
-    view('/about', later(2), { referrer: 'https://www.yelp.com/biz' });
-    view('/contact', later(3));
-    expect(currentAttribution(later(3))).toMatchObject({
-      utm_source: null,
-      referrer: 'https://www.yelp.com/biz',
-      landing_page: `${site}/about`,
-      first_touch: { campaign: { utm_source: 'ad' }, landing_page: `${site}/?utm_source=ad` },
-    });
-  });
-
   it.each(CAMPAIGN_PARAMETERS)('counts a page view with %s as a touch', (name) => {
     view('/');
     view(`/?${name}=x-1`, later(1));

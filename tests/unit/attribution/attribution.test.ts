@@ -72,24 +72,6 @@ describe('the touches of a device', () => {
 });
 
 describe('the attribution of a lead', () => {
-  it('is the last touch, plus the first one if different', () => {
-    const later = readTouchpoint(
-      `${home}services?utm_source=mail&fbclid=f`,
-      'https://m.facebook.com/',
-      daysLater(1),
-    );
-    expect(attributionOf({ first: ad, last: later }, `${home}contact`)).toEqual({
-      ...noAttribution,
-      utm_source: 'mail',
-      fbclid: 'f',
-      referrer: 'https://m.facebook.com/',
-      landing_page: `${home}services?utm_source=mail&fbclid=f`,
-      page_url: `${home}contact`,
-      last_touch_at: daysLater(1).toISOString(),
-      first_touch: ad,
-    });
-  });
-
   it('drops private link tokens and fragments', () => {
     const address = `${home}newsletter/confirm?token=secret&utm_source=mail#part`;
     expect(readTouchpoint(address, '', monday).landing_page).toBe(

@@ -46,22 +46,6 @@ test('a click on a button that prints prints', () => {
 });
 
 describe('a click on a call to action', () => {
-  test('pushes location, cta, service, package and timestamp to dataLayer', () => {
-    press(
-      '<a data-cta="get_quote" data-cta-location="packages" data-cta-service="bird-netting" data-cta-package="Perimeter"><b></b></a>',
-    );
-    expect(page.dataLayer).toEqual([
-      {
-        event: 'cta_click',
-        location: 'packages',
-        cta: 'get_quote',
-        service: 'bird-netting',
-        package: 'Perimeter',
-        timestamp: '2026-11-21T17:00:00.000Z',
-      },
-    ]);
-  });
-
   test('appends to an existing dataLayer and omits a missing service', () => {
     page.dataLayer = ['first'];
     press('<a data-cta="call" data-cta-location="header"><b></b></a>');
@@ -82,13 +66,6 @@ describe('a quote link', () => {
     const { details, stop } = listen(true);
     expect(press(link).defaultPrevented).toBe(true);
     expect(details).toEqual([{ service: 'panel-cleaning', wizard: 'clean' }]);
-    stop();
-  });
-
-  test('passes its package', () => {
-    const { details, stop } = listen(true);
-    press('<a href="/quote" data-quote="critter-guard" data-quote-package="Perimeter"><b></b></a>');
-    expect(details).toEqual([{ service: 'critter-guard', package: 'Perimeter' }]);
     stop();
   });
 

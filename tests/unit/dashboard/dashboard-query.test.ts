@@ -25,12 +25,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('returns the result', async () => {
-  read.mockResolvedValue({ ok: true, value: 'leads' });
-  expect(await query()).toBe('leads');
-  expect(read).toHaveBeenCalledOnce();
-});
-
 it('fails after four attempts', async () => {
   read.mockResolvedValue(failed);
   expect(await query()).toBeInstanceOf(Error);

@@ -98,16 +98,6 @@ describe('keys of the list', () => {
     expect(selection.ids.size).toBe(0);
   });
 
-  it('say who was faster', async () => {
-    vi.mocked(claimLead).mockImplementation(() =>
-      got({ outcome: 'taken' as const, assigned_to: 'u2', assigned_name: 'Kim' }),
-    );
-    await renderWithQueries(<List />);
-    await key('j');
-    await key('c');
-    expect($toasts.get()[0]?.text).toBe('Kim was faster: this lead is theirs now.');
-  });
-
   it('step through open leads and close them', async () => {
     await renderWithQueries(<List openId="l1" />);
     await key('j');

@@ -12,15 +12,7 @@ import { notifyStaff } from '~/services/notifications.ts';
 import type { Failure } from '~/services/request.ts';
 import { failed, succeeded, type Result } from '~/services/result.ts';
 import { $receipt } from '~/stores/receipt.ts';
-import {
-  dropLead,
-  keepLead,
-  markStored,
-  nameLead,
-  SEED_KEY,
-  sentLead,
-  sentLeads,
-} from '~/stores/sent-leads.ts';
+import { keepLead, markStored, nameLead, SEED_KEY, sentLead, sentLeads } from '~/stores/sent-leads.ts';
 import { $toasts } from '~/stores/toasts.ts';
 import { digestImmediately } from '../support/immediate-digest.ts';
 import { blockStorage } from '../support/blocked-storage.ts';
@@ -55,28 +47,6 @@ async function send(given?: typeof lead) {
   const delivery = sendLead(given ?? lead, about);
   await vi.advanceTimersByTimeAsync(20_000);
   return await delivery;
-}
-
-/** Fakes the Web Locks API: one holder per name, others queue. */
-function fakeLocks(): { locks: Pick<LockManager, 'request'>; activeLocks: () => string[] } {
-  const queues = new Map<string, Promise<unknown>>();
-  const activeLocks = new Set<string>();
-  const request = (name: string, work: () => Promise<unknown>): Promise<unknown> => {
-    const result = (queues.get(name) ?? Promise.resolve()).then(async () => {
-      activeLocks.add(name);
-      try {
-        return await work();
-      } finally {
-        activeLocks.delete(name);
-      }
-    });
-    queues.set(
-      name,
-      result.catch(() => undefined),
-    );
-    return result;
-  };
-  return { locks: { request: request as LockManager['request'] }, activeLocks: () => [...activeLocks] };
 }
 
 beforeEach(() => {
@@ -203,28 +173,6 @@ describe('sending a lead', () => {
     expect(insertLead).toHaveBeenCalledOnce();
     expect(notifyStaff).toHaveBeenCalledOnce();
     expect(events()).toHaveLength(1);
-    expect(waiting()).toEqual([]);
-  });
-
-  it('holds a lock per lead, so that another tab waits for the result', async () => {
-    const { locks, activeLocks } = fakeLocks();
-    vi.spyOn(navigator, 'locks', 'get').mockReturnValue(locks as LockManager);
-    let release: (result: typeof stored) => void = () => undefined;
-    vi.mocked(insertLead).mockReturnValueOnce(new Promise((resolve) => (release = resolve)));
-    const first = sendLead(lead, about);
-    await settle();
-    expect(activeLocks()).toEqual([`psc-lead-${await named()}`]);
-    vi.resetModules();
-    const otherTab = await import('~/islands/delivery/send-lead.ts');
-    const second = otherTab.sendLead(lead, about);
-    await settle();
-    expect(insertLead).toHaveBeenCalledOnce();
-    release(stored);
-    await settle();
-    expect(await first).toMatchObject({ state: 'sent', repeated: false });
-    expect(await second).toMatchObject({ state: 'sent', repeated: true });
-    expect(insertLead).toHaveBeenCalledOnce();
-    expect(activeLocks()).toEqual([]);
     expect(waiting()).toEqual([]);
   });
 
@@ -360,21 +308,6 @@ describe('a lead on the device', () => {
     await Promise.all([sendOpenLeads(), sendOpenLeads()]);
     expect(insertLead).toHaveBeenCalledOnce();
     expect(notifyStaff).toHaveBeenCalledOnce();
-  });
-
-  it('skips a lead that another tab has sent', async () => {
-    const { locks } = fakeLocks();
-    vi.spyOn(navigator, 'locks', 'get').mockReturnValue(locks as LockManager);
-    const { id } = await keep();
-    let finish: () => void = () => undefined;
-    void locks.request(`psc-lead-${id}`, () => new Promise<void>((resolve) => (finish = resolve)));
-    const done = sendOpenLeads();
-    await settle();
-    dropLead(id);
-    finish();
-    await done;
-    expect(insertLead).not.toHaveBeenCalled();
-    expect($toasts.get()).toEqual([]);
   });
 
   it('drops a lead that will never be accepted and tells the visitor', async () => {

@@ -204,18 +204,6 @@ describe('the address', () => {
     expect(field('Service Address').value).toBe(text);
     expect(rewriteNote()).toBe('');
   });
-
-  it('is not changed while the visitor types', async () => {
-    let finish: (cities: Cities) => void = () => undefined;
-    vi.mocked(loadCities).mockReturnValue(new Promise((resolve) => (finish = resolve)));
-    await typeAddress('1 A St Fremont ca');
-    await user.type(field('Service Address'), 'b');
-    await act(async () => {
-      finish(CITIES);
-      await Promise.resolve();
-    });
-    expect(field('Service Address').value).toBe('1 A St Fremont cab');
-  });
 });
 
 describe('a request', () => {

@@ -55,20 +55,6 @@ describe('the staff mail', () => {
     expect(mailFor().text).not.toContain('CHECK');
   });
 
-  it('shows "Assessment required" for a service that needs an assessment', () => {
-    const { subject, text } = mailFor({
-      service: 'bird',
-      service_type: 'bird',
-      desk_service: 'critter-guard',
-      variant_selected: null,
-      modules: null,
-      estimate_total: 'Assessment required',
-    });
-    expect(subject).toBe('New lead: Rosa Delgado (Critter guard, Assessment required)');
-    expect(text).toContain('Total: Assessment required');
-    expect(text).not.toContain('CHECK');
-  });
-
   it.each([
     ['honeypot', 'The hidden field was filled in, which people don’t see.'],
     ['too-fast', 'The form was sent within two seconds of the first interaction.'],
@@ -124,11 +110,6 @@ describe('the staff mail', () => {
       'First visit: Monday, November 2, 9:12 am Pacific, utm_source news letter, gclid G1, ' +
         `from https://mail.example/, to https://precisionsolarcare.example/${'a'.repeat(165)}`,
     );
-  });
-
-  it('shows the valid part of an incomplete first visit', () => {
-    const first_touch = { at: '2026-11-02T17:12:00Z', campaign: 'x', referrer: 7 };
-    expect(mailFor({ first_touch }).text).toMatch(/^First visit: Monday, November 2, 9:12 am Pacific$/m);
   });
 
   it('has no contact links and no due time for a test lead', () => {

@@ -192,20 +192,4 @@ describe('every estimate', () => {
       { numRuns: 1000 },
     );
   });
-
-  it('is the same for typed text and the number', () => {
-    fc.assert(
-      fc.property(anyOption, fc.nat(300), (option, count) => {
-        const asNumber = { ...option, feet: count, modules: count, plugs: count, qty_plugs: count };
-        const asText = {
-          ...option,
-          feet: `${count}`,
-          modules: `${count} `,
-          plugs: `${count}`,
-          qty_plugs: `${count}`,
-        };
-        expect(estimate(asText)).toEqual(estimate(asNumber));
-      }),
-    );
-  });
 });
