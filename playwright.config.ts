@@ -33,8 +33,8 @@ export default defineConfig<Options>({
     locale: 'en-US',
     // Reduced motion saves time; journeys that test motion turn it on.
     contextOptions: { reducedMotion: 'reduce' },
-    // Tracing every journey costs a sixth of the run time; after a local failure, rerun with --trace on.
-    trace: CI ? 'retain-on-failure' : 'off',
+    // Tracing every journey costs run time, almost half of it for screenshots; after a local failure, rerun with --trace on.
+    trace: CI ? { mode: 'retain-on-failure', screenshots: false } : 'off',
     launchOptions: {
       ...(CHROMIUM_PATH ? { executablePath: CHROMIUM_PATH } : {}),
       chromiumSandbox: !isRoot,
