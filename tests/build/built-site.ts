@@ -41,6 +41,27 @@ export const pages: Page[] = files('**/*.html')
   })
   .filter(({ document }) => document.querySelector('meta[http-equiv="refresh"]') === null);
 
+/** Returns the page at a path. */
+export function at(path: string): Page {
+  const page = pages.find((candidate) => candidate.path === path);
+  if (!page) throw new Error(`The build has no ${path}.`);
+  return page;
+}
+
+/** Returns the text of an element with single spaces. */
+export const textOf = (element: { textContent: string } | null | undefined): string =>
+  (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
+
+/** A page's document or a part of it. */
+export type Part = Pick<Document, 'querySelectorAll'>;
+
+/** Returns the texts of the elements in a part that match. */
+export const textsIn = (part: Part, selector: string): string[] =>
+  [...part.querySelectorAll(selector)].map(textOf);
+
+/** Returns the texts of the elements on a page that match. */
+export const textsOf = ({ document }: Page, selector: string): string[] => textsIn(document, selector);
+
 /** Returns the content of a meta tag by name or property, or an empty string. */
 export const metaOf = ({ document }: Page, name: string): string =>
   document.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content') ?? '';

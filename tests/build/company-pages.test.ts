@@ -2,18 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { site } from '~/config/site.ts';
 import { placeholdersIn, withoutBrackets } from '~/domain/content/placeholders.ts';
 import { phoneHref } from '~/domain/forms/phone.ts';
-import { pages, type Page } from './built-site.ts';
-
-const at = (path: string): Page => {
-  const page = pages.find((candidate) => candidate.path === path);
-  if (!page) throw new Error(`There is no page ${path}.`);
-  return page;
-};
-
-const textsOf = (page: Page, selector: string): string[] =>
-  [...page.document.querySelectorAll(`main ${selector}`)].map(({ textContent }) =>
-    textContent.replace(/\s+/g, ' ').trim(),
-  );
+import { at, textsOf, type Page } from './built-site.ts';
 
 const linkOf = (page: Page, label: string): string | null | undefined =>
   [...page.document.querySelectorAll('main a')]
@@ -23,10 +12,10 @@ const linkOf = (page: Page, label: string): string | null | undefined =>
 describe('/contact', () => {
   test('labels the office hours and shows the phone hours beside them', () => {
     const page = at('/contact');
-    expect(textsOf(page, 'h2')).toContain('Office hours');
-    expect(textsOf(page, 'dt')).toEqual(['Monday–Friday', 'Saturday', 'Sunday']);
-    expect(textsOf(page, 'dd')).toEqual(['8am–6pm', '9am–4pm', 'Closed']);
-    expect(textsOf(page, 'p').join(' ')).toContain('Phone concierge: 9am–6pm Pacific, Monday–Saturday');
+    expect(textsOf(page, 'main h2')).toContain('Office hours');
+    expect(textsOf(page, 'main dt')).toEqual(['Monday–Friday', 'Saturday', 'Sunday']);
+    expect(textsOf(page, 'main dd')).toEqual(['8am–6pm', '9am–4pm', 'Closed']);
+    expect(textsOf(page, 'main p').join(' ')).toContain('Phone concierge: 9am–6pm Pacific, Monday–Saturday');
   });
 });
 
@@ -47,7 +36,7 @@ describe.each(['/privacy', '/terms', '/accessibility', '/licenses'])('%s', (path
       expect(mark.getAttribute('aria-description')).toMatch(/^Placeholder\. .{20,}/);
       expect(mark.getAttribute('tabindex')).toBe('0');
     }
-    expect(textsOf(at(path), '.text h2').length).toBeGreaterThan(2);
+    expect(textsOf(at(path), 'main .text h2').length).toBeGreaterThan(2);
   });
 });
 
@@ -62,5 +51,5 @@ test('/licenses links to the board, the disclosure page and the consumer guide',
       'https://www.cpuc.ca.gov/solarguide',
     ]),
   );
-  expect(textsOf(at('/licenses'), '.text mark')).toContain(withoutBrackets(site.licenseNumber.text));
+  expect(textsOf(at('/licenses'), 'main .text mark')).toContain(withoutBrackets(site.licenseNumber.text));
 });

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { canonicalOf, files, hasFile, isIndexable, metaOf, pages, graphOf, type Page } from './built-site.ts';
+import {
+  at,
+  canonicalOf,
+  files,
+  hasFile,
+  isIndexable,
+  metaOf,
+  pages,
+  graphOf,
+  textOf,
+  textsOf,
+  type Page,
+} from './built-site.ts';
 import { readPdf } from './pdf-text.ts';
-
-const at = (path: string): Page => {
-  const page = pages.find((item) => item.path === path);
-  if (!page) throw new Error(`The build has no ${path}.`);
-  return page;
-};
-
-const textOf = (element: { textContent: string } | null | undefined): string =>
-  (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
-
-const textsOf = ({ document }: Page, selector: string): string[] =>
-  [...document.querySelectorAll(selector)].map(textOf);
 
 const hrefsOf = ({ document }: Page, selector: string): string[] =>
   [...document.querySelectorAll(selector)].map((link) => link.getAttribute('href') ?? '');

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { site } from '~/config/site.ts';
 import { phoneHref } from '~/domain/forms/phone.ts';
-import { hasFile, pages } from './built-site.ts';
+import { hasFile, pages, textOf, textsIn, type Part } from './built-site.ts';
 
 const content = (name: string): unknown =>
   parse(readFileSync(new URL(`../../src/content/${name}.yaml`, import.meta.url), 'utf8'));
@@ -31,12 +31,6 @@ if (!page) throw new Error('The build has no home page.');
 const main = page.document.querySelector('main');
 if (!main) throw new Error('The home page has no main element.');
 
-/** A section of the page to query. */
-type Part = Pick<Element, 'querySelectorAll'>;
-
-const textOf = ({ textContent }: { textContent: string }): string => textContent.replace(/\s+/g, ' ').trim();
-const textsIn = (parent: Part, selector: string): string[] =>
-  [...parent.querySelectorAll(selector)].map(textOf);
 const one = (selector: string, parent: Part = main): Element => {
   const [element, ...others] = parent.querySelectorAll(selector);
   if (!element || others.length > 0) throw new Error(`Not one but ${others.length} of ${selector}`);

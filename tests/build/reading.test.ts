@@ -1,16 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { guidesHeading } from '~/domain/content/article.ts';
 import { countLine, searchText } from '~/domain/content/article-search.ts';
-import { canonicalOf, metaOf, pages, graphOf, type Page } from './built-site.ts';
-
-const at = (path: string): Page => {
-  const page = pages.find((item) => item.path === path);
-  if (!page) throw new Error(`The build has no ${path}.`);
-  return page;
-};
-
-const textsOf = ({ document }: Page, selector: string): string[] =>
-  [...document.querySelectorAll(selector)].map(({ textContent }) => textContent.replace(/\s+/g, ' ').trim());
+import { at, canonicalOf, metaOf, pages, graphOf, textsOf, type Page } from './built-site.ts';
 
 const dataOf = (page: Page, type: string): Record<string, unknown> | undefined =>
   graphOf(page).find((node) => node['@type'] === type);

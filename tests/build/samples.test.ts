@@ -1,35 +1,25 @@
 import { expect, test } from 'vitest';
-import { pages, type Page } from './built-site.ts';
-
-const at = (path: string): Page => {
-  const page = pages.find((candidate) => candidate.path === path);
-  if (!page) throw new Error(`There is no page ${path}.`);
-  return page;
-};
-const textsOf = (path: string, selector: string): string[] =>
-  [...at(path).document.querySelectorAll(selector)].map(({ textContent }) =>
-    textContent.replace(/\s+/g, ' ').trim(),
-  );
+import { at, textsOf } from './built-site.ts';
 
 test.each(['/sample-report', '/sample-quote'])('%s is marked as a sample at its top and bottom', (path) => {
-  const [notice] = textsOf(path, '.sheet > p:first-child');
+  const [notice] = textsOf(at(path), '.sheet > p:first-child');
   expect(notice).toMatch(/^Sample (report|quote) .*invented/);
-  expect(textsOf(path, '.sheet > footer')[0]).toContain('Sample');
+  expect(textsOf(at(path), '.sheet > footer')[0]).toContain('Sample');
 });
 
 test('the sample report numbers forty points, and its counts are those of their results', () => {
-  const numbers = textsOf('/sample-report', '.points li > span:first-child').map(Number);
+  const numbers = textsOf(at('/sample-report'), '.points li > span:first-child').map(Number);
   expect(numbers).toEqual(Array.from({ length: 40 }, (_, index) => index + 1));
-  const results = textsOf('/sample-report', '.points li > .mark');
-  const counts = textsOf('/sample-report', '.result dd').map(Number);
+  const results = textsOf(at('/sample-report'), '.points li > .mark');
+  const counts = textsOf(at('/sample-report'), '.result dd').map(Number);
   expect(
-    textsOf('/sample-report', '.result dt').map((word) => results.filter((each) => each === word).length),
+    textsOf(at('/sample-report'), '.result dt').map((word) => results.filter((each) => each === word).length),
   ).toEqual(counts);
 });
 
 test('each finding of the report names a point to fix, which links back to it', () => {
   const points = [...at('/sample-report').document.querySelectorAll('.points li')];
-  const findings = textsOf('/sample-report', '.finding p:first-child');
+  const findings = textsOf(at('/sample-report'), '.finding p:first-child');
   expect(findings).toHaveLength(3);
   findings.forEach((text, index) => {
     const point = points[Number(/\d+$/.exec(text)?.[0]) - 1];
@@ -39,7 +29,7 @@ test('each finding of the report names a point to fix, which links back to it', 
 });
 
 test('the lines of the sample quote add up to its total', () => {
-  const amounts = textsOf('/sample-quote', '.pair section:first-child dd').map((text) =>
+  const amounts = textsOf(at('/sample-quote'), '.pair section:first-child dd').map((text) =>
     Number(text.replace(/[$,]/g, '')),
   );
   const [total, fee = 0, rest = 0] = amounts.slice(-3);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isIndexable, metaOf, pages, type Page } from './built-site.ts';
+import { at, isIndexable, metaOf, type Page } from './built-site.ts';
 
 /** Searches of a homeowner: the page that answers, and the words its title, h1 and description must have. */
 const SEARCHES: readonly [query: string, path: string, words: readonly string[]][] = [
@@ -62,10 +62,8 @@ const partsOf = (page: Page) => ({
 });
 
 describe.each(SEARCHES)('the search "%s"', (_query, path, words) => {
-  const page = pages.find((candidate) => candidate.path === path);
-
   test(`is answered by ${path}, with its words in title, h1 and description`, () => {
-    if (!page) throw new Error(`There is no page ${path}.`);
+    const page = at(path);
     const missing = Object.entries(partsOf(page)).flatMap(([part, text]) =>
       words
         .filter(

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { site } from '~/config/site.ts';
 import { phoneHref } from '~/domain/forms/phone.ts';
-import { graphOf, pages, type Page } from './built-site.ts';
+import { graphOf, pages, textOf, textsIn } from './built-site.ts';
 
 const content = (file: string): URL => new URL(`../../src/content/${file}`, import.meta.url);
 
@@ -25,13 +25,6 @@ const catalogue: Entry[] = readFileSync(content('catalogue.yaml'), 'utf8')
 
 const withPage = catalogue.filter(({ hasPage }) => hasPage);
 const servicePages = pages.filter(({ path }) => path.startsWith('/services/'));
-
-type Selectable = { querySelectorAll: Page['document']['querySelectorAll'] };
-
-const textOf = ({ textContent }: { textContent: string }): string => textContent.replace(/\s+/g, ' ').trim();
-
-const textsIn = (parent: Selectable, selector: string): string[] =>
-  [...parent.querySelectorAll(selector)].map(textOf);
 
 /** Returns the values that occur more than once. */
 const repeated = (values: string[]): string[] => values.filter((value, i) => values.indexOf(value) !== i);

@@ -1,11 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { canonicalOf, graphOf, hasFile, isIndexable, pages, type Node, type Page } from './built-site.ts';
+import {
+  canonicalOf,
+  graphOf,
+  hasFile,
+  isIndexable,
+  pages,
+  textOf,
+  type Node,
+  type Page,
+} from './built-site.ts';
 
 /** Returns the nodes of one type on a page. */
 const dataOf = (page: Page, type: string): Node[] => graphOf(page).filter((node) => node['@type'] === type);
-
-const textOf = (element: { textContent: string } | null): string =>
-  (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
 
 const withQuestions = pages.filter(({ document }) => document.querySelector('details[name="faq"]'));
 const withCrumbs = pages.filter(({ document }) => document.querySelector('nav[aria-label="Breadcrumb"]'));

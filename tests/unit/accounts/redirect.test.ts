@@ -15,11 +15,14 @@ describe('the path after signing in', () => {
 
   it('never leads to another origin', () => {
     const origin = 'https://precisionsolarcare.example';
+    const parts = '/ // \\ %2F %5C %252F \t . @ : https: evil.example'.split(' ');
+    const path = fc.array(fc.oneof(fc.constantFrom(...parts), anyText()), { maxLength: 6 });
     fc.assert(
-      fc.property(fc.oneof(anyText(), fc.webPath(), fc.webUrl()), (target) => {
+      fc.property(path, (pieces) => {
+        const target = pieces.join('');
         expect(new URL(safeRedirect(target), origin).origin).toBe(origin);
       }),
-      { numRuns: 300 },
+      { numRuns: 1000 },
     );
   });
 });

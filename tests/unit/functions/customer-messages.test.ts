@@ -1,4 +1,3 @@
-import { Window } from 'happy-dom';
 import { describe, expect, it } from 'vitest';
 import { site } from '../../../src/config/site.ts';
 import { assistantEstimate } from '../../../src/domain/pricing/assistant-estimate.ts';
@@ -7,15 +6,10 @@ import {
   receiptMail,
   assistantEstimateMail,
 } from '../../../supabase/functions/_shared/messages/customer-messages.ts';
+import { textOf } from '../support/mail-document.ts';
 import { storedLead } from '../support/stored-lead.ts';
 
 const QUOTE = 'https://precisionsolarcare.example/quote/view#token';
-
-function plain(markup: string): string {
-  const window = new Window();
-  window.document.write(markup);
-  return window.document.body.textContent.replace(/\s+/g, ' ');
-}
 
 /** Friday, November 27, 2026, 10:00 am in San Jose. */
 const onFriday = storedLead({ created_at: '2026-11-27T18:00:00Z', due_at: '2026-11-27T18:15:00Z' });
@@ -28,7 +22,7 @@ describe('the receipt', () => {
       replyTo: site.email,
       subject: 'We have your request: you’ll hear from us by 10:15 am today',
     });
-    for (const part of [mail?.text ?? '', plain(mail?.html ?? '')]) {
+    for (const part of [mail?.text ?? '', textOf(mail?.html ?? '')]) {
       expect(part).toContain('Rosa, we have your request');
       expect(part).toContain('by 10:15 am today, Pacific time');
       expect(part).toContain('Module cleaning');
@@ -82,7 +76,7 @@ describe("the mail with Sunni's estimate", () => {
     expect(mail?.subject).toBe('Your ballpark: $300.00');
     expect(mail?.text).toContain('A person hasn’t checked it yet.');
     expect(mail?.text).toMatch(/8 additional modules \(\$6\.25 each\): \$50\.00\nBallpark: \$300\.00/);
-    expect(plain(mail?.html ?? '')).toContain('Ballpark $300.00');
+    expect(textOf(mail?.html ?? '')).toContain('Ballpark $300.00');
   });
 
   it('gives a range and its reason', () => {
@@ -112,7 +106,7 @@ describe('the note that we’re late', () => {
     const mail = lateMail(onFriday, QUOTE);
     expect(mail?.subject).toBe('We’re late with your quote');
     expect(mail?.text).toContain('We said that you would hear from us by 10:15 am, and we missed it.');
-    expect(plain(mail?.html ?? '')).toContain('10:00 am, you asked 10:15 am, missed');
+    expect(textOf(mail?.html ?? '')).toContain('10:00 am, you asked 10:15 am, missed');
     expect(mail?.html).toContain('href="tel:+14085550142"');
     expect(mail?.text).toContain(QUOTE);
   });

@@ -1,14 +1,8 @@
-import { Window } from 'happy-dom';
 import { describe, expect, it } from 'vitest';
 import { sampleMails } from '../../../tools/mail-pictures/sample-mails.ts';
+import { documentOf } from '../support/mail-document.ts';
 
 const SITE = 'https://precisionsolarcare.example';
-
-const documentOf = (markup: string) => {
-  const window = new Window();
-  window.document.write(markup);
-  return window.document;
-};
 
 describe.each(sampleMails())('the email $name', ({ html, text }) => {
   const page = documentOf(html);

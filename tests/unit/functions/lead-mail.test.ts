@@ -1,20 +1,14 @@
 import fc from 'fast-check';
-import { Window } from 'happy-dom';
 import { describe, expect, it } from 'vitest';
 import type { LeadRow } from '../../../supabase/functions/_shared/staff-mail/lead-facts.ts';
 import { leadMail } from '../../../supabase/functions/_shared/staff-mail/lead-mail.ts';
 import { anyText } from '../support/any-text.ts';
+import { documentOf, textOf } from '../support/mail-document.ts';
 import { storedLead } from '../support/stored-lead.ts';
 
 const places = { staff: ['staff@example.com'], siteUrl: 'https://precisionsolarcare.example' };
 const mailFor = (changes: Partial<LeadRow> = {}) => leadMail(storedLead(changes), 'new-lead', places);
 
-function documentOf(markup: string) {
-  const window = new Window();
-  window.document.write(markup);
-  return window.document;
-}
-const textOf = (markup: string): string => documentOf(markup).body.textContent.replace(/\s+/g, ' ');
 const linksOf = (markup: string): (string | null)[] =>
   [...documentOf(markup).querySelectorAll('a')].map((link) => link.getAttribute('href'));
 
@@ -166,8 +160,7 @@ describe('the staff mail', () => {
       }),
       { numRuns: 50 },
     );
-    // Parses fifty mails, which can take more than the default 5 s on a busy machine.
-  }, 30_000);
+  });
 });
 
 describe('the staff mail about an answer of the customer', () => {
