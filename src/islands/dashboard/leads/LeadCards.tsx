@@ -38,7 +38,7 @@ function LeadCard(props: LeadRowProps) {
     <li
       data-lead={lead.id}
       aria-current={isOpen || undefined}
-      className="relative grid grid-cols-[34px_minmax(0,1fr)_auto] gap-x-3 max-[18rem]:grid-cols-1 border-t border-fog-200 px-gutter py-3 text-sm leading-[1.35] first:border-t-0 aria-[current]:bg-hill-100 sm:px-4"
+      className="relative grid grid-cols-[34px_minmax(0,1fr)_auto] gap-x-3 border-t border-fog-200 px-gutter py-3 text-sm leading-[1.35] first:border-t-0 aria-[current]:bg-hill-100 max-[18rem]:grid-cols-1 sm:px-4"
     >
       <SlaArc timer={timer} className="mt-0.5 w-[34px]" />
       <div className="min-w-0">
