@@ -1,7 +1,7 @@
 import type { ClientDirective } from 'astro';
 import { DAY } from '../domain/durations.ts';
 import { STORED_DAYS } from '../domain/leads/receipt.ts';
-import { SENT_PREFIX } from '../stores/page/sent-lead-keys.ts';
+import { HIDDEN_RECEIPT_KEY, SENT_PREFIX } from '../stores/page/sent-lead-keys.ts';
 
 /** Longest time on the device, in ms (docs/product.md, Data retention). */
 const MAX_AGE = STORED_DAYS * DAY;
@@ -20,7 +20,7 @@ function orderState(): 'shown' | 'hidden' | undefined {
       .filter(({ state, sent }) => state !== 'waiting' && sent.length > 0)
       .sort((a, b) => (newsAt(a) > newsAt(b) ? -1 : 1));
     if (!newest?.order || !(Date.now() - Date.parse(newest.at) < MAX_AGE)) return undefined;
-    return sessionStorage.getItem('psc-order-hidden') === newest.id ? 'hidden' : 'shown';
+    return sessionStorage.getItem(HIDDEN_RECEIPT_KEY) === newest.id ? 'hidden' : 'shown';
   } catch {
     return undefined;
   }

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Receipt } from '../../domain/leads/receipt.ts';
 import { pushEvent } from '../../stores/page/data-layer.ts';
+import { HIDDEN_RECEIPT_KEY } from '../../stores/page/sent-lead-keys.ts';
 import { $receipt, clearReceipt, readReceipt } from '../../stores/receipt.ts';
 import { IslandBoundary } from '../ui/IslandBoundary.tsx';
 import { useNow } from '../ui/use-now.ts';
@@ -14,9 +15,6 @@ import orderStyles from './order.css?url';
 
 /** Update interval, in ms; the same as the estimate's (docs/product.md, Response time). */
 const UPDATE_INTERVAL = 20_000;
-
-/** sessionStorage key of the receipt the visitor hid for this visit; also read by `client:order`. */
-const HIDDEN_KEY = 'psc-order-hidden';
 
 /** Order with its times current. */
 function Order({ receipt, isFull, onClear }: { receipt: Receipt; isFull: boolean; onClear: () => void }) {
@@ -36,7 +34,7 @@ function Order({ receipt, isFull, onClear }: { receipt: Receipt; isFull: boolean
     setHidden(true);
     pushEvent({ event: 'order_hide' });
     try {
-      sessionStorage.setItem(HIDDEN_KEY, receipt.id);
+      sessionStorage.setItem(HIDDEN_RECEIPT_KEY, receipt.id);
     } catch {
       // Hidden on this page only.
     }

@@ -16,3 +16,6 @@ export function hasOpenLead(): boolean {
     return false;
   }
 }
+
+/** sessionStorage key of the receipt that the visitor hid for this visit. */
+export const HIDDEN_RECEIPT_KEY = 'psc-order-hidden';
