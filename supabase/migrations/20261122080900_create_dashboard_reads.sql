@@ -294,7 +294,8 @@ begin
     (
       select count(*)::integer as leads from (
         select from public.leads as lead
-        where lead.queue_due_at is not null and (lead.waiting or lead.follow_up_at <= as_of)
+        where lead.form <> 'test' and lead.merged_into is null
+          and lead.queue_due_at is not null and (lead.waiting or lead.queue_due_at <= as_of)
         limit 1000
       ) as listed
     ) as queue,
@@ -302,7 +303,7 @@ begin
       select count(*)::integer as of_today from public.leads as lead
       where lead.form <> 'test' and lead.merged_into is null
         and lead.created_at >= day_starts and lead.created_at < day_ends
-        and lead.queue_due_at is not null and (lead.waiting or lead.follow_up_at <= as_of)
+        and lead.queue_due_at is not null and (lead.waiting or lead.queue_due_at <= as_of)
     ) as queue_of_today,
     (
       select count(*)::integer as leads from (
