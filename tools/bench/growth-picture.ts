@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { inProject, shortPath } from '../shared/project-root.ts';
 
-/** By number of leads: the 95th percentile of each call in ms, by name. */
+/** By number of leads: the processor time of each call in ms, by name. */
 export type Growth = Map<number, ReadonlyMap<string, number>>;
 
 const PICTURE = inProject('docs/images/growth.svg');
@@ -10,7 +10,7 @@ const LINES: readonly (readonly [name: string, color: string])[] = [
   ['report: all, a year', '#8c1d18'],
   ['report: all, a month', '#c05621'],
   ['response record, /promise', '#97266d'],
-  ['export: every page', '#b7791f'],
+  ['export: first page', '#b7791f'],
   ['counters', '#6b46c1'],
   ['search: city, frequent', '#2b6cb0'],
   ['search: name, rare', '#2c7a7b'],
@@ -63,7 +63,7 @@ export function drawGrowth(growth: Growth): string {
   });
   const picture = [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" font-family="sans-serif" font-size="12">`,
-    '<title>95th percentile of the product’s calls by number of leads, both axes logarithmic</title>',
+    '<title>Processor time of the product’s calls by number of leads, both axes logarithmic</title>',
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="#fff"/>`,
     ...grid,
     ...marks,
