@@ -136,14 +136,16 @@ begin
     raise exception 'A page has 1 to 1,000 rows.' using errcode = '22023';
   end if;
   conditions := public.lead_conditions(filters);
-  -- A search that ten of the newest 2,000 leads match fills its page soon in the order of the list; the index of words
-  -- finds a rarer one. The planner cannot tell, because it takes the words of a city or an address for independent.
+  -- A search that ten of the newest 2,000 leads match fills its page soon in the order of the list, and so does one
+  -- among fewer leads; the index of words finds a rarer one. The planner cannot tell, because it takes the words of a
+  -- city or an address for independent.
   if jsonb_array_length(filters -> 'search') > 0 then
     execute format(
-      'select count(*) = $1 from (
-        select from (select lead.search_text from public.leads as lead where %s order by %s limit 2000) as lead
-        where lead.search_text ilike all ($2) limit $1
-      ) as found',
+      'with newest as not materialized (
+        select lead.search_text from public.leads as lead where %s order by %s limit 2000
+      )
+      select (select count(*) from (select from newest where newest.search_text ilike all ($2) limit $1) as found) = $1
+        or (select count(*) from newest) < 2000',
       public.lead_conditions(filters - 'search'), newest)
     into is_frequent
     using greatest(10, page_size / 10), array(select jsonb_array_elements_text(filters -> 'search'));
