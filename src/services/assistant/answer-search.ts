@@ -14,6 +14,9 @@ const IN_TEXT = 0.6;
 /** Share of a term that a misspelled or unfinished word finds. */
 const NEARLY = 0.8;
 
+/** Share of a number: most of them state a size, a sum or a year, not the subject. */
+const NUMBER = 0.3;
+
 /** Added to an answer with a price for a question that states sizes. */
 const SIZED = 0.1;
 
@@ -90,7 +93,8 @@ export function createAnswerSearch(index: AssistantIndex): AnswerSearch {
   pages.addAll(sections.map((section, id) => ({ ...section, id })));
 
   /** How rare a term is among the answers; an unknown one is the rarest. */
-  const rarity = (term: string): number => Math.log(1 + answers.length / (1 + (counts.get(term) ?? 0)));
+  const rarity = (term: string): number =>
+    Math.log(1 + answers.length / (1 + (counts.get(term) ?? 0))) * (/^\d+$/.test(term) ? NUMBER : 1);
 
   /** Adds up how rare the terms are that a match found, those found nearly with less. */
   const found = (match: Record<string, string[]>, terms: readonly string[]): number =>

@@ -10,13 +10,12 @@ const INDEX = '/ask/index.json';
 
 /** Scores from which an answer is given, each with the lead it needs over the next one. */
 const GIVEN: readonly [score: number, lead: number][] = [
-  [0.9, 0.05],
-  [0.6, 0.08],
+  [0.9, 0.06],
   [0.5, 0.1],
 ];
 
 /** Least score of an answer that is offered to choose, and how far from the best one it may be. */
-const MAYBE = 0.36;
+const MAYBE = 0.34;
 const NEAR = 0.1;
 
 /** Questions offered to choose from, and to ask next. */
