@@ -85,7 +85,7 @@ begin
     end,
     case when wanted.answered_by is not null then format('lead.first_response_by = %L', wanted.answered_by) end,
     case when cardinality(wanted.reasons) > 0 then
-      format('lead.status = ''lost'' and (lead.lost_reason = any (%L)) is %s', wanted.reasons, wanted.other_reasons is not true)
+      format('lead.status = ''lost'' and (lead.lost_reason = any (%L)) is %s', wanted.reasons, (wanted.other_reasons is not true)::text)
     end,
     case when wanted.from_day is not null then format('lead.created_at >= %L', public.company_midnight(wanted.from_day)) end,
     case when wanted.to_day is not null then format('lead.created_at < %L', public.company_midnight(wanted.to_day + 1)) end

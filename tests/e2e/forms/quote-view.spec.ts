@@ -101,7 +101,7 @@ test(
     expect(stored.includes(PLACE)).toBe(false);
 
     await dashboard.getByRole('button', { name: 'Verify the estimate' }).click();
-    await dashboard.getByLabel('Amount of line 2 in dollars').fill('37.50');
+    await dashboard.getByLabel('Count of line 2').fill('6');
     await dashboard.getByLabel('Why line 2 changed').fill('26 modules counted on your photo');
     await dashboard.getByLabel('Why did the lines change?').fill('Counted on the photo');
     await dashboard.getByLabel('Message to the customer').fill('I counted 26 modules.');

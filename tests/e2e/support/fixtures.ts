@@ -49,7 +49,9 @@ export { expect };
 
 /** Waits until all islands are hydrated, except those that hydrate on interaction. */
 export async function waitForHydration(page: Page): Promise<void> {
-  await expect(page.locator('astro-island[ssr]:not([client="interaction"])')).toHaveCount(0);
+  await expect(page.locator('astro-island[ssr]:not([client="interaction"], [client="order"])')).toHaveCount(
+    0,
+  );
 }
 
 /**
