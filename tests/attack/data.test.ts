@@ -61,6 +61,43 @@ describe('tables', () => {
   });
 });
 
+const DAY = { desk: 'phone', first_day: '2100-01-04', last_day: '2100-01-04' };
+const MONDAYS = [null, { opens: 480, closes: 1200 }, null, null, null, null, null];
+
+/** All ways to write hours and closed days and to read the health of the project, with those of an admin last. */
+const HOURS_AND_HEALTH: [path: string, call: Call][] = [
+  ['/rest/v1/week_hours', { body: { desk: 'phone', weekday: 0, opens: '08:00', closes: '20:00' } }],
+  ['/rest/v1/week_hours?desk=eq.phone', { method: 'PATCH', body: { closes: '23:00' } }],
+  ['/rest/v1/week_hours?desk=eq.phone', { method: 'DELETE' }],
+  ['/rest/v1/special_days', { body: { desk: 'phone', day: '2100-01-04', name: 'Closed' } }],
+  ['/rest/v1/special_days?desk=eq.phone', { method: 'PATCH', body: { name: 'Closed' } }],
+  ['/rest/v1/special_days?desk=eq.phone', { method: 'DELETE' }],
+  ['/rest/v1/rpc/project_health', { body: {} }],
+  ['/functions/v1/health', {}],
+  ['/functions/v1/health', { headers: { 'x-health-secret': '' } }],
+  ['/functions/v1/health', { headers: { 'x-health-secret': 'a'.repeat(32) } }],
+  ['/rest/v1/rpc/save_special_days', { body: { ...DAY, opens: null, closes: null, name: 'Closed' } }],
+  ['/rest/v1/rpc/remove_special_days', { body: DAY }],
+  ['/rest/v1/rpc/save_week_hours', { body: { desk: 'phone', week: MONDAYS } }],
+  ['/rest/v1/rpc/read_health', { body: {} }],
+];
+
+describe('hours and health', () => {
+  it.each([...OUTSIDERS, 'staff', 'admin'] as const)(
+    'are for admins alone, as %s finds out',
+    async (caller) => {
+      const answered: string[] = [];
+      const hours = () => instance.sql('select public.opening_hours()');
+      const before = await hours();
+      for (const [path, call] of HOURS_AND_HEALTH) {
+        if (!isRefused(await instance.as(caller, path, call))) answered.push(path);
+      }
+      if (caller === 'admin') expect(answered).toEqual(HOURS_AND_HEALTH.slice(-4).map(([path]) => path));
+      else expect([answered, await hours()]).toEqual([[], before]);
+    },
+  );
+});
+
 const post = (body: unknown, prefer = 'return=minimal', path = '/rest/v1/leads') =>
   instance.call(path, { body, headers: { prefer } });
 
