@@ -1202,6 +1202,7 @@ export type Database = {
       count_submission: { Args: { kind: string }; Returns: number };
       count_toward: { Args: { kind: string; subject: string; amount: number; hours: number }; Returns: number };
       customer_leads: { Args: { lead_id: string }; Returns: Database['public']['Tables']['leads']['Row'][] };
+      customer_marks: { Args: { lead_ids: string[] }; Returns: { lead_id: string; mark: Database['public']['Enums']['customer_mark'] }[] };
       delete_expired: { Args: Record<PropertyKey, never>; Returns: undefined };
       delete_mail_template: { Args: { id: string }; Returns: undefined };
       delete_view: { Args: { id: string }; Returns: boolean };
@@ -1321,6 +1322,7 @@ export type Database = {
       account_role: 'removed' | 'pending' | 'technician' | 'staff' | 'admin';
       booking_status: 'booked' | 'canceled';
       contact_outcome: 'reached' | 'voicemail' | 'no-answer';
+      customer_mark: 'repeat' | 'duplicate';
       desk: 'phone' | 'office';
       lead_danger: 'fire' | 'shock' | 'water' | 'injury' | 'gas' | 'damage';
       lead_form: 'short' | 'wizard' | 'sunni' | 'phone' | 'test';
@@ -1358,6 +1360,7 @@ export const Constants = {
       account_role: ['removed', 'pending', 'technician', 'staff', 'admin'],
       booking_status: ['booked', 'canceled'],
       contact_outcome: ['reached', 'voicemail', 'no-answer'],
+      customer_mark: ['repeat', 'duplicate'],
       desk: ['phone', 'office'],
       lead_danger: ['fire', 'shock', 'water', 'injury', 'gas', 'damage'],
       lead_form: ['short', 'wizard', 'sunni', 'phone', 'test'],

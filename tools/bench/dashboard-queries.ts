@@ -134,6 +134,7 @@ export const DASHBOARD_QUERIES: readonly BenchCall[] = [
     { sort: 'name', after: { id: LEAD, created_at: daysAgo(30), name: 'Grace' }, page_size: QUEUE_PAGE },
   ),
   { name: 'history of a customer', call: 'customer_leads', args: { lead_id: LEAD } },
+  { name: 'marks of leads', call: 'customer_marks', args: { lead_ids: [LEAD, RECENT] }, empty: true },
   { name: 'duplicates of a lead', call: 'lead_duplicates', args: { lead_id: RECENT }, empty: true },
   { name: 'counters', call: 'lead_counts', args: {} },
   { name: 'forgotten leads', call: 'forgotten_leads', args: {}, empty: true, readsAll: READS_ALL_LIMIT },

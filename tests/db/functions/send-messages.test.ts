@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { site } from '../../../src/config/site.ts';
 import { clearTables, startTestBackend } from '../support/harness.ts';
-import { shortLead, wizardLead, type NewLead } from '../support/leads.ts';
+import { ownPhone, shortLead, wizardLead, type NewLead } from '../support/leads.ts';
 import { service, signedIn, visitor } from '../support/people.ts';
 
 const backend = await startTestBackend({ functions: true });
@@ -25,7 +25,7 @@ const pass = (interval: string) =>
 
 async function newLead(changes: Partial<NewLead> = {}, form: typeof wizardLead = wizardLead) {
   const id = crypto.randomUUID();
-  const lead = form({ id, email: `${id}@example.com`, ...changes });
+  const lead = form({ id, email: `${id}@example.com`, phone: ownPhone(), ...changes });
   await anonymous.from('leads').insert(lead).throwOnError();
   return lead;
 }

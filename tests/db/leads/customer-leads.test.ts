@@ -1,4 +1,4 @@
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { readCustomer } from '../../../src/services/staff/leads.ts';
 import { startTestBackend } from '../support/harness.ts';
 import { insertShortLead } from '../support/leads.ts';
@@ -53,6 +53,46 @@ it('has the visits of each request, without canceled ones', async () => {
       ],
     ],
   ]);
+});
+
+describe('the marks of a lead', () => {
+  const marksOf = async (id: string) =>
+    (await staff.rpc('customer_marks', { lead_ids: [id] }).throwOnError()).data.map(({ mark }) => mark);
+  const move = (id: string, status: 'done' | 'booked' | 'lost' | 'spam') =>
+    owner.from('leads').update({ status, lost_reason: 'Price' }).eq('id', id).throwOnError();
+
+  it('call two open requests of one customer possible duplicates, until one is merged or closed', async () => {
+    const first = await store(1, 'ana@example.com', '(408) 555-0301');
+    const second = await store(2, 'Ana@example.com', null);
+    const third = await store(3, 'work-of-ana@example.com', '+1 408 555 0301');
+    expect(await Promise.all([first, second, third].map(marksOf))).toEqual([
+      ['duplicate'],
+      ['duplicate'],
+      ['duplicate'],
+    ]);
+    await staff.rpc('merge_lead', { duplicate: second, into_lead: first }).throwOnError();
+    await move(third, 'lost');
+    expect(await Promise.all([first, second, third].map(marksOf))).toEqual([[], [], []]);
+  });
+
+  it('call a customer whose earlier visit was booked or is done a repeat customer', async () => {
+    const first = await store(1, 'ben@example.com', null);
+    const second = await store(2, 'ben@example.com', null);
+    await move(first, 'booked');
+    expect(await marksOf(second)).toEqual(['repeat']);
+    await move(first, 'done');
+    expect(await marksOf(second)).toEqual(['repeat']);
+    expect(await marksOf(first)).toEqual([]);
+  });
+
+  it('leave out tests, spam, and requests to check first', async () => {
+    const lead = await store(1, 'cleo@example.com', null);
+    await store(2, 'cleo@example.com', null, 'test');
+    await move(await store(3, 'cleo@example.com', null), 'spam');
+    const suspicious = await store(4, 'cleo@example.com', null);
+    await owner.from('leads').update({ quarantine_reason: 'honeypot' }).eq('id', suspicious).throwOnError();
+    expect(await marksOf(lead)).toEqual([]);
+  });
 });
 
 it('is empty for an unknown lead', async () => {

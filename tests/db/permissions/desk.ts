@@ -106,6 +106,11 @@ export const desk: Area = {
     },
     { name: 'customer_leads', sql: `select * from public.customer_leads('${ROWS.lead}')`, may: STAFF },
     {
+      name: 'customer_marks',
+      sql: `select * from public.customer_marks('{${ROWS.lead}}')`,
+      may: { ...STAFF, service: 'yes' },
+    },
+    {
       name: 'save_mail_template',
       sql: "select public.save_mail_template(gen_random_uuid(), 'Sample', 'About {{request}}', 'Hi', null)",
       may: ADMINS,

@@ -31,6 +31,12 @@ export const shortLead = (changes: Partial<NewLead> = {}): NewLead & { id: strin
   ...changes,
   id: changes.id ?? crypto.randomUUID(),
 });
+
+let phones = 0;
+
+/** Returns a phone number that no other lead of the file has, so that it is the only request of its customer. */
+export const ownPhone = (): string => `(408) 600-${String(phones++).padStart(4, '0')}`;
+
 /** Inserts a short form lead and returns it. */
 export async function insertShortLead(owner: Client, changes: Partial<NewLead> = {}) {
   const lead = shortLead(changes);

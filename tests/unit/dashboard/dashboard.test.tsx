@@ -16,6 +16,7 @@ import {
   type Lead,
 } from '~/services/staff/dashboard-leads.ts';
 import { logLeadContact } from '~/services/staff/lead-work.ts';
+import { readMarks } from '~/services/staff/leads.ts';
 import { readOutboxStatus, retryDeadMessages } from '~/services/staff/messages.ts';
 import { adoptLeadSearch, handOverLeadSearch, readLeadSearch } from '~/stores/lead-search.ts';
 import { $askedContact } from '~/stores/contact-questions.ts';
@@ -46,6 +47,7 @@ vi.mock('~/services/staff/dashboard-leads.ts', () => ({
   readLeads: vi.fn(),
   readNextDue: vi.fn(),
 }));
+vi.mock('~/services/staff/leads.ts', () => ({ readMarks: vi.fn() }));
 // Lazy-loaded parts have their own tests; here they would only add delays.
 vi.mock('~/islands/dashboard/response/ResponseFigures.tsx', () => ({ ResponseFigures: () => null }));
 vi.mock('~/islands/dashboard/drawer/LeadDrawer.tsx', () => ({
@@ -107,6 +109,7 @@ async function open(): Promise<HTMLElement> {
 }
 
 beforeEach(() => {
+  vi.mocked(readMarks).mockImplementation(() => got(new Map()));
   vi.useFakeTimers({
     toFake: ['Date', 'setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'],
     now: new Date('2026-11-23T18:10:00Z'),
@@ -192,16 +195,17 @@ describe('the SLA timer', () => {
 });
 
 describe('marks', () => {
-  it('show what to check first and who is ready to get started, in the table and in the cards', async () => {
+  it('show what to check first, who is ready to get started and who asked before, in the table and in the cards', async () => {
     vi.mocked(readLeads).mockImplementation(() =>
       got([stored({ check_first: true, ready_at: '2026-11-23T18:05:00Z' })]),
     );
+    vi.mocked(readMarks).mockImplementation(() => got(new Map([[stored().id, ['repeat'] as const]])));
     await open();
-    expect(textOf('tbody')).toContain('Check firstReady to get started');
+    expect(textOf('tbody')).toContain('Check firstReady to get startedRepeat customer');
     cleanup();
     isWide = false;
     await open();
-    expect(textOf('li')).toContain('Check firstReady to get started');
+    expect(textOf('li')).toContain('Check firstReady to get startedRepeat customer');
   });
 });
 

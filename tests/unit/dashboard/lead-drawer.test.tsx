@@ -9,6 +9,7 @@ import { sendEstimate } from '~/services/staff/estimates.ts';
 import { undoBulkChange } from '~/services/staff/lead-work.ts';
 import {
   readDuplicates,
+  readMarks,
   readLeadDetails,
   type Duplicate,
   type StoredEstimate,
@@ -38,7 +39,11 @@ import { storedEstimate } from '../support/stored-estimate.ts';
 import { storedLead } from '../support/stored-lead.ts';
 
 vi.mock('~/services/staff/accounts.ts', () => ({ readColleagues: vi.fn() }));
-vi.mock('~/services/staff/leads.ts', () => ({ readDuplicates: vi.fn(), readLeadDetails: vi.fn() }));
+vi.mock('~/services/staff/leads.ts', () => ({
+  readDuplicates: vi.fn(),
+  readLeadDetails: vi.fn(),
+  readMarks: vi.fn(),
+}));
 vi.mock('~/services/staff/lead-work.ts', () => ({
   undoBulkChange: vi.fn(),
   addLeadNote: vi.fn(),
@@ -164,6 +169,7 @@ beforeEach(() => {
   vi.mocked(readLeadDetails)
     .mockReset()
     .mockImplementation(() => got({ lead, events, estimates }));
+  vi.mocked(readMarks).mockImplementation(() => got(new Map()));
   vi.mocked(readDuplicates)
     .mockReset()
     .mockImplementation(() => got([]));
@@ -203,6 +209,20 @@ describe('lead details', () => {
     ]) {
       expect(text).toContain(part);
     }
+  });
+
+  it('have the marks of the lead in the head', async () => {
+    lead = { ...lead, danger: 'gas', next_step: 'question' };
+    vi.mocked(readMarks).mockImplementation(() =>
+      got(new Map([[lead.id, ['duplicate', 'repeat'] as const]])),
+    );
+    await open();
+    expect([...document.querySelectorAll('header .badge')].map((badge) => badge.textContent)).toEqual([
+      'Gas',
+      'Asked a question',
+      'Possible duplicate',
+      'Repeat customer',
+    ]);
   });
 
   it('recalculate the estimate and show a different total from the page', async () => {

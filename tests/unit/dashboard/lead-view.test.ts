@@ -31,6 +31,7 @@ describe('a lead in the list', () => {
         next_step: null,
       },
       assignee: '',
+      marks: [],
     });
   });
 

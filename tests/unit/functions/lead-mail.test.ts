@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { LeadRow } from '../../../supabase/functions/_shared/staff-mail/lead-facts.ts';
+import { digestMail } from '../../../supabase/functions/_shared/staff-mail/digest-mail.ts';
 import { leadMail } from '../../../supabase/functions/_shared/staff-mail/lead-mail.ts';
 import { anyText } from '../support/any-text.ts';
 import { documentOf, textOf } from '../support/mail-document.ts';
@@ -22,6 +23,26 @@ describe('the staff mail', () => {
     ['ready', 'Customer is ready to get started: Rosa Delgado (Panel cleaning, $300.00)'],
   ] as const)('has the event in the subject: %s', (kind, subject) => {
     expect(leadMail(storedLead(), kind, places).subject).toBe(subject);
+  });
+
+  it('has in the subject what else the customer asked for, and what they did while they wait', () => {
+    const lead = storedLead({ next_step: 'question' });
+    expect(leadMail(lead, 'new-lead', places, ['repeat']).subject).toBe(
+      'New lead, repeat customer: Rosa Delgado (Panel cleaning, $300.00)',
+    );
+    expect(leadMail(lead, 'overdue', places, ['duplicate']).subject).toBe(
+      'Overdue, 15 minutes without an answer, possible duplicate, asked a question: Rosa Delgado (Panel cleaning, $300.00)',
+    );
+    expect(leadMail(lead, { answer: 'They asked a question' }, places).subject).toBe(
+      'They asked a question: Rosa Delgado (Panel cleaning, $300.00)',
+    );
+  });
+
+  it('about several leads has the marks of each', () => {
+    const lead = storedLead({ next_step: 'photos' });
+    expect(digestMail([lead, lead], 'reminder', places, new Map([[lead.id, ['repeat']]])).text).toContain(
+      'Panel cleaning, repeat customer, added photos, asked',
+    );
   });
 
   it('shows lines and total, calculated from the stored answers', () => {

@@ -108,6 +108,12 @@ describe('a notification', () => {
     expect(
       leadNotice({ ...lead, next_step: 'question' }, { kind: 'push-answer', event_id: '1' }, now).title,
     ).toBe('Asked a question');
+    expect(leadNotice(lead, { kind: 'push-new-lead', event_id: null }, now, 1, ['repeat']).title).toBe(
+      'New lead, repeat customer',
+    );
+    expect(
+      leadNotice({ ...lead, next_step: 'question' }, { kind: 'push-reminder', event_id: null }, now).title,
+    ).toBe('No answer yet, 5 minutes left, asked a question');
     expect(leadNotice({ ...lead, danger: 'gas' }, { kind: 'push-new-lead', event_id: null }, now).title).toBe(
       'Urgent, gas: New lead',
     );

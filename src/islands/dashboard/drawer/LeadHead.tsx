@@ -3,12 +3,14 @@ import ChevronDown from '~icons/lucide/chevron-down';
 import ChevronUp from '~icons/lucide/chevron-up';
 import X from '~icons/lucide/x';
 import { phoneHours } from '../../../config/hours.ts';
+import { CUSTOMER_MARKS } from '../../../domain/leads/customer-marks.ts';
 import { dangerLabel } from '../../../domain/leads/danger-advice.ts';
 import { leadName, leadReference } from '../../../domain/leads/lead-name.ts';
 import { customerMark } from '../../../domain/leads/next-step.ts';
 import { formatReceived } from '../../../domain/hours/received.ts';
 import { deskServiceLabel } from '../../../domain/catalog/service-labels.ts';
 import type { Lead } from '../../../services/staff/dashboard-leads.ts';
+import { useMarks } from '../lead/use-marks.ts';
 import { LargeSlaTimer } from './LargeSlaTimer.tsx';
 
 /** Id of the heading that labels the drawer. */
@@ -42,6 +44,7 @@ export type LeadHeadProps = {
 export function LeadHead({ lead, title, now, headingRef, neighbors, onOpen, onClose }: LeadHeadProps) {
   const name = lead && leadName(lead.name);
   const news = lead && customerMark(lead.next_step);
+  const marks = useMarks(lead ? [lead.id] : []).get(lead?.id ?? '') ?? [];
   return (
     <header className="sticky top-0 z-20 border-b border-fog-200 bg-white px-5 pt-4 pb-3 sm:px-6">
       <div className="flex items-start justify-between gap-4">
@@ -68,6 +71,11 @@ export function LeadHead({ lead, title, now, headingRef, neighbors, onOpen, onCl
             {lead?.danger && <span className="badge badge-clay">{dangerLabel(lead.danger)}</span>}
             {lead?.quarantine_reason && <span className="badge badge-hill">Check first</span>}
             {news && <span className="badge bg-leaf-100 text-leaf-700">{news}</span>}
+            {marks.map((mark) => (
+              <span key={mark} className="badge">
+                {CUSTOMER_MARKS[mark]}
+              </span>
+            ))}
           </div>
         </div>
         <div className="-mt-1.5 -mr-2 flex flex-none">

@@ -2,6 +2,7 @@ import { isEmail } from '../../../domain/forms/field-rules.ts';
 import { estimateTotal } from '../../../domain/pricing/estimate.ts';
 import { site } from '../../../config/site.ts';
 import { contactOptions, type ContactOption } from '../../../domain/leads/first-contact.ts';
+import { CUSTOMER_MARKS, type CustomerMark } from '../../../domain/leads/customer-marks.ts';
 import { dangerLabel } from '../../../domain/leads/danger-advice.ts';
 import { leadName } from '../../../domain/leads/lead-name.ts';
 import { listedEstimate } from '../../../domain/pricing/listed-estimate.ts';
@@ -46,6 +47,8 @@ export type LeadView = {
   danger?: string;
   /** What the customer did that nobody has answered: "Asked a question". */
   news?: string;
+  /** What else the customer asked for: "Repeat customer". */
+  marks: string[];
   /** Input of the response timer. */
   sla: SlaFields;
   /** Name of the assignee; empty while unassigned. */
@@ -106,6 +109,7 @@ export function leadView(
   names: ReadonlyMap<string, string> = new Map(),
   readPhone: PhoneReader = readPlainPhone,
   staff = '',
+  marks: readonly CustomerMark[] = [],
 ): LeadView {
   const [way] = contactOptions(lead, staff, site.name, readPhone);
   const news = customerMark(lead.next_step) ?? (lead.ready_at === null ? undefined : CUSTOMER_STEPS.ready);
@@ -122,6 +126,7 @@ export function leadView(
     checkFirst: lead.check_first,
     ...(lead.danger === null ? {} : { danger: dangerLabel(lead.danger) }),
     ...(news === undefined ? {} : { news }),
+    marks: marks.map((mark) => CUSTOMER_MARKS[mark]),
     sla: {
       due_at: lead.due_at,
       first_response_at: lead.first_response_at,

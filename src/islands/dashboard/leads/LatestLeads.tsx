@@ -16,6 +16,7 @@ import type { LeadRowContext } from './lead-rows.ts';
 import { NoLeads } from './NoLeads.tsx';
 import { LeadTable } from './LeadTable.tsx';
 import { leadView } from '../lead/lead-view.ts';
+import { useMarks } from '../lead/use-marks.ts';
 import { ReadFailed, LeadsLoading } from '../shared/ReadStates.tsx';
 import { useWideScreen } from '../shared/use-browser-state.ts';
 import { usePhoneReader } from '../lead/ContactLink.tsx';
@@ -38,16 +39,14 @@ export type LatestLeadsProps = {
 function Rows({ list, filters, onClear, names, row, onSort, staff }: LatestLeadsProps) {
   const wide = useWideScreen();
   const readPhone = usePhoneReader((list.rows ?? []).map(({ phone }) => phone));
+  const ids = (list.rows ?? []).map(({ id }) => id);
+  const marks = useMarks(ids);
   const views = useMemo(
-    () => (list.rows ?? []).map((lead) => leadView(lead, names, readPhone, staff)),
-    [list.rows, names, readPhone, staff],
+    () => (list.rows ?? []).map((lead) => leadView(lead, names, readPhone, staff, marks.get(lead.id))),
+    [list.rows, names, readPhone, staff, marks],
   );
   const isBooked = tabOf(filters) === 'booked';
-  const visits = useVisits(
-    (list.rows ?? []).map(({ id }) => id),
-    isBooked,
-    localTime(row.now, PACIFIC).date,
-  );
+  const visits = useVisits(ids, isBooked, localTime(row.now, PACIFIC).date);
   const ownOrder = filters.waiting ? ', next due first' : isBooked ? ', next visit first' : ', newest first';
   const orderText = filters.sort === '' ? ownOrder : ', sorted';
   const caption = `${filters.waiting ? 'Waiting' : 'Latest'} leads${orderText}`;

@@ -8,14 +8,15 @@ import { ownerQuoteUrl } from '../quote-link.ts';
 import type { ServiceClient } from '../clients.ts';
 import type { LeadRow } from '../staff-mail/lead-facts.ts';
 import { digestMail } from '../staff-mail/digest-mail.ts';
-import { leadMail, type MailUrls } from '../staff-mail/lead-mail.ts';
+import { leadMail, type MailUrls, type StaffAnswer } from '../staff-mail/lead-mail.ts';
+import { readMarks } from './customer-marks.ts';
 import { lateMail, receiptMail, assistantEstimateMail } from './customer-messages.ts';
 import { leadsTogether } from './digest.ts';
 import type { EstimateRow } from './estimate-facts.ts';
 import { estimateMail } from './estimate-mail.ts';
 import { photoRequestMail } from './photo-request-mail.ts';
 import { bookingMail } from './booking-mail.ts';
-import type { MessageRow } from './message-kind.ts';
+import type { MessageRow, StaffMessage } from './message-kind.ts';
 import { writtenMail } from './written-mail.ts';
 
 /** Addresses of staff on duty; of admins when the lead is overdue. Those of STAFF_EMAIL when there are none. */
@@ -66,6 +67,13 @@ async function newestEstimate(leadId: string, database: ServiceClient): Promise<
   return data[0];
 }
 
+const staffMail = async (
+  lead: LeadRow,
+  kind: StaffMessage | StaffAnswer,
+  places: MailUrls,
+  database: ServiceClient,
+): Promise<Mail> => leadMail(lead, kind, places, (await readMarks([lead], database)).get(lead.id));
+
 /** Composes the mail to staff about an answer; undefined when its entry is gone. */
 async function answerMail(
   lead: LeadRow,
@@ -81,7 +89,7 @@ async function answerMail(
     .throwOnError();
   if (!data) return undefined;
   const note = isRecord(data.detail) && typeof data.detail.note === 'string' ? data.detail.note : undefined;
-  return leadMail(lead, { answer: answerText(data.detail), ...(note ? { note } : {}) }, places);
+  return staffMail(lead, { answer: answerText(data.detail), ...(note ? { note } : {}) }, places, database);
 }
 
 /** Composes the email that a person wrote; undefined when its entry is gone. */
@@ -134,7 +142,9 @@ async function reminderMail(
   const [first, ...others] = await leadsTogether(lead, { id }, database);
   if (!first) return undefined;
   const urls = { ...places, staff: await escalationAddresses(kind, places, database) };
-  return others.length > 0 ? digestMail([first, ...others], kind, urls) : leadMail(first, kind, urls);
+  if (others.length === 0) return staffMail(first, kind, urls, database);
+  const together = [first, ...others];
+  return digestMail(together, kind, urls, await readMarks(together, database));
 }
 
 /** Composes a message about a lead; undefined when it is no longer needed. */
@@ -181,7 +191,7 @@ export async function composeMessage(
     case 'new-lead':
     case 'calling':
     case 'ready':
-      return leadMail(lead, kind, places);
+      return staffMail(lead, kind, places, database);
     default:
       throw new Error(`There is no email of the kind "${kind}".`);
   }

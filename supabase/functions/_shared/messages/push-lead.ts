@@ -2,6 +2,7 @@ import { REMINDER_MINUTES } from '../../../../src/config/response.ts';
 import { phoneHours } from '../../../../src/config/hours.ts';
 import { STAFF_ROLES } from '../../../../src/domain/accounts/role.ts';
 import { deskServiceLabel } from '../../../../src/domain/catalog/service-labels.ts';
+import { marksText, type CustomerMark } from '../../../../src/domain/leads/customer-marks.ts';
 import { customerMark } from '../../../../src/domain/leads/next-step.ts';
 import { dangerLabel } from '../../../../src/domain/leads/danger-advice.ts';
 import { formatResponseDue } from '../../../../src/domain/hours/hours.ts';
@@ -9,6 +10,7 @@ import { sendPush, type Device, type PushNotice, type PushResult, type VapidKeys
 import type { ServiceClient } from '../clients.ts';
 import type { LeadRow } from '../staff-mail/lead-facts.ts';
 import type { MessageResult } from './deliver-message.ts';
+import { readMarks } from './customer-marks.ts';
 import { leadsTogether } from './digest.ts';
 import type { MessageRow } from './message-kind.ts';
 
@@ -24,6 +26,7 @@ export function leadNotice(
   { kind, event_id: eventId }: Pick<MessageRow, 'kind' | 'event_id'>,
   now: Date,
   waiting = 1,
+  marks: readonly CustomerMark[] = [],
 ): PushNotice {
   const tag = [lead.id, kind, ...(eventId === null ? [] : [eventId])].join('/');
   const isAnswer = kind === 'push-answer';
@@ -37,9 +40,10 @@ export function leadNotice(
   }
   const service = lead.desk_service ? deskServiceLabel(lead.desk_service) : 'No service chosen';
   const due = formatResponseDue(new Date(lead.due_at), now, phoneHours.timeZone);
-  const news = kind === 'push-new-lead' ? 'New lead' : `No answer yet, ${REMINDER_MINUTES} minutes left`;
+  const waits = kind === 'push-new-lead' ? 'New lead' : `No answer yet, ${REMINDER_MINUTES} minutes left`;
+  const news = isAnswer ? (customerMark(lead.next_step) ?? 'A customer wrote') : waits;
   return {
-    title: `${lead.danger === null ? '' : `Urgent, ${dangerLabel(lead.danger).toLowerCase()}: `}${isAnswer ? (customerMark(lead.next_step) ?? 'A customer wrote') : news}`,
+    title: `${lead.danger === null ? '' : `Urgent, ${dangerLabel(lead.danger).toLowerCase()}: `}${[news, ...marksText(marks, isAnswer ? null : lead.next_step)].join(', ')}`,
     body: isAnswer ? `${service}.` : `${service}. Answer ${due}.`,
     tag,
     url: `/dashboard?lead=${lead.id}`,
@@ -87,7 +91,9 @@ export async function pushLead(
   const isAnswer = message.kind === 'push-answer';
   const together = message.kind === 'push-reminder' ? await leadsTogether(lead, message, database) : [lead];
   if (together.length === 0 || (!isAnswer && !lead.waiting)) return 'skipped';
-  const notice = leadNotice(together[0] ?? lead, message, now, together.length);
+  const shown = together[0] ?? lead;
+  const marks = (await readMarks([shown], database)).get(shown.id);
+  const notice = leadNotice(shown, message, now, together.length, marks);
   const ttl = isAnswer
     ? ANSWER_TTL
     : Math.max(LEAST_TTL, Math.round((Date.parse(lead.due_at) - now.getTime()) / 1000));

@@ -2,6 +2,7 @@ import { REMINDER_MINUTES, RESPONSE_MINUTES } from '../../../../src/config/respo
 import { phoneHours } from '../../../../src/config/hours.ts';
 import { formatReceived } from '../../../../src/domain/hours/received.ts';
 import { dangerLabel } from '../../../../src/domain/leads/danger-advice.ts';
+import { marksText, type CustomerMark } from '../../../../src/domain/leads/customer-marks.ts';
 import { leadName } from '../../../../src/domain/leads/lead-name.ts';
 import { html } from '../html.ts';
 import type { Mail } from '../mail.ts';
@@ -17,6 +18,7 @@ export function digestMail(
   leads: readonly LeadRow[],
   kind: 'reminder' | 'overdue',
   { staff, siteUrl }: MailUrls,
+  marks: ReadonlyMap<string, readonly CustomerMark[]> = new Map(),
   now = new Date(),
 ): Mail {
   const count = `${leads.length} leads`;
@@ -33,6 +35,7 @@ export function digestMail(
     about: [
       ...(lead.danger === null ? [] : [`Urgent: ${dangerLabel(lead.danger)}`]),
       serviceName(lead),
+      ...marksText(marks.get(lead.id) ?? [], lead.next_step),
       `asked ${formatReceived(new Date(lead.created_at), now, phoneHours.timeZone)}`,
     ].join(', '),
   }));

@@ -1,5 +1,6 @@
 import { REMINDER_MINUTES, RESPONSE_MINUTES } from '../../../../src/config/response.ts';
 import { CUSTOMER_ACTIONS } from '../../../../src/domain/messages.ts';
+import { marksText, type CustomerMark } from '../../../../src/domain/leads/customer-marks.ts';
 import { oneLine } from '../html.ts';
 import type { Mail } from '../mail.ts';
 import { leadFacts, type LeadFacts, type LeadRow } from './lead-facts.ts';
@@ -37,10 +38,18 @@ function leadNews({ isTest }: LeadFacts, kind: StaffMessage | StaffAnswer): stri
   }
 }
 
-/** Composes a notification to staff about a lead. */
-export function leadMail(lead: LeadRow, kind: StaffMessage | StaffAnswer, places: MailUrls): Mail {
+/** Composes a notification to staff about a lead. `marks` say what else its customer asked for. */
+export function leadMail(
+  lead: LeadRow,
+  kind: StaffMessage | StaffAnswer,
+  places: MailUrls,
+  marks: readonly CustomerMark[] = [],
+): Mail {
   const facts = leadFacts(lead);
-  const heading = `${leadNews(facts, kind)}: ${facts.name}`;
+  // News of the customer says itself what they did.
+  const isWaiting = kind === 'reminder' || kind === 'overdue';
+  const news = [leadNews(facts, kind), ...marksText(marks, isWaiting ? lead.next_step : null)].join(', ');
+  const heading = `${news}: ${facts.name}`;
   const total = facts.signedTotal ?? facts.estimate?.total;
   const price = total === undefined ? '' : `, ${total}`;
   const subject = oneLine(

@@ -1,0 +1,28 @@
+import type { Enums } from '../database.types.ts';
+import { customerMark, type NextStep } from './next-step.ts';
+
+/** Another request of the same customer (docs/product.md, Lead work). */
+export type CustomerMark = Enums<'customer_mark'>;
+
+/** Marks of a lead in the list, in its head, in mails to staff and in notifications. */
+export const CUSTOMER_MARKS: Record<CustomerMark, string> = {
+  repeat: 'Repeat customer',
+  duplicate: 'Possible duplicate',
+};
+
+/** Groups the marks by lead. */
+export const marksByLead = (
+  rows: readonly { lead_id: string; mark: CustomerMark }[],
+): ReadonlyMap<string, readonly CustomerMark[]> =>
+  new Map(
+    [...new Set(rows.map(({ lead_id: id }) => id))].map((id) => [
+      id,
+      rows.filter(({ lead_id: other }) => other === id).map(({ mark }) => mark),
+    ]),
+  );
+
+/** Returns the marks of a lead for the middle of a sentence: "repeat customer", "asked a question". */
+export const marksText = (marks: readonly CustomerMark[], step: NextStep | null): string[] =>
+  [...marks.map((mark) => CUSTOMER_MARKS[mark]), customerMark(step)]
+    .filter((text) => text !== undefined)
+    .map((text) => text.toLowerCase());
