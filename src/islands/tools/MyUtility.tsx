@@ -42,7 +42,7 @@ export function MyUtility(props: Props) {
             name="place"
             label="City or ZIP code"
             value={input.city}
-            hint="In our eight counties."
+            hint="In the counties we serve."
             list="places"
           />
           <button className="btn btn-dark" type="submit">
