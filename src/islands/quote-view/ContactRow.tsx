@@ -5,10 +5,8 @@ import { succeeded } from '../../services/result.ts';
 import { answerQuote, shareQuote, unshareQuote } from '../../services/quote-view.ts';
 import { BusyButton } from '../ui/BusyButton.tsx';
 import { Outcome, Row } from './Row.tsx';
+import { ROW_IDS } from './show-row.ts';
 import { useAnswer } from './use-answer.ts';
-
-/** Id of the heading. */
-export const CONTACT_ID = 'quote-contact';
 
 type Props = { token: string; isShared: boolean; isWithdrawn: boolean; refresh: () => void };
 
@@ -67,7 +65,7 @@ export function ContactRow({ token, isShared, isWithdrawn, refresh }: Props) {
   const withdrawing = useAnswer(refresh);
   return (
     <Row
-      id={CONTACT_ID}
+      id={ROW_IDS.contact}
       title="Contact and sharing"
       text="Change how we reach you, show the quote to someone, or withdraw the request."
     >

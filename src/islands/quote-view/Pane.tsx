@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { phoneHours } from '../../config/hours.ts';
 import { formatDateTime } from '../../domain/hours/received.ts';
-import { showRow } from './Row.tsx';
+import { showRow, type RowId } from './show-row.ts';
 import type { Elements } from '../ui/elements.ts';
 
 /** Writes a date with its time of day, in Pacific time. */
@@ -33,7 +33,7 @@ export function Pane({
 }
 
 /** Scrolls to a part of the page; a link would replace the token in the address. */
-export function Jump({ to, children }: { to: string; children: ReactNode }) {
+export function Jump({ to, children }: { to: RowId; children: ReactNode }) {
   return (
     <button type="button" className="link" onClick={() => showRow(to)}>
       {children}

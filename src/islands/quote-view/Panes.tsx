@@ -15,9 +15,8 @@ import {
 import { lateness, minutesText } from '../../domain/quote-view/quote-state.ts';
 import type { QuoteView } from '../../services/quote-view.ts';
 import { StepList, type Step } from '../ui/StepList.tsx';
-import { CONTACT_ID } from './ContactRow.tsx';
 import { Facts, Jump, moment, Pane } from './Pane.tsx';
-import { QUESTION_ID } from './QuestionRow.tsx';
+import { ROW_IDS } from './show-row.ts';
 import { currentHours } from '../../stores/hours.ts';
 
 const clock = (at: string): string => formatClock(new Date(at), phoneHours.timeZone);
@@ -154,10 +153,10 @@ export function CheckedPane({ view, newest }: { view: QuoteView; newest: Version
       )}
       <ul className="view-links">
         <li>
-          <Jump to={QUESTION_ID}>Ask a question</Jump>
+          <Jump to={ROW_IDS.question}>Ask a question</Jump>
         </li>
         <li>
-          <Jump to={CONTACT_ID}>Share a read-only view</Jump>
+          <Jump to={ROW_IDS.contact}>Share a read-only view</Jump>
         </li>
         <li>
           <button type="button" className="link" onClick={() => window.print()}>

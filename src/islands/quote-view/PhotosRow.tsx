@@ -11,9 +11,7 @@ import {
 import { FieldError } from '../ui/FieldError.tsx';
 import { reencode } from './reencode.ts';
 import { Row } from './Row.tsx';
-
-/** Id of the heading. */
-export const PHOTOS_ID = 'quote-photos';
+import { ROW_IDS } from './show-row.ts';
 
 type Props = { token: string; count: number; refresh: () => void };
 
@@ -73,7 +71,7 @@ export function PhotosRow({ token, count, refresh }: Props) {
 
   return (
     <Row
-      id={PHOTOS_ID}
+      id={ROW_IDS.photos}
       title="Up to six photos"
       text="The whole array from the street or yard, and the way up. Please stay on the ground."
     >

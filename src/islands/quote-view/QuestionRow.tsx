@@ -9,10 +9,8 @@ import { currentHours } from '../../stores/hours.ts';
 import { BusyButton } from '../ui/BusyButton.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { Outcome, Row } from './Row.tsx';
+import { ROW_IDS } from './show-row.ts';
 import { useAnswer } from './use-answer.ts';
-
-/** Id of the heading. */
-export const QUESTION_ID = 'quote-question';
 
 /** Longest question, in characters; the database has the same limit. */
 const QUESTION_LENGTH = 1000;
@@ -30,7 +28,7 @@ export function QuestionRow({ token, answers, refresh }: Props) {
   const calling = useAnswer(refresh);
 
   return (
-    <Row id={QUESTION_ID} title="A question" text="It goes to our team. We'll answer by phone or email.">
+    <Row id={ROW_IDS.question} title="A question" text="It goes to our team. We'll answer by phone or email.">
       {answers.length > 0 && (
         <ol className="view-answers" aria-label="What you told us">
           {answers.filter(isRecord).map((answer, index) => (

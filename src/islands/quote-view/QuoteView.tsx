@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import CalendarDays from '~icons/lucide/calendar-days';
 import Phone from '~icons/lucide/phone';
 import { phoneHours } from '../../config/hours.ts';
@@ -14,23 +14,19 @@ import type { QuoteView as View } from '../../services/quote-view.ts';
 import { IslandBoundary } from '../ui/IslandBoundary.tsx';
 import { Note } from '../ui/Note.tsx';
 import { useNow } from '../ui/use-now.ts';
-import { ContactRow } from './ContactRow.tsx';
 import { Difference } from './Difference.tsx';
 import { Amount } from './Figure.tsx';
 import { Pane } from './Pane.tsx';
 import { CallPane, CheckedPane, DraftPane, LatePane, StepsPane } from './Panes.tsx';
 import { PayReservation } from './PayReservation.tsx';
-import { PhotosRow } from './PhotosRow.tsx';
 import { jobText, RequestPane } from './RequestPane.tsx';
-import { QuestionRow } from './QuestionRow.tsx';
 import { SetSun } from '../ui/SetSun.tsx';
 import { DraftFigure, QuoteHead, signedText } from './QuoteHead.tsx';
-import { showRow } from './Row.tsx';
-import { SCHEDULE_ID, ScheduleRow } from './ScheduleRow.tsx';
+import { ROW_IDS, showRow } from './show-row.ts';
 import { useQuoteView } from './use-quote-view.ts';
-// Not linked by Astro: visitors of a shared or closed link do not need them.
-import rowStyles from './rows.css?url';
 import './quote-view.css';
+
+const QuoteRows = lazy(() => import('./QuoteRows.tsx').then((rows) => ({ default: rows.QuoteRows })));
 
 type OpenProps = { token: string; view: View; refresh: () => void; paymentLink: string | undefined };
 
@@ -53,7 +49,7 @@ function Accept() {
         </p>
       </div>
       <div>
-        <button type="button" className="btn btn-primary btn-lg" onClick={() => showRow(SCHEDULE_ID)}>
+        <button type="button" className="btn btn-primary btn-lg" onClick={() => showRow(ROW_IDS.days)}>
           <CalendarDays />
           Looks right, let’s schedule
         </button>
@@ -79,7 +75,6 @@ function OwnedQuote({ token, view, refresh, paymentLink }: OpenProps) {
   const [first, ...rest] = readVersions(view.versions);
   const newest = rest.at(-1) ?? first;
   const answers = Array.isArray(view.answers) ? view.answers : [];
-  const withdrawn = isWithdrawn(answers);
   const state = quoteState(
     {
       status: view.status,
@@ -87,7 +82,7 @@ function OwnedQuote({ token, view, refresh, paymentLink }: OpenProps) {
       firstResponseAt: view.first_response_at,
       hasSigned: newest !== undefined,
       hasDraft: draft !== undefined,
-      isWithdrawn: withdrawn,
+      isWithdrawn: isWithdrawn(answers),
     },
     now,
   );
@@ -133,15 +128,11 @@ function OwnedQuote({ token, view, refresh, paymentLink }: OpenProps) {
           {state !== 'received' && <RequestPane view={view} isWide />}
         </div>
       </div>
-      <div className="view-more">
-        <link rel="stylesheet" href={rowStyles} precedence="default" />
-        {(state === 'checked' || state === 'reserved') && (
-          <ScheduleRow token={token} now={now} refresh={refresh} />
-        )}
-        <PhotosRow token={token} count={view.photos ?? 0} refresh={refresh} />
-        <QuestionRow token={token} answers={answers} refresh={refresh} />
-        <ContactRow token={token} isShared={view.is_shared} isWithdrawn={withdrawn} refresh={refresh} />
-      </div>
+      <IslandBoundary>
+        <Suspense fallback={<div className="min-h-[60rem]" />}>
+          <QuoteRows {...{ token, view, answers, state, now, refresh }} />
+        </Suspense>
+      </IslandBoundary>
     </>
   );
 }

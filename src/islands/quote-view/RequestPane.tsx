@@ -3,7 +3,7 @@ import { MODULE_COUNTS, ROOF_STORIES } from '../../domain/forms/system-options.t
 import { leadReference } from '../../domain/leads/lead-name.ts';
 import type { QuoteView } from '../../services/quote-view.ts';
 import { Facts, Jump, moment, Pane, type Fact } from './Pane.tsx';
-import { PHOTOS_ID } from './PhotosRow.tsx';
+import { ROW_IDS } from './show-row.ts';
 
 const option = (options: Record<string, string>, value: string | null): string | undefined =>
   value === null ? undefined : options[value];
@@ -47,7 +47,7 @@ export function RequestPane({ view, isWide = false }: { view: QuoteView; isWide?
       <Facts facts={requestFacts(view)} />
       {view.photos === 0 && (
         <p className="mt-4 text-sm">
-          <Jump to={PHOTOS_ID}>Add photos while you wait</Jump>
+          <Jump to={ROW_IDS.photos}>Add photos while you wait</Jump>
         </p>
       )}
     </Pane>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Note } from '../ui/Note.tsx';
+import { showIfWanted } from './show-row.ts';
 import type { AnswerNote } from './use-answer.ts';
 
 /** Section below the quote: heading and explanation beside its controls. */
@@ -17,7 +18,7 @@ export function Row({
   return (
     <section className="view-row wrap" aria-labelledby={id}>
       <div>
-        <h2 className="text-d2" id={id} tabIndex={-1}>
+        <h2 className="text-d2" id={id} tabIndex={-1} ref={showIfWanted}>
           {title}
         </h2>
         <p className="muted">{text}</p>
@@ -34,11 +35,4 @@ export function Outcome({ note }: { note: AnswerNote | null }) {
       {note && <Note tone={note.tone}>{note.text}</Note>}
     </div>
   );
-}
-
-/** Scrolls to a section's heading and focuses it. The address keeps the token of the link. */
-export function showRow(id: string): void {
-  const heading = document.getElementById(id);
-  heading?.focus({ preventScroll: true });
-  heading?.scrollIntoView({ block: 'start' });
 }

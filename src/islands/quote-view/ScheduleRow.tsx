@@ -10,11 +10,9 @@ import {
 import { answerQuote } from '../../services/quote-view.ts';
 import { BusyButton } from '../ui/BusyButton.tsx';
 import { Outcome, Row } from './Row.tsx';
+import { ROW_IDS } from './show-row.ts';
 import { useAnswer } from './use-answer.ts';
 import { currentHours } from '../../stores/hours.ts';
-
-/** Id of the heading. */
-export const SCHEDULE_ID = 'quote-days';
 
 const CHOICES = ['first', 'second'] as const;
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
@@ -44,7 +42,7 @@ export function ScheduleRow({ token, now, refresh }: { token: string; now: Date;
 
   return (
     <Row
-      id={SCHEDULE_ID}
+      id={ROW_IDS.days}
       title="Two days that suit you"
       text="Pick a first and a second choice. We confirm one of them by phone or email, and nothing is booked until we do."
     >

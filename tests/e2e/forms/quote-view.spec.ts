@@ -41,8 +41,20 @@ test(
       lead_id: await newRequest(uniqueEmail('quote-view')),
       kind: 'owner',
     });
+    // The rows below the quote load after it; one asked for before is shown when it arrives.
+    let sendRows = (): void => undefined;
+    const asked = new Promise<void>((resolve) => {
+      sendRows = resolve;
+    });
+    await page.route(/\/QuoteRows\.[^/]+\.js$/, async (route) => {
+      await asked;
+      await route.continue();
+    });
     await page.goto(`/quote/view#${secret}`);
     await expect(page.getByRole('heading', { name: /your checked quote reaches you by/ })).toBeVisible();
+    await page.getByRole('button', { name: 'Add photos while you wait' }).click();
+    sendRows();
+    await expect(page.getByRole('heading', { name: 'Up to six photos' })).toBeFocused();
     await expect(page.getByText(/^PSC-/)).toBeVisible();
     await expect(page.getByText('Add photos', { exact: true })).toBeVisible();
     await expectAccessible(page);
