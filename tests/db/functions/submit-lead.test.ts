@@ -129,11 +129,3 @@ describe('a form without JavaScript', () => {
     expect(mailsAbout(email)).toEqual([]);
   });
 });
-
-describe('the function URL', () => {
-  it('redirects a GET request to the form', async () => {
-    const response = await fetch(`${backend.url}/functions/v1/submit-lead`, { redirect: 'manual' });
-    expect(response.status).toBe(303);
-    expect(response.headers.get('location')).toBe(`${TEST_SITE}/#quote-form`);
-  });
-});

@@ -93,32 +93,6 @@ test.describe('without JavaScript', () => {
     await expectNoHorizontalScroll(page, 320);
   });
 
-  test('the wizard stores its estimate, campaign and page', async ({ page }) => {
-    const email = uniqueEmail('long-form');
-    await page.goto('/quote?utm_source=news&gclid=abc');
-    await fillInfo(page, { ...rosa, email });
-    await optionOf(page, 'clean.variant', '2-story').check();
-    await page.locator('[name="clean.modules"]').fill('28');
-    await page.locator('[name="notes"]').fill('Two pigeons');
-    await submit(page);
-    const lead = await expectOneLead(email);
-    await expectReceived(page, lead);
-    expect(lead).toMatchObject({
-      form: 'wizard',
-      name: 'Rosa Delgado',
-      variant_selected: '2-story',
-      modules: 28,
-      feet: null,
-      estimate_total: '$300.00',
-      utm_source: 'news',
-      gclid: 'abc',
-      notes: 'Two pigeons',
-    });
-    expect(String(lead.page_url)).toMatch(/\/quote\?utm_source=news&gclid=abc$/);
-    const [mail] = await expectMail(email, 1);
-    expect(mail?.text).toContain('$300.00');
-  });
-
   test('the wizard is returned with errors, corrected and stored', async ({ page }) => {
     const email = uniqueEmail('long-mended');
     await page.goto('/quote?utm_source=news');

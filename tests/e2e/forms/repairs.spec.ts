@@ -27,8 +27,4 @@ test.describe('a repair', () => {
     await expect(boxOf(page.getByText(leak.safety))).toBeInViewport({ ratio: 1 });
     expect(await expectOneLead(email)).toMatchObject({ service: 'repairs', problem: 'leak-damage' });
   });
-
-  test.describe('without JavaScript', () => {
-    test.use({ javaScriptEnabled: false });
-  });
 });

@@ -29,14 +29,6 @@ describe('reading the latest leads', () => {
     expect(await readLatestLeads(neverAborted)).toMatchObject({ ok: false, error: { kind: 'unreachable' } });
   });
 
-  it.each([
-    [401, 'signed-out'],
-    [403, 'refused'],
-  ])('maps status %i to "%s"', async (status, kind) => {
-    fetched.mockResolvedValue(reply(status, { message: 'no' }));
-    expect(await readLatestLeads(neverAborted)).toMatchObject({ ok: false, error: { kind } });
-  });
-
   it('reports a canceled request', async () => {
     const controller = new AbortController();
     fetched.mockImplementation(() => {

@@ -536,6 +536,7 @@ describe('verifying the estimate', () => {
       await open();
       expect(screenText()).toContain('Sunni: $250.00 to $312.50, from 20 to 30 modules, two stories.');
       expect(screenText()).toContain('To make it exact: the number of modules.');
+      expect(screenText()).not.toContain('no ballpark');
       await press('Verify the estimate');
       expect(textOf('form[aria-label="Verify the estimate"] p[role="status"]')).toBe('Total $312.50');
     });

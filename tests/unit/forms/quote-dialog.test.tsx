@@ -61,12 +61,6 @@ describe('the window event', () => {
     act(() => setShortFormValue('service_type', 'panel-cleaning'));
     expect($shortForm.get().values.package).toBe('');
   });
-
-  it('maps an unknown label to "other"', () => {
-    render(<QuoteDialog />);
-    openDialog('moon roofs');
-    expect($shortForm.get().values.service_type).toBe('other');
-  });
 });
 
 it('reopens the dialog with the previous entries', async () => {

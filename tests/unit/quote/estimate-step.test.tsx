@@ -7,7 +7,6 @@ import { notifyStaff } from '~/services/notifications.ts';
 import { $quote, emptyQuote } from '~/stores/quote.ts';
 import { $receipt, readReceipt } from '~/stores/receipt.ts';
 import { markStored } from '~/stores/sent-leads.ts';
-import { blockStorage } from '../support/blocked-storage.ts';
 import { quoteFacts as facts } from '../support/quote-facts.ts';
 import { fullQuoteValues } from '../support/quote-values.ts';
 import { sentLeadOf } from '../support/sent-lead.ts';
@@ -166,13 +165,5 @@ describe('the order', () => {
     openEstimate();
     await start();
     expect(readReceipt(new Date())?.order).toBeUndefined();
-  });
-
-  it('is no obstacle when storage is unavailable', async () => {
-    blockStorage();
-    storeLead();
-    openEstimate();
-    await start();
-    expect($receipt.get()?.order?.firstName).toBe('Rosa');
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { noAttribution } from '~/domain/attribution/attribution.ts';
 import { CONSENT_VERSION, consentText } from '~/domain/forms/consent.ts';
 import { wizardLeadSchema } from '~/domain/leads/lead.ts';
-import { buildLead, estimateOf, receiptFacts } from '~/islands/quote/wizard-lead.ts';
+import { buildLead, estimateOf } from '~/islands/quote/wizard-lead.ts';
 import { emptyQuoteValues } from '~/stores/quote-values.ts';
 import { fullQuoteValues } from '../support/quote-values.ts';
 
@@ -56,13 +56,6 @@ describe("the wizard's lead", () => {
   it('includes the honeypot value, truncated to its column', () => {
     expect(lead({ website: 'https://spam.test' })).toMatchObject({ honeypot: 'https://spam.test' });
     expect(lead({ website: 'x'.repeat(900) }).honeypot).toHaveLength(200);
-  });
-
-  it('has a receipt with service and price, without personal data', () => {
-    expect(receiptFacts(lead(), fullQuoteValues())).toEqual([
-      { label: 'Service', value: 'Module cleaning, two story, 28 modules' },
-      { label: 'Ballpark', value: '$300.00' },
-    ]);
   });
 
   it('collapses pasted text to one line, except in the notes', () => {
