@@ -10,7 +10,10 @@ const CLAIM_WORDS: readonly ClaimWords[] = [
     pattern: /\bwe(?:’ll| will| also)? file\b|(?:application|paperwork) (?:is )?filed\b/i,
     claim: 'files-applications',
   },
-  { pattern: /\balerts (?:watched|sent to us)\b/i, claim: 'alerts-watched' },
+  {
+    pattern: /\balerts (?:watched|sent to us)\b|\bwatch(?:es)? your (?:system|alerts|output)\b/i,
+    claim: 'alerts-watched',
+  },
   { pattern: /\bpriority (?:when|in|service|calls?|visits?)\b/i, claim: 'priority-service' },
   { pattern: /\btwo business days\b/i, claim: 'report-days' },
   { pattern: /\bpadded storage\b/i, claim: 'removal-storage' },

@@ -14,6 +14,7 @@ describe('a page with a claim', () => {
     'We take on any brand.',
     'We file it.',
     'Alerts watched for you',
+    'We watch your system all year.',
     'Priority when something fails',
     'A report within two business days',
     'Removal and padded storage',
