@@ -30,7 +30,7 @@ const servicePages = pages.filter(({ path }) => path.startsWith('/services/'));
 const repeated = (values: string[]): string[] => values.filter((value, i) => values.indexOf(value) !== i);
 
 test('every service in the catalogue has a page, and there are no others', () => {
-  expect(withPage).toHaveLength(12);
+  expect(withPage.length).toBeGreaterThan(0);
   expect(servicePages.map(({ path }) => path).sort()).toEqual(
     withPage.map(({ id }) => `/services/${id}`).sort(),
   );
@@ -57,10 +57,10 @@ describe('/services', () => {
   });
 
   test.each([
-    ['article', 'card', 8],
-    ['li[id]', 'row', 7],
-  ])('shows each service once, with a link to its page or the nearest one (%s)', (selector, place, count) => {
-    expect(shown(selector)).toHaveLength(count);
+    ['article', 'card'],
+    ['li[id]', 'row'],
+  ])('shows each service once, with a link to its page or the nearest one (%s)', (selector, place) => {
+    expect(offered(place).length).toBeGreaterThan(0);
     expect(shown(selector).sort((a, b) => a.id.localeCompare(b.id))).toEqual(offered(place));
   });
 });
