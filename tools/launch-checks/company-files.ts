@@ -19,10 +19,28 @@ export function companyFiles(files: readonly CompanyFile[], name: string): Findi
       line,
     });
     if (path === LOGO) {
-      if (text.includes(name) || text.includes(name.replaceAll('&', '&amp;'))) return [];
-      const reason =
-        'The picture has no other name to check: draw the logo again, with the name in aria-label.';
-      return [finding(`does not name ${name}`, 1, reason)];
+      const isNamed = text.includes(name) || text.includes(name.replaceAll('&', '&amp;'));
+      const isDrawn = text.includes('<g id="logo"') && text.includes('viewBox="0 0 270 40"');
+      return [
+        ...(isNamed
+          ? []
+          : [
+              finding(
+                `does not name ${name}`,
+                1,
+                'The picture has no other name to check: draw the logo again, with the name in aria-label.',
+              ),
+            ]),
+        ...(isDrawn
+          ? []
+          : [
+              finding(
+                'has another frame',
+                1,
+                'Pages show its part <g id="logo"> in a box of 270 by 40 (viewBox="0 0 270 40"); without them it stays empty or is cut.',
+              ),
+            ]),
+      ];
     }
     if (path.endsWith('CODEOWNERS'))
       return text.includes('@precision-solar-care/')

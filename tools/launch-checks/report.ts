@@ -1,5 +1,19 @@
 import { grouped, type Finding } from '../../src/lib/launch/finding.ts';
 
+/** How to settle a finding, by its group. */
+const REMEDIES: Readonly<Record<string, string>> = {
+  'Company facts':
+    'Write the text and set `placeholder: false`; take name, assistant and founded off `placeholders` once they are confirmed.',
+  'Claims without a record':
+    'Name the record in `source` and set `status: substantiated`, or `status: not claimed`.',
+  'Promises to confirm': 'Once it is kept, name the record in `source` and set `status: substantiated`.',
+  'Sample reviews':
+    'Put real words and `placeholder: false` here, and `status: substantiated` on the claim with the same id.',
+  'Names and places': 'Write the text in place of the brackets and set `placeholder: false`.',
+  'Legal texts':
+    'Write the text in place of the brackets, and set `status: approved` once counsel has reviewed the page.',
+};
+
 const placeOf = ({ file, line, effect }: Finding): string =>
   `${file}:${line}${effect ? ` (${effect} in production)` : ''}`;
 
@@ -9,6 +23,7 @@ export function report(findings: readonly Finding[]): string {
     return 'Nothing is left: every fact, claim, review, legal text and step of docs/launch.md is settled.';
   const groups = grouped(findings).flatMap(({ group, findings: own }) => [
     `${group} (${own.length})`,
+    ...(REMEDIES[group] ? [`  ${REMEDIES[group]}`] : []),
     ...own.map(
       (finding) =>
         `  ${finding.name}: ${finding.shown}\n` + `      ${placeOf(finding)}\n` + `      ${finding.reason}`,

@@ -46,6 +46,6 @@ export function launchError(findings: readonly Finding[]): string | undefined {
     ...required.map(
       ({ file, line, name, shown, reason }) => `${file}:${line} ${name}: ${shown}\n    ${reason}`,
     ),
-    'Fill these in, or build with SITE_MODE=preview. `npm run check:launch` lists what would be left out, too.',
+    'Fill these in, or build with SITE_MODE=preview. `npm run check:launch` says how, and lists what would be left out, too.',
   ].join('\n');
 }

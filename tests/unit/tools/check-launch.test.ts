@@ -17,6 +17,7 @@ import { launchError } from '~/lib/launch/site-findings.ts';
 import { newArticle } from '../../../tools/content-checks/new-article.ts';
 import { companyFiles } from '../../../tools/launch-checks/company-files.ts';
 import { openSteps } from '../../../tools/launch-checks/launch-steps.ts';
+import { report } from '../../../tools/launch-checks/report.ts';
 
 const inProject = (path: string): string => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 
@@ -198,7 +199,10 @@ describe('the content checks', () => {
 });
 
 describe('the files of the company', () => {
-  const logo = { path: 'src/assets/logo.svg', text: '<svg aria-label="Bright Roof &amp; Sons">' };
+  const logo = {
+    path: 'src/assets/logo.svg',
+    text: '<svg aria-label="Bright Roof &amp; Sons" viewBox="0 0 270 40"><g id="logo">',
+  };
 
   it('are listed while they name another company, or none', () => {
     const owners = { path: '.github/CODEOWNERS', text: '# Owners\n*  @precision-solar-care/engineering\n' };
@@ -208,6 +212,16 @@ describe('the files of the company', () => {
       { name: '.github/CODEOWNERS', line: 2 },
       { name: 'LICENSE', shown: '[Legal name of the company]', line: 2 },
     ]);
+  });
+
+  it('are listed while the logo has another frame than the one that pages show', () => {
+    for (const [part, other] of [
+      ['270 40', '190 40'],
+      ['<g id="logo">', '<g>'],
+    ] as const)
+      expect(
+        companyFiles([{ ...logo, text: logo.text.replace(part, other) }], 'Bright Roof & Sons'),
+      ).toMatchObject([{ shown: 'has another frame' }]);
   });
 
   it('are not listed once they name this one', () => {
@@ -249,6 +263,13 @@ describe('npm run check:launch', () => {
     line: 7,
     effect: 'left out',
   };
+
+  it('says how to settle each kind of fact, claim and text', () => {
+    const fact = { ...finding, group: 'Company facts' };
+    expect(report([fact, { ...finding, group: 'Claims without a record' }])).toMatch(
+      /^Company facts \(1\)\n  Write the text and set `placeholder: false`.*Claims without a record \(1\)\n  Name the record/s,
+    );
+  });
 
   it('shares its list with the production build, which stops on what the site cannot do without', () => {
     expect(launchError([finding])).toBeUndefined();
