@@ -34,9 +34,6 @@ const siteKinds: readonly Kind[] = ['build', 'e2e', 'attack'];
 /** Kinds that run at the same time: the build tests have one worker, which ends first. */
 const together: readonly Kind[] = ['unit', 'build'];
 
-/** Random bodies per endpoint in a full run; without it tests/attack/random-bodies.test.ts sends fewer. */
-const FULL_ATTACK_RUNS = '1000';
-
 /** Temporary folder for the build and the reports. */
 const folder = mkdtempSync(join(tmpdir(), 'psc-test-'));
 
@@ -177,10 +174,7 @@ export async function runTests(args: readonly string[]): Promise<number> {
   }
   const started = performance.now();
   const seconds = (since: number): number => Math.round((performance.now() - since) / 1000);
-  if (full) {
-    environment.FULL = '1';
-    environment.ATTACK_RUNS ??= FULL_ATTACK_RUNS;
-  }
+  if (full) environment.FULL = '1';
 
   const chosen = choose(names, full);
   const results: Counts[] = [];

@@ -1,11 +1,4 @@
-import {
-  NOBODY,
-  NONE,
-  ROWS_FOR_STAFF_AND_SERVICE,
-  SIGNED_IN_AND_SERVICE,
-  STAFF,
-  type Area,
-} from './access.ts';
+import { NONE, ROWS_FOR_STAFF_AND_SERVICE, SIGNED_IN_AND_SERVICE, STAFF, type Area } from './access.ts';
 import { ACCOUNTS, ROWS, WORKDAY } from './fixture.ts';
 
 const bookingOf = (id: string): string => `select * from public.bookings where id = '${id}'`;
@@ -40,18 +33,6 @@ export const bookings: Area = {
           sql: bookingOf(ROWS.freeBooking),
           may: ROWS_FOR_STAFF_AND_SERVICE,
         },
-        {
-          what: 'insert a booking',
-          sql: `insert into public.bookings (id, lead_id, day, starts, ends, status_before)
-                values (gen_random_uuid(), '${ROWS.lead}', current_date, '09:00', '11:00', 'new')`,
-          may: NOBODY,
-        },
-        {
-          what: 'take a booking',
-          sql: `update public.bookings set technician = '${ACCOUNTS.technician}'`,
-          may: NOBODY,
-        },
-        { what: 'delete a booking', sql: 'delete from public.bookings', may: NOBODY },
       ],
     },
   ],

@@ -38,10 +38,7 @@ export const desk: Area = {
         },
       ],
       delete: NONE,
-      actions: [
-        { what: 'read', sql: 'select * from public.bulk_changes', may: NOBODY },
-        { what: 'delete', sql: 'delete from public.bulk_changes', may: NOBODY },
-      ],
+      actions: [{ what: 'read', sql: 'select * from public.bulk_changes', may: NOBODY }],
     },
     {
       name: 'saved_views',
@@ -57,12 +54,6 @@ export const desk: Area = {
       delete: NONE,
       actions: [
         { what: 'read one’s own view', sql: `select * from public.saved_views ${OWN_VIEW}`, may: OWN_ROWS },
-        {
-          what: 'rename one’s own view',
-          sql: `update public.saved_views set name = 'Other' ${OWN_VIEW}`,
-          may: NOBODY,
-        },
-        { what: 'delete one’s own view', sql: `delete from public.saved_views ${OWN_VIEW}`, may: NOBODY },
         {
           what: 'read the view of a colleague',
           sql: `select * from public.saved_views where owner = '${ACCOUNTS.colleague}'`,
@@ -88,8 +79,6 @@ export const desk: Area = {
           sql: 'select * from public.mail_templates',
           may: { ...OWN_ROWS, admin: 'yes' },
         },
-        { what: 'change', sql: "update public.mail_templates set body = 'Mine'", may: NOBODY },
-        { what: 'delete', sql: 'delete from public.mail_templates', may: NOBODY },
       ],
     },
   ],

@@ -23,11 +23,12 @@ const roleRow = (what: string, roles: readonly ApiRole[]): string =>
   );
 
 /** Renders a relation: inserts and updates by column group, then statements. Reads never differ by column. */
-const relationRows = ({ name, columns, actions }: Relation): string[] => [
+const relationRows = ({ name, columns, delete: mayDelete, actions }: Relation): string[] => [
   ...columns.flatMap(({ what, insert, update }) => [
     roleRow(`\`${name}\`: insert ${what}`, insert),
     roleRow(`\`${name}\`: change ${what}`, update),
   ]),
+  roleRow(`\`${name}\`: delete`, mayDelete),
   ...actions.map(({ what, may }) => accessRow(`\`${name}\`: ${what}`, may)),
 ];
 

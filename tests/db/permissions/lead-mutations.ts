@@ -1,6 +1,5 @@
 import {
   EVERYBODY,
-  NOBODY,
   NONE,
   ONLY_SERVICE,
   ROWS_FOR_STAFF_AND_SERVICE,
@@ -38,13 +37,6 @@ export const leadWork: Area = {
           sql: `select * from public.lead_events where lead_id = '${ROWS.lead}'`,
           may: ROWS_FOR_STAFF_AND_SERVICE,
         },
-        {
-          what: 'insert into the timeline',
-          sql: `insert into public.lead_events (lead_id, kind) values ('${ROWS.lead}', 'note')`,
-          may: NOBODY,
-        },
-        { what: 'change the timeline', sql: "update public.lead_events set detail = '{}'", may: NOBODY },
-        { what: 'delete from the timeline', sql: 'delete from public.lead_events', may: NOBODY },
       ],
     },
     {
@@ -69,18 +61,6 @@ export const leadWork: Area = {
           sql: `select * from public.lead_estimates where lead_id = '${ROWS.lead}'`,
           may: ROWS_FOR_STAFF_AND_SERVICE,
         },
-        {
-          what: "insert a signed estimate in a colleague's name",
-          sql: `insert into public.lead_estimates (id, lead_id, version, lines, total_cents, signed_name)
-                values (gen_random_uuid(), '${ROWS.lead}', 2, ${LINES}, 25000, 'Somebody Else')`,
-          may: NOBODY,
-        },
-        {
-          what: 'change a signed estimate',
-          sql: 'update public.lead_estimates set total_cents = 1',
-          may: NOBODY,
-        },
-        { what: 'delete a signed estimate', sql: 'delete from public.lead_estimates', may: NOBODY },
       ],
     },
     {
@@ -107,12 +87,6 @@ export const leadWork: Area = {
                 values ('${ROWS.lead}', 2, '{}', '{}')`,
           may: SERVICE,
         },
-        {
-          what: "change an estimate of Sunni's",
-          sql: 'update public.assistant_estimates set version = 3',
-          may: NOBODY,
-        },
-        { what: "delete an estimate of Sunni's", sql: 'delete from public.assistant_estimates', may: NOBODY },
       ],
     },
   ],

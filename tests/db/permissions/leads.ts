@@ -1,7 +1,6 @@
 import {
   ALL,
   EVERYBODY,
-  NOBODY,
   NONE,
   ONLY_SERVICE,
   ROWS_FOR_STAFF_AND_SERVICE,
@@ -141,7 +140,6 @@ export const leads: Area = {
           sql: `update public.leads set assigned_to = '${ACCOUNTS.staff}' ${whereLead}`,
           may: SERVICE,
         },
-        { what: 'delete a lead', sql: `delete from public.leads ${whereLead}`, may: SERVICE },
       ],
     },
     {
@@ -175,8 +173,6 @@ export const leads: Area = {
           sql: `insert into public.quote_links (token_hash, lead_id, kind) values (repeat('0', 64), '${ROWS.lead}', 'owner')`,
           may: SERVICE,
         },
-        { what: 'change', sql: "update public.quote_links set kind = 'owner'", may: NOBODY },
-        { what: 'delete', sql: 'delete from public.quote_links', may: NOBODY },
       ],
     },
     {
@@ -191,15 +187,7 @@ export const leads: Area = {
         },
       ],
       delete: NONE,
-      actions: [
-        { what: 'read', sql: 'select * from public.quote_photos', may: SERVICE },
-        {
-          what: 'insert',
-          sql: `insert into public.quote_photos (lead_id) values ('${ROWS.lead}')`,
-          may: NOBODY,
-        },
-        { what: 'delete', sql: 'delete from public.quote_photos', may: NOBODY },
-      ],
+      actions: [{ what: 'read', sql: 'select * from public.quote_photos', may: SERVICE }],
     },
     {
       name: 'photo_removals',
@@ -213,10 +201,7 @@ export const leads: Area = {
         },
       ],
       delete: ONLY_SERVICE,
-      actions: [
-        { what: 'read', sql: 'select * from public.photo_removals', may: SERVICE },
-        { what: 'delete', sql: 'delete from public.photo_removals', may: SERVICE },
-      ],
+      actions: [{ what: 'read', sql: 'select * from public.photo_removals', may: SERVICE }],
     },
   ],
   functions: [

@@ -16,10 +16,7 @@ const closed = (name: string, names: readonly string[]): Relation => ({
   name,
   columns: [{ what: 'every column', names, read: NONE, insert: NONE, update: NONE }],
   delete: NONE,
-  actions: [
-    { what: 'read', sql: `select * from public.${name}`, may: NOBODY },
-    { what: 'delete', sql: `delete from public.${name}`, may: NOBODY },
-  ],
+  actions: [{ what: 'read', sql: `select * from public.${name}`, may: NOBODY }],
 });
 
 /** A table for the edge functions, which use the service key. */
@@ -31,7 +28,6 @@ const served = (name: string, names: readonly string[], insert: string): Relatio
     { what: 'read', sql: `select * from public.${name}`, may: SERVICE },
     { what: 'insert', sql: insert, may: SERVICE },
     { what: 'change', sql: `update public.${name} set updated_at = now()`, may: SERVICE },
-    { what: 'delete', sql: `delete from public.${name}`, may: SERVICE },
   ],
 });
 

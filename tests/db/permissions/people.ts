@@ -2,7 +2,6 @@ import {
   ACCOUNTS_AND_SERVICE,
   ADMINS,
   EVERYBODY,
-  NOBODY,
   NONE,
   ONLY_SERVICE,
   ROWS_FOR_ADMINS_AND_SERVICE,
@@ -63,11 +62,6 @@ export const people: Area = {
           sql: `update public.profiles set role = 'staff' where user_id = '${ACCOUNTS.applicant}'`,
           may: SERVICE,
         },
-        {
-          what: 'delete a profile',
-          sql: `delete from public.profiles where user_id = '${ACCOUNTS.applicant}'`,
-          may: SERVICE,
-        },
       ],
     },
     {
@@ -93,17 +87,6 @@ export const people: Area = {
           sql: `select * from public.push_subscriptions where endpoint = '${DEVICES.colleague}'`,
           may: { ...ROWS_FOR_STAFF_AND_SERVICE, staff: 'no rows', admin: 'no rows' },
         },
-        {
-          what: 'add a device of a colleague',
-          sql: `insert into public.push_subscriptions (endpoint, user_id, p256dh, auth)
-                values ('${DEVICES.own}/2', '${ACCOUNTS.colleague}', '${DEVICE_KEYS.p256dh}', '${DEVICE_KEYS.auth}')`,
-          may: NOBODY,
-        },
-        {
-          what: 'delete a device',
-          sql: `delete from public.push_subscriptions where endpoint = '${DEVICES.colleague}'`,
-          may: SERVICE,
-        },
       ],
     },
     {
@@ -124,13 +107,6 @@ export const people: Area = {
           sql: 'select * from public.audit_log',
           may: ROWS_FOR_ADMINS_AND_SERVICE,
         },
-        {
-          what: 'insert into the audit log',
-          sql: "insert into public.audit_log (action) values ('leads-exported')",
-          may: NOBODY,
-        },
-        { what: 'change the audit log', sql: 'update public.audit_log set actor = null', may: NOBODY },
-        { what: 'delete from the audit log', sql: 'delete from public.audit_log', may: NOBODY },
       ],
     },
   ],
