@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { files, pages, read } from './built-site.ts';
-import { brotliSize, scriptFiles, staticClosure } from './page-weight.ts';
+import { scriptFiles, sizeOf, staticClosure } from './page-weight.ts';
 
 const KIB = 1024;
 
@@ -37,13 +37,13 @@ describe('Ask Sunni', () => {
     const before = scriptFiles(home, 'without islands');
     const [, renderer = ''] = entries;
     const react = staticClosure([renderer]);
-    const sizeOf = (loaded: string[]): number =>
-      loaded.map((file) => brotliSize(read(file))).reduce((sum, size) => sum + size, 0) / KIB;
+    const weightOf = (loaded: string[]): number =>
+      loaded.map(sizeOf).reduce((sum, size) => sum + size, 0) / KIB;
     const script = [...staticClosure(entries)].filter((file) => !before.has(file));
-    expect(sizeOf(script)).toBeLessThan(WITH_REACT);
-    const own = sizeOf(script.filter((file) => !react.has(file)));
+    expect(weightOf(script)).toBeLessThan(WITH_REACT);
+    const own = weightOf(script.filter((file) => !react.has(file)));
     expect(own).toBeGreaterThan(10);
     expect(own).toBeLessThan(SCRIPT);
-    expect(brotliSize(read('ask/index.json')) / KIB).toBeLessThan(INDEX);
+    expect(sizeOf('ask/index.json') / KIB).toBeLessThan(INDEX);
   });
 });

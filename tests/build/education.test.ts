@@ -29,18 +29,16 @@ const withoutSpaces = (text: string): string => text.replace(/\s+/g, '');
 
 describe('/education', () => {
   test('lists every guide, the first one large, with featured guides and downloads marked', () => {
-    expect(guides).toHaveLength(6);
     const linked = hrefsOf(education, '.guides :is(h2, li) a').filter((href) => href !== '/insights');
     expect(linked).toEqual([...new Set(linked)]);
     expect(linked.sort()).toEqual(guides.map(({ path }) => path).sort());
     expect(textsOf(education, '.guides b')).toEqual(['Featured guide', 'Featured', 'Featured']);
     expect(
       textsOf(education, '.guides .detail, .guides .meta').filter((line) => line.endsWith('PDF')),
-    ).toHaveLength(6);
+    ).toHaveLength(guides.length);
   });
 
   test('lists every checklist with its PDF', () => {
-    expect(checklists).toHaveLength(6);
     const paths = checklists.map(({ path }) => path).sort();
     expect(hrefsOf(education, '.lists a.title').sort()).toEqual(paths);
     expect(hrefsOf(education, '.lists a[download]').sort()).toEqual(paths.map((path) => `${path}.pdf`));

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { catalogueSchema } from '../../../src/content/schemas/catalogue.ts';
 import { testimonialSchema } from '../../../src/content/schemas/lists.ts';
 import { serviceSchema } from '../../../src/content/schemas/service.ts';
-import { pageSlugs, readYaml } from '../../../tools/content-checks/registers.ts';
+import { readYaml } from '../../../tools/content-checks/registers.ts';
 
 // Astro resolves images; any path will do here.
 const context = { image: () => z.string() } as unknown as SchemaContext;
@@ -28,10 +28,6 @@ function errorsAfter(change: (service: Service) => void): string[] {
   change(service);
   return errorsOf(serviceSchema(context), service);
 }
-
-test.each(pageSlugs)('the page of %s is complete', (slug) => {
-  expect(errorsOf(serviceSchema(context), readYaml(`services/${slug}.yaml`))).toEqual([]);
-});
 
 test('reports a text that is too long with field and length', () => {
   const title = 'A title that runs on beyond what fits';

@@ -38,7 +38,6 @@ describe.each(topics)('$file', (topic) => {
 
 test('every word of the glossary has an anchor and a page of its own kind', () => {
   const words = readYaml('glossary.yaml') as { id: string; more?: Link }[];
-  expect(words).toHaveLength(40);
   expect(words.flatMap(({ more }) => (more && !pages.has(own(more.href)) ? [more.href] : []))).toEqual([]);
 });
 
