@@ -2,7 +2,16 @@ import type { Command } from './processes.ts';
 
 /** Commands of `npm run check`, longest first. */
 export const checks: Record<string, Command> = {
-  format: ['prettier', '--check', '--log-level', 'warn', '--ignore-unknown', '.'],
+  // Reads a file again only after a change.
+  format: [
+    'prettier',
+    '--check',
+    '--cache',
+    '--cache-strategy=content',
+    '--log-level=warn',
+    '--ignore-unknown',
+    '.',
+  ],
   'lint and types': ['oxlint'],
   'types of the pages': [
     'astro',
