@@ -2,9 +2,9 @@ import { officeHours } from '../config/hours.ts';
 import { site } from '../config/site.ts';
 import { LOWEST_PRICE } from '../domain/pricing/price-list.ts';
 import { listedOffers } from '../domain/seo/offer-data.ts';
+import { businessData } from '../domain/seo/company-data.ts';
 import {
   breadcrumbData,
-  businessData,
   faqPageData,
   localServiceData,
   placeData,

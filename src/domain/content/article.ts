@@ -1,7 +1,7 @@
 import type { Article as ArticleSchema } from 'schema-dts';
 import { canonicalUrl } from '../attribution/page-address.ts';
 import { personData, type NamedPerson } from '../seo/page-graph.ts';
-import { organizationRef } from '../seo/structured-data.ts';
+import { organizationRef } from '../seo/company-data.ts';
 import { placeholdersIn } from './placeholders.ts';
 
 /** Words per minute (docs/product.md, Content). */

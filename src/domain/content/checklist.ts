@@ -1,6 +1,6 @@
 import type { HowTo } from 'schema-dts';
 import { canonicalUrl } from '../attribution/page-address.ts';
-import { organizationRef } from '../seo/structured-data.ts';
+import { organizationRef } from '../seo/company-data.ts';
 
 /** One item of checklists/<slug>.yaml. */
 export type ChecklistItem = {

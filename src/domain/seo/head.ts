@@ -1,7 +1,8 @@
 import { brandColors } from '../brand-colors.ts';
 import { canonicalUrl, normalizePath } from '../attribution/page-address.ts';
 import { pageGraph, type NamedPerson } from './page-graph.ts';
-import type { CompanyFacts, StructuredData } from './structured-data.ts';
+import type { CompanyFacts } from './company-data.ts';
+import type { StructuredData } from './structured-data.ts';
 
 /** Serializes JSON for a script element: `<` is escaped, so no value can close the element. */
 export function jsonForScript(data: unknown): string {

@@ -1,11 +1,7 @@
 import type { FAQPage, Graph, ImageObject, Person, WebPage, WebSite } from 'schema-dts';
 import { canonicalUrl } from '../attribution/page-address.ts';
-import {
-  organizationData,
-  organizationRef,
-  type CompanyFacts,
-  type StructuredData,
-} from './structured-data.ts';
+import { organizationData, organizationRef, type CompanyFacts } from './company-data.ts';
+import { type StructuredData } from './structured-data.ts';
 
 /** Person named on a page: who wrote or checked it. */
 export type NamedPerson = { name: string; role: string; license: string };

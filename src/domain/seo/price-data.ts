@@ -1,7 +1,7 @@
 import type { OfferCatalog } from 'schema-dts';
 import { canonicalUrl } from '../attribution/page-address.ts';
 import { publishedPrices, type PriceChange } from '../pricing/price-book.ts';
-import { organizationRef } from './structured-data.ts';
+import { organizationRef } from './company-data.ts';
 
 /** Builds the OfferCatalog of the price book: a catalog per service, an offer per price. */
 export function priceBookData(siteUrl: string, changes: readonly PriceChange[]) {

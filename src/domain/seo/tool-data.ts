@@ -1,7 +1,7 @@
 import type { WebApplication } from 'schema-dts';
 import { canonicalUrl } from '../attribution/page-address.ts';
 import { personData, type NamedPerson } from './page-graph.ts';
-import { organizationRef } from './structured-data.ts';
+import { organizationRef } from './company-data.ts';
 
 /** Facts of a tool's page used in structured data. */
 export type PresentedTool = {

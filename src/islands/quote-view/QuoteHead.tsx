@@ -1,4 +1,4 @@
-import { unbroken } from '../../domain/content/unbroken.ts';
+import { unbroken } from '../../domain/forms/text.ts';
 import { RESPONSE_MINUTES } from '../../config/response.ts';
 import { MINUTE } from '../../domain/durations.ts';
 import type { ReactNode } from 'react';

@@ -1,6 +1,6 @@
 import { phoneHours } from '../../config/hours.ts';
 import { site } from '../../config/site.ts';
-import { unbroken } from '../../domain/content/unbroken.ts';
+import { unbroken } from '../../domain/forms/text.ts';
 import { formatResponseDue } from '../../domain/hours/hours.ts';
 import { isAwaitingResponse, customerStatus } from '../../domain/leads/customer-status.ts';
 import { phoneHref } from '../../domain/forms/phone.ts';

@@ -1,4 +1,4 @@
-import { isKnownSecret } from '../_shared/known-secret.ts';
+import { isKnownSecret } from '../_shared/secrets.ts';
 import { isRecord } from '../../../src/domain/validation.ts';
 import { jsonResponse } from '../_shared/json-response.ts';
 

@@ -1,7 +1,7 @@
 import { createServiceClient } from '../_shared/clients.ts';
 import { secretKeys } from '../_shared/environment.ts';
 import { jsonResponse } from '../_shared/json-response.ts';
-import { isKnownSecret } from '../_shared/known-secret.ts';
+import { isKnownSecret } from '../_shared/secrets.ts';
 import { messageEffects } from '../_shared/messages/message-effects.ts';
 import { removeListedPhotos } from '../_shared/photo-store.ts';
 import { failWithJson, serve } from '../_shared/serve.ts';

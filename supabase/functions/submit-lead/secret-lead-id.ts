@@ -1,6 +1,6 @@
 import { digestId, leadIdText } from '../../../src/domain/leads/lead-id.ts';
 import { secretKeys, optionalEnv } from '../_shared/environment.ts';
-import { hmacHex } from '../_shared/hmac.ts';
+import { hmacHex } from '../_shared/secrets.ts';
 
 /** Returns LEAD_ID_SECRET or, without it, a key of our own made from the secret key. */
 export const leadIdSecret = (): string => optionalEnv('LEAD_ID_SECRET') ?? `lead ids ${secretKeys()[0]}`;

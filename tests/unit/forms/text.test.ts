@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { leadName } from '~/domain/leads/lead-name.ts';
 import { timelineOf } from '~/domain/leads/lead-timeline.ts';
 import { roleChanged } from '~/domain/accounts/people.ts';
-import { isVisible, plainLine } from '~/domain/forms/text.ts';
+import { isVisible, plainLine, unbroken } from '~/domain/forms/text.ts';
 
 describe('visitor text', () => {
   it.each([null, '', ' ', '\u200B\u200D', '\u202E\u2066\u2069', '\u0301', '\u00A0'])(
@@ -47,4 +47,11 @@ describe('the name of a colleague', () => {
     };
     expect(roleChanged(person, 'staff')).toBe('neB is staff now');
   });
+});
+
+it('a number stays with its unit, and words may break', () => {
+  expect(unbroken('by 9:15 am today, 11.5 kW and 1,550 kWh a year')).toBe(
+    'by 9:15\u00a0am today, 11.5\u00a0kW and 1,550\u00a0kWh a year',
+  );
+  expect(unbroken('31 modules, 2 amber lights')).toBe('31 modules, 2 amber lights');
 });

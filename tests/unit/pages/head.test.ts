@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { jsonForScript, pageHead, type HeadTag, type PageHead } from '~/domain/seo/head.ts';
 import { canonicalUrl } from '~/domain/attribution/page-address.ts';
-import { breadcrumbData, faqPageData, type CompanyFacts } from '~/domain/seo/structured-data.ts';
+import { type CompanyFacts } from '~/domain/seo/company-data.ts';
+import { breadcrumbData, faqPageData } from '~/domain/seo/structured-data.ts';
 
 const facts: CompanyFacts = {
   siteUrl: 'https://solar.example',

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { site } from '~/config/site.ts';
 import { listedOffers } from '~/domain/seo/offer-data.ts';
-import { businessRef, placeData, serviceData } from '~/domain/seo/structured-data.ts';
+import { businessRef } from '~/domain/seo/company-data.ts';
+import { placeData, serviceData } from '~/domain/seo/structured-data.ts';
 
 const facts = { ...site, siteUrl: 'https://solar.example' };
 

@@ -1,4 +1,4 @@
-import { unbroken } from '../../../domain/content/unbroken.ts';
+import { unbroken } from '../../../domain/forms/text.ts';
 import { MINUTE } from '../../../domain/durations.ts';
 import { phoneHours } from '../../../config/hours.ts';
 import { RESPONSE_MINUTES } from '../../../config/response.ts';

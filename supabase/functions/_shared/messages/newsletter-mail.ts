@@ -2,7 +2,7 @@ import { site } from '../../../../src/config/site.ts';
 import { sha256Hex } from '../../../../src/domain/sha256.ts';
 import type { ServiceClient } from '../clients.ts';
 import { secretKeys } from '../environment.ts';
-import { hmacHex } from '../hmac.ts';
+import { hmacHex } from '../secrets.ts';
 import { html } from '../html.ts';
 import type { Mail } from '../mail.ts';
 import { bodyHtml, bodyText, type MailBody } from '../mail-body.ts';
