@@ -46,8 +46,8 @@ export type Database = {
           actor: string | null;
           /** Name of that person at the time; null for the service role. */
           actor_name: string | null;
-          /** role-changed, leads-exported, conversions-exported, subscribers-exported, person-exported, person-erased or hours-changed. */
-          action: 'role-changed' | 'leads-exported' | 'conversions-exported' | 'subscribers-exported' | 'person-exported' | 'person-erased' | 'hours-changed';
+          /** What was done. */
+          action: Database['public']['Enums']['audit_action'];
           /** role-changed: person, from, to. Exports: counts and filters. person-erased: counts. hours-changed: desk, from_day, to_day. */
           detail: NonNullable<Json>;
           /** When it was done. */
@@ -150,8 +150,8 @@ export type Database = {
           lead_id: string;
           /** Account that made the change. */
           changed_by: string;
-          /** assign or status. */
-          kind: 'assign' | 'status';
+          /** What was changed. */
+          kind: Database['public']['Enums']['bulk_change_kind'];
           /** Assignee before; null for nobody. */
           assigned_before: string | null;
           /** Assignee the change set; null for nobody. */
@@ -254,7 +254,7 @@ export type Database = {
           /** When it was signed. */
           signed_at: string;
           /** Null until it is queued for the customer; failed while a failed email waits for its next try, too. */
-          mail_status: 'queued' | 'sending' | 'sent' | 'failed' | null;
+          mail_status: Database['public']['Enums']['mail_status'] | null;
           /** Start of the latest attempt. */
           mail_claimed_at: string | null;
           /** When the mail service accepted it. */
@@ -301,8 +301,8 @@ export type Database = {
           id: string;
           /** The lead the entry belongs to. */
           lead_id: string;
-          /** received, quarantined, notified, claimed, assigned, unassigned, status, note, contact, contact-undone, follow-up, estimate-signed, estimate-sent, photos-requested, preferred-day, answer, links-revoked, invoiced, booked, booking-changed, booking-canceled, booking-undone, merged or unmerged. */
-          kind: 'received' | 'quarantined' | 'notified' | 'claimed' | 'assigned' | 'unassigned' | 'status' | 'note' | 'contact' | 'contact-undone' | 'follow-up' | 'estimate-signed' | 'estimate-sent' | 'photos-requested' | 'preferred-day' | 'answer' | 'links-revoked' | 'invoiced' | 'booked' | 'booking-changed' | 'booking-canceled' | 'booking-undone' | 'merged' | 'unmerged';
+          /** What it records. */
+          kind: Database['public']['Enums']['lead_event_kind'];
           /** Account that did it; null for the customer, for the database itself, and for deleted accounts. */
           actor: string | null;
           /** Name of that person at the time. */
@@ -357,10 +357,10 @@ export type Database = {
           email: string | null;
           /** Phone number as typed; from the wizard ten digits, or + and 8 to 15 digits. */
           phone: string | null;
-          /** Preferred way to be contacted: Text, Call or Email. */
-          best_contact: 'Text' | 'Call' | 'Email' | null;
-          /** Yes or No. */
-          homeowner: 'Yes' | 'No' | null;
+          /** How the visitor prefers to be contacted. */
+          best_contact: Database['public']['Enums']['best_contact'] | null;
+          /** Whether the visitor is the homeowner. */
+          homeowner: Database['public']['Enums']['homeowner'] | null;
           /** Street address; on the short form with city and ZIP. */
           address: string | null;
           /** City, wizard only, optional. */
@@ -372,15 +372,15 @@ export type Database = {
           /** Requested service: a value of the short form, or the service key of the wizard. */
           service_type: Database['public']['Enums']['service_type'] | null;
           /** Repairs: what is wrong, as the visitor chose it, optional. */
-          problem: 'not-producing' | 'error-light' | 'leak-damage' | 'noise' | 'app-zero' | 'other' | null;
+          problem: Database['public']['Enums']['lead_problem'] | null;
           /** Name of the package chosen on the service page. */
           package: string | null;
           /** Short form: size of the solar system, a range in kilowatts. */
-          system_size: 'under-5kw' | '5-10kw' | '10-15kw' | '15-20kw' | 'over-20kw' | 'not-sure' | null;
+          system_size: Database['public']['Enums']['system_size'] | null;
           /** Short form: number of solar modules, a range. */
-          module_count: 'under-20' | '20-30' | '30-40' | '40-50' | 'over-50' | 'not-sure' | null;
-          /** Short form: 1-story, 2-story or 3-story. */
-          roof_stories: '1-story' | '2-story' | '3-story' | null;
+          module_count: Database['public']['Enums']['module_count'] | null;
+          /** Short form: stories of the house. */
+          roof_stories: Database['public']['Enums']['roof_stories'] | null;
           /** Free text from the customer; may have several lines. */
           notes: string | null;
           /** Sunni: the conversation, a line for each question and answer; null when the visitor left it out. */
@@ -952,8 +952,8 @@ export type Database = {
           token_hash: string;
           /** The lead the link opens. */
           lead_id: string;
-          /** owner may answer and share; shared reads without personal data. */
-          kind: 'owner' | 'shared';
+          /** Who the link is for. */
+          kind: Database['public']['Enums']['quote_link_kind'];
           /** When the link was made. */
           created_at: string;
           /** When the link stops working. */
@@ -1101,8 +1101,8 @@ export type Database = {
         Row: {
           /** SHA-256, in hex, of the day's salt and what is counted: a visitor's address, for mail-to and account-mail an email address. */
           address_hash: string;
-          /** Submissions of a visitor: lead, test, newsletter or photo. Mails to addresses that visitors type: mail-from by visitor, mail-to by email address, mail-all together, in up to 16 rows; account-mail: emails of Supabase Auth by email address. */
-          kind: 'lead' | 'test' | 'newsletter' | 'photo' | 'mail-from' | 'mail-to' | 'mail-all' | 'account-mail';
+          /** What is counted. */
+          kind: Database['public']['Enums']['submission_kind'];
           /** Start of the hour, for mail-to and account-mail of the day: the first submission or mail in it. */
           hour_started_at: string;
           /** Submissions or mails since then. */
@@ -1177,11 +1177,11 @@ export type Database = {
       assign_leads: { Args: { batch_id: string; lead_ids: string[]; assignee: string; expected: string[] }; Returns: { lead_id: string; outcome: string }[] };
       ballpark_cents: { Args: { estimate_total: string }; Returns: number };
       begin_bulk_change: { Args: { batch_id: string; leads: number; expected: number }; Returns: undefined };
-      begin_export: { Args: { export_id: string; action: string; arguments: Json; page_size: number }; Returns: boolean };
+      begin_export: { Args: { export_id: string; action: Database['public']['Enums']['audit_action']; arguments: Json; page_size: number }; Returns: boolean };
       book_lead: { Args: { booking_id: string; lead_id: string; day: string; starts: string; ends: string; technician?: string; note?: string; reason?: string }; Returns: string };
       booking_detail: { Args: { booking_id: string }; Returns: Json };
       booking_note: { Args: { note: string }; Returns: string };
-      bookings_between: { Args: { first_day: string; last_day: string }; Returns: { id: string; lead_id: string; day: string; starts: string; ends: string; technician: string; technician_name: string; note: string; version: number; sequence: number; updated_at: string; name: string; phone: string; email: string; best_contact: string; address: string; city: string; zip: string; desk_service: string; roof_stories: string; modules: number; lead_notes: string; price_cents: number }[] };
+      bookings_between: { Args: { first_day: string; last_day: string }; Returns: { id: string; lead_id: string; day: string; starts: string; ends: string; technician: string; technician_name: string; note: string; version: number; sequence: number; updated_at: string; name: string; phone: string; email: string; best_contact: Database['public']['Enums']['best_contact']; address: string; city: string; zip: string; desk_service: string; roof_stories: Database['public']['Enums']['roof_stories']; modules: number; lead_notes: string; price_cents: number }[] };
       cancel_booking: { Args: { booking_id: string; expected: number; reason: string }; Returns: string };
       change_booking: { Args: { booking_id: string; expected: number; day: string; starts: string; ends: string; technician?: string; note?: string }; Returns: string };
       check_booking_window: { Args: { day: string; starts: string; ends: string }; Returns: undefined };
@@ -1199,8 +1199,8 @@ export type Database = {
       company_midnight: { Args: { day: string }; Returns: string };
       confirm_newsletter_subscription: { Args: { token: string }; Returns: boolean };
       conversions: { Args: { from_day: string; to_day: string; click_types: string[]; after_at: string; after_id: string; after_stage: string; page_size: number }; Returns: { click_id: string; click_type: string; stage: string; happened_at: string; value_cents: number; lead_id: string }[] };
-      count_submission: { Args: { kind: string }; Returns: number };
-      count_toward: { Args: { kind: string; subject: string; amount: number; hours: number }; Returns: number };
+      count_submission: { Args: { kind: Database['public']['Enums']['submission_kind'] }; Returns: number };
+      count_toward: { Args: { kind: Database['public']['Enums']['submission_kind']; subject: string; amount: number; hours: number }; Returns: number };
       customer_leads: { Args: { lead_id: string }; Returns: Database['public']['Tables']['leads']['Row'][] };
       customer_marks: { Args: { lead_ids: string[] }; Returns: { lead_id: string; mark: Database['public']['Enums']['customer_mark'] }[] };
       delete_expired: { Args: Record<PropertyKey, never>; Returns: undefined };
@@ -1239,7 +1239,7 @@ export type Database = {
       leads_with_key: { Args: { email: string; phone: string }; Returns: string[] };
       leads_without_day: { Args: { page_size?: number }; Returns: { id: string; name: string; desk_service: string; city: string; status: string; days: string[]; part: string }[] };
       list_leads: { Args: { filters?: Json; sort?: string; after?: Json; page_size?: number }; Returns: Database['public']['Tables']['leads']['Row'][] };
-      log_export: { Args: { export_id: string; action: string; arguments: Json; filters: Json; total: number }; Returns: undefined };
+      log_export: { Args: { export_id: string; action: Database['public']['Enums']['audit_action']; arguments: Json; filters: Json; total: number }; Returns: undefined };
       log_lead_contact: { Args: { lead_id: string; event_id: string; channel: string; outcome?: Database['public']['Enums']['contact_outcome']; follow_up_at?: string; note?: string }; Returns: string };
       may_mail_account: { Args: { email: string }; Returns: boolean };
       may_mail_stranger: { Args: { email: string; mails: number }; Returns: boolean };
@@ -1258,9 +1258,9 @@ export type Database = {
       project_health: { Args: Record<PropertyKey, never>; Returns: Json };
       queue_answer_message: { Args: { lead_id: string; event_id: string }; Returns: undefined };
       quote_token_hash: { Args: { token: string }; Returns: string };
-      quote_view: { Args: { token: string }; Returns: { link: string; expires_at: string; lead_id: string; name: string; city: string; service_type: string; package: string; roof_stories: string; module_count: string; modules: number; status: string; created_at: string; due_at: string; first_response_at: string; assistant_estimate: Json; versions: Json; answers: Json; photos: number; is_shared: boolean; bookings: Json; is_continued_elsewhere: boolean }[] };
+      quote_view: { Args: { token: string }; Returns: { link: Database['public']['Enums']['quote_link_kind']; expires_at: string; lead_id: string; name: string; city: string; service_type: string; package: string; roof_stories: Database['public']['Enums']['roof_stories']; module_count: Database['public']['Enums']['module_count']; modules: number; status: string; created_at: string; due_at: string; first_response_at: string; assistant_estimate: Json; versions: Json; answers: Json; photos: number; is_shared: boolean; bookings: Json; is_continued_elsewhere: boolean }[] };
       read_health: { Args: Record<PropertyKey, never>; Returns: Json };
-      record_lead_event: { Args: { lead_id: string; kind: string; detail?: Json; event_id?: string }; Returns: boolean };
+      record_lead_event: { Args: { lead_id: string; kind: Database['public']['Enums']['lead_event_kind']; detail?: Json; event_id?: string }; Returns: boolean };
       refresh_visit_end: { Args: { lead_id: string }; Returns: undefined };
       release_photo_place: { Args: { photo_id: string }; Returns: undefined };
       reminder_minutes: { Args: Record<PropertyKey, never>; Returns: number };
@@ -1316,23 +1316,35 @@ export type Database = {
       visitor_address: { Args: Record<PropertyKey, never>; Returns: string };
       withdraw_booking_mails: { Args: { booking_ids: string[] }; Returns: boolean };
       work_of_link: { Args: { token_hash: string }; Returns: string };
-      write_audit: { Args: { action: string; detail: Json }; Returns: undefined };
+      write_audit: { Args: { action: Database['public']['Enums']['audit_action']; detail: Json }; Returns: undefined };
     };
     Enums: {
       account_role: 'removed' | 'pending' | 'technician' | 'staff' | 'admin';
+      audit_action: 'role-changed' | 'leads-exported' | 'conversions-exported' | 'subscribers-exported' | 'person-exported' | 'person-erased' | 'hours-changed';
+      best_contact: 'Text' | 'Call' | 'Email';
       booking_status: 'booked' | 'canceled';
+      bulk_change_kind: 'assign' | 'status';
       contact_outcome: 'reached' | 'voicemail' | 'no-answer';
       customer_mark: 'repeat' | 'duplicate';
       desk: 'phone' | 'office';
+      homeowner: 'Yes' | 'No';
       lead_danger: 'fire' | 'shock' | 'water' | 'injury' | 'gas' | 'damage';
+      lead_event_kind: 'received' | 'quarantined' | 'notified' | 'claimed' | 'assigned' | 'unassigned' | 'status' | 'note' | 'contact' | 'contact-undone' | 'follow-up' | 'estimate-signed' | 'estimate-sent' | 'photos-requested' | 'preferred-day' | 'answer' | 'links-revoked' | 'invoiced' | 'booked' | 'booking-changed' | 'booking-canceled' | 'booking-undone' | 'merged' | 'unmerged';
       lead_form: 'short' | 'wizard' | 'sunni' | 'phone' | 'test';
+      lead_problem: 'not-producing' | 'error-light' | 'leak-damage' | 'noise' | 'app-zero' | 'other';
+      mail_status: 'queued' | 'sending' | 'sent' | 'failed';
       message_kind: 'push-new-lead' | 'new-lead' | 'calling' | 'ready' | 'receipt' | 'assistant-estimate' | 'photo-request' | 'signed-estimate' | 'push-reminder' | 'reminder' | 'overdue' | 'late' | 'booking' | 'answer' | 'push-answer' | 'email' | 'account-waiting' | 'account-approved' | 'newsletter';
       message_status: 'queued' | 'sending' | 'sent' | 'skipped' | 'dead';
+      module_count: 'under-20' | '20-30' | '30-40' | '40-50' | 'over-50' | 'not-sure';
       next_step: 'accepted' | 'question' | 'call' | 'day' | 'photos' | 'channel' | 'ready' | 'withdrawn' | 'merged' | 'follow-up' | 'call-back' | 'await-photos' | 'await-answer' | 'no-reaction' | 'book' | 'visit';
       pipeline_status: 'new' | 'estimated' | 'contacted' | 'verified' | 'reserved' | 'booked' | 'done' | 'lost' | 'spam';
       quarantine_reason: 'honeypot' | 'too-fast' | 'too-many' | 'challenge-failed';
+      quote_link_kind: 'owner' | 'shared';
+      roof_stories: '1-story' | '2-story' | '3-story';
       service_type: 'annual-checkup' | 'battery-addon' | 'critter-guard' | 'ev-charger' | 'gutter' | 'lights' | 'inverter-replacement' | 'module-recycling' | 'solar-install' | 'panel-cleaning' | 'panel-removal' | 'other' | 'solar-inspection' | 'ev' | 'rr' | 'checkup' | 'clean' | 'repairs' | 'bird';
+      submission_kind: 'lead' | 'test' | 'newsletter' | 'photo' | 'mail-from' | 'mail-to' | 'mail-all' | 'account-mail';
       subscription_status: 'pending' | 'confirmed' | 'unsubscribed';
+      system_size: 'under-5kw' | '5-10kw' | '10-15kw' | '15-20kw' | 'over-20kw' | 'not-sure';
       wizard_service: 'clean' | 'checkup' | 'ev' | 'rr' | 'lights' | 'repairs' | 'bird' | 'gutter';
     };
     CompositeTypes: Record<never, never>;
@@ -1358,19 +1370,31 @@ export const Constants = {
   public: {
     Enums: {
       account_role: ['removed', 'pending', 'technician', 'staff', 'admin'],
+      audit_action: ['role-changed', 'leads-exported', 'conversions-exported', 'subscribers-exported', 'person-exported', 'person-erased', 'hours-changed'],
+      best_contact: ['Text', 'Call', 'Email'],
       booking_status: ['booked', 'canceled'],
+      bulk_change_kind: ['assign', 'status'],
       contact_outcome: ['reached', 'voicemail', 'no-answer'],
       customer_mark: ['repeat', 'duplicate'],
       desk: ['phone', 'office'],
+      homeowner: ['Yes', 'No'],
       lead_danger: ['fire', 'shock', 'water', 'injury', 'gas', 'damage'],
+      lead_event_kind: ['received', 'quarantined', 'notified', 'claimed', 'assigned', 'unassigned', 'status', 'note', 'contact', 'contact-undone', 'follow-up', 'estimate-signed', 'estimate-sent', 'photos-requested', 'preferred-day', 'answer', 'links-revoked', 'invoiced', 'booked', 'booking-changed', 'booking-canceled', 'booking-undone', 'merged', 'unmerged'],
       lead_form: ['short', 'wizard', 'sunni', 'phone', 'test'],
+      lead_problem: ['not-producing', 'error-light', 'leak-damage', 'noise', 'app-zero', 'other'],
+      mail_status: ['queued', 'sending', 'sent', 'failed'],
       message_kind: ['push-new-lead', 'new-lead', 'calling', 'ready', 'receipt', 'assistant-estimate', 'photo-request', 'signed-estimate', 'push-reminder', 'reminder', 'overdue', 'late', 'booking', 'answer', 'push-answer', 'email', 'account-waiting', 'account-approved', 'newsletter'],
       message_status: ['queued', 'sending', 'sent', 'skipped', 'dead'],
+      module_count: ['under-20', '20-30', '30-40', '40-50', 'over-50', 'not-sure'],
       next_step: ['accepted', 'question', 'call', 'day', 'photos', 'channel', 'ready', 'withdrawn', 'merged', 'follow-up', 'call-back', 'await-photos', 'await-answer', 'no-reaction', 'book', 'visit'],
       pipeline_status: ['new', 'estimated', 'contacted', 'verified', 'reserved', 'booked', 'done', 'lost', 'spam'],
       quarantine_reason: ['honeypot', 'too-fast', 'too-many', 'challenge-failed'],
+      quote_link_kind: ['owner', 'shared'],
+      roof_stories: ['1-story', '2-story', '3-story'],
       service_type: ['annual-checkup', 'battery-addon', 'critter-guard', 'ev-charger', 'gutter', 'lights', 'inverter-replacement', 'module-recycling', 'solar-install', 'panel-cleaning', 'panel-removal', 'other', 'solar-inspection', 'ev', 'rr', 'checkup', 'clean', 'repairs', 'bird'],
+      submission_kind: ['lead', 'test', 'newsletter', 'photo', 'mail-from', 'mail-to', 'mail-all', 'account-mail'],
       subscription_status: ['pending', 'confirmed', 'unsubscribed'],
+      system_size: ['under-5kw', '5-10kw', '10-15kw', '15-20kw', 'over-20kw', 'not-sure'],
       wizard_service: ['clean', 'checkup', 'ev', 'rr', 'lights', 'repairs', 'bird', 'gutter'],
     },
   },

@@ -46,6 +46,30 @@ create type public.lead_danger as enum ('fire', 'shock', 'water', 'injury', 'gas
 
 comment on type public.lead_danger is 'Danger the customer wrote of.';
 
+create type public.best_contact as enum ('Text', 'Call', 'Email');
+
+comment on type public.best_contact is 'Preferred way to be contacted.';
+
+create type public.homeowner as enum ('Yes', 'No');
+
+comment on type public.homeowner is 'Answer to "Are you the homeowner?"';
+
+create type public.system_size as enum ('under-5kw', '5-10kw', '10-15kw', '15-20kw', 'over-20kw', 'not-sure');
+
+comment on type public.system_size is 'Size of the solar system, a range in kilowatts.';
+
+create type public.module_count as enum ('under-20', '20-30', '30-40', '40-50', 'over-50', 'not-sure');
+
+comment on type public.module_count is 'Number of solar modules, a range.';
+
+create type public.roof_stories as enum ('1-story', '2-story', '3-story');
+
+comment on type public.roof_stories is 'Stories of the house.';
+
+create type public.lead_problem as enum ('not-producing', 'error-light', 'leak-damage', 'noise', 'app-zero', 'other');
+
+comment on type public.lead_problem is 'Repairs: what is wrong, as the visitor chose it.';
+
 create table public.leads (
   id uuid primary key default gen_random_uuid(),
   form public.lead_form not null,
@@ -56,19 +80,19 @@ create table public.leads (
   last_name text,
   email text,
   phone text,
-  best_contact text,
-  homeowner text,
+  best_contact public.best_contact,
+  homeowner public.homeowner,
   address text,
   city text,
   zip text,
 
   service public.wizard_service,
   service_type public.service_type,
-  problem text,
+  problem public.lead_problem,
   package text,
-  system_size text,
-  module_count text,
-  roof_stories text,
+  system_size public.system_size,
+  module_count public.module_count,
+  roof_stories public.roof_stories,
   notes text,
   transcript text,
 
@@ -211,20 +235,6 @@ create table public.leads (
   constraint leads_lost_reason_length check (char_length(lost_reason) <= 500),
   constraint leads_unanswered_reason_length check (char_length(unanswered_reason) <= 500),
 
-  -- Allowed values.
-  constraint leads_best_contact_known check (best_contact in ('Text', 'Call', 'Email')),
-  constraint leads_homeowner_known check (homeowner in ('Yes', 'No')),
-  constraint leads_system_size_known check (
-    system_size in ('under-5kw', '5-10kw', '10-15kw', '15-20kw', 'over-20kw', 'not-sure')
-  ),
-  constraint leads_module_count_known check (
-    module_count in ('under-20', '20-30', '30-40', '40-50', 'over-50', 'not-sure')
-  ),
-  constraint leads_problem_known check (
-    problem in ('not-producing', 'error-light', 'leak-damage', 'noise', 'app-zero', 'other')
-  ),
-  constraint leads_roof_stories_known check (roof_stories in ('1-story', '2-story', '3-story')),
-
   -- Formats and ranges.
   constraint leads_name_filled check (char_length(btrim(name)) >= 2),
   constraint leads_first_name_filled check (first_name ~ '\S'),
@@ -305,19 +315,19 @@ comment on column public.leads.first_name is 'First name, wizard only.';
 comment on column public.leads.last_name is 'Last name, wizard only.';
 comment on column public.leads.email is 'One email address, as typed.';
 comment on column public.leads.phone is 'Phone number as typed; from the wizard ten digits, or + and 8 to 15 digits.';
-comment on column public.leads.best_contact is 'Preferred way to be contacted: Text, Call or Email.';
-comment on column public.leads.homeowner is 'Yes or No.';
 comment on column public.leads.address is 'Street address; on the short form with city and ZIP.';
 comment on column public.leads.city is 'City, wizard only, optional.';
 comment on column public.leads.zip is 'ZIP code of five digits, optionally with a hyphen and four more.';
 comment on column public.leads.service is 'Service key of the wizard, also set by Sunni: ev, rr, checkup, clean, lights, repairs, bird or gutter.';
 comment on column public.leads.service_type is 'Requested service: a value of the short form, or the service key of the wizard.';
 comment on column public.leads.desk_service is 'The same service as the desk names and counts it, whichever form it came from.';
+comment on column public.leads.best_contact is 'How the visitor prefers to be contacted.';
+comment on column public.leads.homeowner is 'Whether the visitor is the homeowner.';
+comment on column public.leads.roof_stories is 'Short form: stories of the house.';
 comment on column public.leads.problem is 'Repairs: what is wrong, as the visitor chose it, optional.';
 comment on column public.leads.package is 'Name of the package chosen on the service page.';
 comment on column public.leads.system_size is 'Short form: size of the solar system, a range in kilowatts.';
 comment on column public.leads.module_count is 'Short form: number of solar modules, a range.';
-comment on column public.leads.roof_stories is 'Short form: 1-story, 2-story or 3-story.';
 comment on column public.leads.notes is 'Free text from the customer; may have several lines.';
 comment on column public.leads.transcript is 'Sunni: the conversation, a line for each question and answer; null when the visitor left it out.';
 comment on column public.leads.variant_selected is 'Wizard and Sunni: selected option of the service; null for services that need an assessment.';

@@ -11,16 +11,19 @@ comment on table public.visitor_salts is 'Daily salt for hashed addresses. Store
 comment on column public.visitor_salts.day is 'The day in UTC.';
 comment on column public.visitor_salts.salt is '64 random hex digits.';
 
+create type public.submission_kind as enum (
+  'lead', 'test', 'newsletter', 'photo', 'mail-from', 'mail-to', 'mail-all', 'account-mail'
+);
+
+comment on type public.submission_kind is 'Submissions of a visitor: lead, test, newsletter or photo. Mails to addresses that visitors type: mail-from by visitor, mail-to by email address, mail-all together, in up to 16 rows; account-mail: emails of Supabase Auth by email address.';
+
 create table public.submission_counts (
   address_hash text not null,
-  kind text not null,
+  kind public.submission_kind not null,
   hour_started_at timestamptz not null default now(),
   count integer not null default 1,
   constraint submission_counts_pkey primary key (address_hash, kind),
   constraint submission_counts_address_hash_shape check (address_hash ~ '^[0-9a-f]{64}$'),
-  constraint submission_counts_kind_known check (
-    kind in ('lead', 'test', 'newsletter', 'photo', 'mail-from', 'mail-to', 'mail-all', 'account-mail')
-  ),
   constraint submission_counts_count_range check (count > 0)
 );
 
@@ -29,7 +32,7 @@ create index submission_counts_of_all on public.submission_counts (kind) where k
 
 comment on table public.submission_counts is 'Submissions of each hashed address, and mails they cause, within an hour or day. Stored for today and yesterday.';
 comment on column public.submission_counts.address_hash is 'SHA-256, in hex, of the day''s salt and what is counted: a visitor''s address, for mail-to and account-mail an email address.';
-comment on column public.submission_counts.kind is 'Submissions of a visitor: lead, test, newsletter or photo. Mails to addresses that visitors type: mail-from by visitor, mail-to by email address, mail-all together, in up to 16 rows; account-mail: emails of Supabase Auth by email address.';
+comment on column public.submission_counts.kind is 'What is counted.';
 comment on column public.submission_counts.hour_started_at is 'Start of the hour, for mail-to and account-mail of the day: the first submission or mail in it.';
 comment on column public.submission_counts.count is 'Submissions or mails since then.';
 
@@ -86,7 +89,7 @@ comment on function public.visitor_address is
 
 -- Locks the row, so that simultaneous submissions are all counted. Runs in the caller's transaction, so what is
 -- refused is not counted.
-create function public.count_toward(kind text, subject text, amount integer, hours integer) returns integer
+create function public.count_toward(kind public.submission_kind, subject text, amount integer, hours integer) returns integer
   language plpgsql volatile security definer set search_path = ''
 as $$
 declare
@@ -118,7 +121,7 @@ $$;
 comment on function public.count_toward is
   'Adds an amount to the count of a subject, an address or an email address, and returns the sum within the current period.';
 
-create function public.count_submission(kind text) returns integer
+create function public.count_submission(kind public.submission_kind) returns integer
   language plpgsql volatile security definer set search_path = ''
 as $$
 declare
@@ -210,7 +213,7 @@ begin
     raise sqlstate 'PT429' using message = 'Too many tests within an hour. Try again later.';
   end if;
 
-  counted := public.count_submission(case when is_test then 'test' else 'lead' end);
+  counted := public.count_submission(case when is_test then 'test'::public.submission_kind else 'lead' end);
   if counted > hourly_limit then
     raise sqlstate 'PT429' using message = 'Too many requests from this connection. Please call us.';
   end if;

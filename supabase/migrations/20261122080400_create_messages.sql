@@ -2,10 +2,9 @@
 -- transaction, and the edge function send-messages sends what is due, so that no email depends on a browser. Each is sent
 -- once. docs/product.md, Notifications.
 
-create domain public.mail_status as text
-  constraint mail_status_known check (value in ('queued', 'sending', 'sent', 'failed'));
+create type public.mail_status as enum ('queued', 'sending', 'sent', 'failed');
 
-comment on domain public.mail_status is
+comment on type public.mail_status is
   'queued, sending while claimed by a sender, then sent or failed. A failed mail may be claimed again.';
 
 -- In the order in which messages about one lead go out.

@@ -1,30 +1,30 @@
 -- Timeline of each lead. Written by triggers and functions only, and append-only; entries are deleted with their
 -- lead.
 
+create type public.lead_event_kind as enum (
+  'received', 'quarantined', 'notified', 'claimed', 'assigned', 'unassigned', 'status', 'note', 'contact',
+  'contact-undone', 'follow-up', 'estimate-signed', 'estimate-sent', 'photos-requested', 'preferred-day', 'answer',
+  'links-revoked', 'invoiced', 'booked', 'booking-changed', 'booking-canceled', 'booking-undone', 'merged', 'unmerged'
+);
+
+comment on type public.lead_event_kind is 'What an entry of the timeline records.';
+
 create table public.lead_events (
   id uuid primary key default gen_random_uuid(),
   lead_id uuid not null references public.leads (id) on delete cascade,
-  kind text not null,
+  kind public.lead_event_kind not null,
   actor uuid references public.profiles (user_id) on delete set null,
   actor_name text,
   detail jsonb not null default '{}',
   created_at timestamptz not null default now(),
   position bigint generated always as identity,
-  constraint lead_events_kind_known check (
-    kind in (
-      'received', 'quarantined', 'notified', 'claimed', 'assigned', 'unassigned', 'status', 'note', 'contact',
-      'contact-undone', 'follow-up', 'estimate-signed', 'estimate-sent', 'photos-requested', 'preferred-day', 'answer',
-      'links-revoked', 'invoiced', 'booked', 'booking-changed', 'booking-canceled', 'booking-undone', 'merged',
-      'unmerged'
-    )
-  ),
   constraint lead_events_detail_object check (jsonb_typeof(detail) = 'object')
 );
 
 comment on table public.lead_events is 'Timeline of each lead. Append-only; written by triggers and functions.';
 comment on column public.lead_events.id is 'Generated in the browser for notes and contacts, so that a retry adds no second entry.';
 comment on column public.lead_events.lead_id is 'The lead the entry belongs to.';
-comment on column public.lead_events.kind is 'received, quarantined, notified, claimed, assigned, unassigned, status, note, contact, contact-undone, follow-up, estimate-signed, estimate-sent, photos-requested, preferred-day, answer, links-revoked, invoiced, booked, booking-changed, booking-canceled, booking-undone, merged or unmerged.';
+comment on column public.lead_events.kind is 'What it records.';
 comment on column public.lead_events.actor is 'Account that did it; null for the customer, for the database itself, and for deleted accounts.';
 comment on column public.lead_events.actor_name is 'Name of that person at the time.';
 comment on column public.lead_events.detail is 'By kind: quarantined {reason}; notified {notice, to: people or company}; assigned {to, to_name, from, from_name}; unassigned {from, from_name}; status {from, to, reason}; note {note}; contact {channel, outcome, follow_up_at, before, note}; contact-undone {event}; follow-up {at}; estimate-signed and estimate-sent {estimate_id, version, total_cents}, signed also {reason, previous_total_cents}; preferred-day {day, part}; answer {answer, days, part, note, channel}; links-revoked {links}; invoiced {total_cents, previous_total_cents}; booked, booking-changed, booking-canceled and booking-undone {booking, day, starts, ends, technician_name}, changed also {moved, before}, canceled also {reason}, undone also {undone}; merged and unmerged {into} or {duplicate}.';
@@ -54,7 +54,7 @@ create policy "Staff can read the timeline" on public.lead_events
 
 -- Adds an entry on behalf of the caller. Callers must check permissions.
 create function public.record_lead_event(
-  lead_id uuid, kind text, detail jsonb default '{}', event_id uuid default gen_random_uuid()
+  lead_id uuid, kind public.lead_event_kind, detail jsonb default '{}', event_id uuid default gen_random_uuid()
 ) returns boolean
   language plpgsql volatile security definer set search_path = ''
 as $$

@@ -227,7 +227,7 @@ declare
 begin
   update public.lead_estimates as estimate
   set mail_status = case
-      when new.status in ('sending', 'sent') then new.status::text
+      when new.status in ('sending', 'sent') then new.status::text::public.mail_status
       when new.status = 'dead' or (new.status = 'queued' and new.attempts > 0) then 'failed'
       when new.status = 'queued' then 'queued'
     end,

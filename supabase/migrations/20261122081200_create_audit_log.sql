@@ -1,19 +1,20 @@
 -- Actions of admins on accounts and personal data: who, when, and how many rows, but never customer data. Written
 -- by functions and triggers only; nobody may change or delete a row, not even the service role.
 
+create type public.audit_action as enum (
+  'role-changed', 'leads-exported', 'conversions-exported', 'subscribers-exported', 'person-exported', 'person-erased',
+  'hours-changed'
+);
+
+comment on type public.audit_action is 'What an entry of the audit log records.';
+
 create table public.audit_log (
   id uuid primary key default gen_random_uuid(),
   actor uuid references public.profiles (user_id) on delete set null,
   actor_name text,
-  action text not null,
+  action public.audit_action not null,
   detail jsonb not null default '{}',
   created_at timestamptz not null default now(),
-  constraint audit_log_action_known check (
-    action in (
-      'role-changed', 'leads-exported', 'conversions-exported', 'subscribers-exported', 'person-exported',
-      'person-erased', 'hours-changed'
-    )
-  ),
   constraint audit_log_detail_object check (jsonb_typeof(detail) = 'object')
 );
 
@@ -21,7 +22,7 @@ comment on table public.audit_log is 'Role changes, exports, erasures and change
 comment on column public.audit_log.id is 'Primary key; for exports the export_id.';
 comment on column public.audit_log.actor is 'Account that did it; null for the service role and for deleted accounts.';
 comment on column public.audit_log.actor_name is 'Name of that person at the time; null for the service role.';
-comment on column public.audit_log.action is 'role-changed, leads-exported, conversions-exported, subscribers-exported, person-exported, person-erased or hours-changed.';
+comment on column public.audit_log.action is 'What was done.';
 comment on column public.audit_log.detail is 'role-changed: person, from, to. Exports: counts and filters. person-erased: counts. hours-changed: desk, from_day, to_day.';
 comment on column public.audit_log.created_at is 'When it was done.';
 
@@ -39,7 +40,7 @@ create policy "Admins can read the audit log" on public.audit_log
   for select to authenticated
   using ((select public.is_admin()));
 
-create function public.write_audit(action text, detail jsonb) returns void
+create function public.write_audit(action public.audit_action, detail jsonb) returns void
   language plpgsql volatile security definer set search_path = ''
 as $$
 declare

@@ -31,7 +31,7 @@ $$;
 
 comment on function public.arguments_hash is 'SHA-256, in hex, of the arguments of an export.';
 
-create function public.begin_export(export_id uuid, action text, arguments jsonb, page_size integer) returns boolean
+create function public.begin_export(export_id uuid, action public.audit_action, arguments jsonb, page_size integer) returns boolean
   language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -70,7 +70,7 @@ $$;
 comment on function public.begin_export is
   'True for the first page of an export, which must be logged. Raises an error for a caller who is not an admin, and for the id of an export with other arguments.';
 
-create function public.log_export(export_id uuid, action text, arguments jsonb, filters jsonb, total bigint) returns void
+create function public.log_export(export_id uuid, action public.audit_action, arguments jsonb, filters jsonb, total bigint) returns void
   language plpgsql volatile security definer set search_path = ''
 as $$
 begin

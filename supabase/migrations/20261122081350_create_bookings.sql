@@ -75,8 +75,8 @@ create policy "Staff can read bookings, technicians their own" on public.booking
 create function public.bookings_between(first_day date, last_day date)
   returns table (
     id uuid, lead_id uuid, day date, starts time, ends time, technician uuid, technician_name text, note text,
-    version integer, sequence integer, updated_at timestamptz, name text, phone text, email text, best_contact text,
-    address text, city text, zip text, desk_service text, roof_stories text, modules integer, lead_notes text,
+    version integer, sequence integer, updated_at timestamptz, name text, phone text, email text, best_contact public.best_contact,
+    address text, city text, zip text, desk_service text, roof_stories public.roof_stories, modules integer, lead_notes text,
     price_cents integer
   )
   language plpgsql stable security definer set search_path = ''

@@ -1,21 +1,24 @@
 -- Private links to the page of one quote, and what its owner answers there. docs/product.md, Page of a quote.
 
+create type public.quote_link_kind as enum ('owner', 'shared');
+
+comment on type public.quote_link_kind is 'owner may answer and share; shared reads without personal data.';
+
 create table public.quote_links (
   token_hash text not null,
   lead_id uuid not null references public.leads (id) on delete cascade,
-  kind text not null,
+  kind public.quote_link_kind not null,
   created_at timestamptz not null default now(),
   expires_at timestamptz not null default now() + interval '90 days',
   revoked_at timestamptz,
   constraint quote_links_pkey primary key (token_hash),
-  constraint quote_links_token_hash_format check (token_hash ~ '^[0-9a-f]{64}$'),
-  constraint quote_links_kind_known check (kind in ('owner', 'shared'))
+  constraint quote_links_token_hash_format check (token_hash ~ '^[0-9a-f]{64}$')
 );
 
 comment on table public.quote_links is 'Private links to the pages of quotes. Only hashes of the tokens are stored.';
 comment on column public.quote_links.token_hash is 'SHA-256 of the token, in hexadecimal.';
 comment on column public.quote_links.lead_id is 'The lead the link opens.';
-comment on column public.quote_links.kind is 'owner may answer and share; shared reads without personal data.';
+comment on column public.quote_links.kind is 'Who the link is for.';
 comment on column public.quote_links.created_at is 'When the link was made.';
 comment on column public.quote_links.expires_at is 'When the link stops working.';
 comment on column public.quote_links.revoked_at is 'When staff or the owner turned it off; null while it works.';
@@ -138,8 +141,8 @@ comment on function public.work_of_link is
 -- status of its target, where staff continue the work; the rest of it by work_of_link.
 create function public.quote_view(token text)
   returns table (
-    link text, expires_at timestamptz, lead_id uuid, name text, city text, service_type text, package text,
-    roof_stories text, module_count text, modules integer, status text, created_at timestamptz, due_at timestamptz,
+    link public.quote_link_kind, expires_at timestamptz, lead_id uuid, name text, city text, service_type text, package text,
+    roof_stories public.roof_stories, module_count public.module_count, modules integer, status text, created_at timestamptz, due_at timestamptz,
     first_response_at timestamptz, assistant_estimate jsonb, versions jsonb, answers jsonb, photos integer, is_shared boolean, bookings jsonb,
     is_continued_elsewhere boolean
   )

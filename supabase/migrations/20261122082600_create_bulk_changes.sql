@@ -1,11 +1,15 @@
 -- Changes of several leads at once, and their undo. Each lead goes through the function that changes a single one, so
 -- rules and timeline are the same. docs/product.md, Lead work.
 
+create type public.bulk_change_kind as enum ('assign', 'status');
+
+comment on type public.bulk_change_kind is 'What a change of several leads sets.';
+
 create table public.bulk_changes (
   batch_id uuid not null,
   lead_id uuid not null references public.leads (id) on delete cascade,
   changed_by uuid not null references public.profiles (user_id) on delete cascade,
-  kind text not null,
+  kind public.bulk_change_kind not null,
   assigned_before uuid references public.profiles (user_id) on delete set null,
   assigned_after uuid references public.profiles (user_id) on delete set null,
   status_before public.pipeline_status,
@@ -16,7 +20,6 @@ create table public.bulk_changes (
   next_step public.next_step,
   created_at timestamptz not null default now(),
   constraint bulk_changes_pkey primary key (batch_id, lead_id),
-  constraint bulk_changes_kind_known check (kind in ('assign', 'status')),
   constraint bulk_changes_lost_reason_length check (char_length(lost_reason) <= 500),
   constraint bulk_changes_unanswered_reason_length check (char_length(unanswered_reason) <= 500)
 );
@@ -25,7 +28,7 @@ comment on table public.bulk_changes is 'Values of leads before a change of one 
 comment on column public.bulk_changes.batch_id is 'Generated in the browser, so that a retry changes nothing.';
 comment on column public.bulk_changes.lead_id is 'The changed lead.';
 comment on column public.bulk_changes.changed_by is 'Account that made the change.';
-comment on column public.bulk_changes.kind is 'assign or status.';
+comment on column public.bulk_changes.kind is 'What was changed.';
 comment on column public.bulk_changes.assigned_before is 'Assignee before; null for nobody.';
 comment on column public.bulk_changes.assigned_after is 'Assignee the change set; null for nobody.';
 comment on column public.bulk_changes.status_before is 'Status before; null for assign.';

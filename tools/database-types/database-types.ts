@@ -15,7 +15,6 @@ type Column = {
   is_generated: boolean;
   comment: string | null;
   /** Definitions of the CHECKs on this column only, and of its domain. */
-  checks: string[];
 };
 type ForeignKey = {
   table: string;
@@ -47,15 +46,10 @@ const COLUMNS = `
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v')
   )
   select r.relname as table, r.is_view, a.attname as name,
-    format_type(case t.typtype when 'd' then t.typbasetype else t.oid end, null) as type,
+    format_type(t.oid, null) as type,
     coalesce(b.attnotnull, false) as not_null, coalesce(b.atthasdef or b.attidentity <> '', false) as has_default,
     coalesce(b.attgenerated <> '' or b.attidentity = 'a', false) as is_generated,
-    col_description(b.attrelid, b.attnum) as comment,
-    array(
-      select pg_get_constraintdef(k.oid) from pg_constraint k
-      where k.contype = 'c' and (k.contypid = t.oid or (k.conrelid = b.attrelid and k.conkey = array[b.attnum]))
-      order by k.conname
-    ) as checks
+    col_description(b.attrelid, b.attnum) as comment
   from relation r
   join pg_attribute a on a.attrelid = r.oid and a.attnum > 0 and not a.attisdropped
   join pg_type t on t.oid = a.atttypid
@@ -133,22 +127,11 @@ function nullable(column: Column, type: string): string {
   return type === 'Json' ? 'NonNullable<Json>' : type;
 }
 
-/** Insert type: the plain type, because the database enforces enums and CHECKs; never for what it fills itself. */
+/** Insert type: the plain type, because the database enforces enums; never for what it fills itself. */
 const sentType = (column: Column): string =>
   column.is_generated
     ? 'never'
     : nullable(column, enumNames.has(column.type) ? 'string' : typeOf(column.type));
-
-/** Row type: a CHECK like `form in ('short', 'wizard')` becomes a union of literals. */
-function storedType(column: Column): string {
-  const list = column.checks
-    .map((check) => /^CHECK \(\(\w+ = ANY \(ARRAY\[(.*)\]\)\)\)$/.exec(check)?.[1])
-    .find((found) => found !== undefined);
-  const values = [...(list ?? '').matchAll(/'((?:[^']|'')*)'::text/g)].map(([, value = '']) =>
-    quoted(value.replaceAll("''", "'")),
-  );
-  return nullable(column, values.length > 0 ? values.join(' | ') : typeOf(column.type));
-}
 
 const lines = (items: readonly string[], indent: number): string =>
   items.map((item) => `${' '.repeat(indent)}${item}\n`).join('');
@@ -157,7 +140,7 @@ const rowType = (columns: readonly Column[]): string =>
   `        Row: {\n${lines(
     columns.flatMap((column) => [
       ...(column.comment ? [`/** ${column.comment} */`] : []),
-      `${column.name}: ${storedType(column)};`,
+      `${column.name}: ${nullable(column, typeOf(column.type))};`,
     ]),
     10,
   )}        };\n`;

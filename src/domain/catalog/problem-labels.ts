@@ -1,3 +1,5 @@
+import type { Enums } from '../database.types.ts';
+
 /** Labels of the answers to "What is wrong?" by value of `problem`, in display order (docs/product.md, Repairs). */
 export const PROBLEM_OPTIONS = {
   'not-producing': 'It is not producing',
@@ -6,10 +8,10 @@ export const PROBLEM_OPTIONS = {
   noise: 'A noise',
   'app-zero': 'The app shows zero',
   other: 'Something else',
-} as const;
+} as const satisfies Record<Enums<'lead_problem'>, string>;
 
 /** Value of `problem`. */
-export type ProblemKey = keyof typeof PROBLEM_OPTIONS;
+export type ProblemKey = Enums<'lead_problem'>;
 
 const isProblem = (value: string): value is ProblemKey => Object.hasOwn(PROBLEM_OPTIONS, value);
 

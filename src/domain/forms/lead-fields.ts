@@ -1,4 +1,5 @@
 import { WIZARD_SERVICES } from '../catalog/catalog.ts';
+import { Constants } from '../database.types.ts';
 import { PROBLEM_OPTIONS } from '../catalog/problem-labels.ts';
 import { isEmail, MAX_EMAIL_LENGTH, FIELD_ERRORS, isZip } from './field-rules.ts';
 import { isPhone } from './phone.ts';
@@ -39,10 +40,10 @@ export const LEAD_LIMITS = {
 } as const;
 
 /** Values of `best_contact`. */
-export const BEST_CONTACTS = ['Text', 'Call', 'Email'] as const;
+export const BEST_CONTACTS = Constants.public.Enums.best_contact;
 
 /** Values of `homeowner`. */
-export const HOMEOWNER_VALUES = ['Yes', 'No'] as const;
+export const HOMEOWNER_VALUES = Constants.public.Enums.homeowner;
 
 /** Validation rule of a form field. */
 export type FieldRule = {
