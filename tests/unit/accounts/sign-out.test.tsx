@@ -65,12 +65,3 @@ it('stays signed in and shows the error when signing out fails', async () => {
   expect(textOf('h1')).toBe('Welcome back, Maya');
   expect(navigate).not.toHaveBeenCalled();
 });
-
-it('redirects when the session ends in another tab', async () => {
-  render(screen());
-  await change(() => setSession(session));
-  await change(() => setSession(null));
-  expect(navigate).toHaveBeenCalledExactlyOnceWith(
-    `/auth?redirect=${window.location.pathname}&session-ended`,
-  );
-});

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { formatReceived } from '~/domain/hours/received.ts';
-import { readRole } from '~/domain/accounts/role.ts';
 import { serviceLabel } from '~/domain/catalog/service-labels.ts';
 import { staffName } from '~/domain/accounts/staff-name.ts';
 
@@ -52,15 +51,5 @@ describe('the name in the greeting', () => {
 
   it('is truncated to one line', () => {
     expect(staffName('x@example.com', { name: '🌞'.repeat(100) })).toBe('🌞'.repeat(40));
-  });
-});
-
-describe('a stored role', () => {
-  it.each(['pending', 'staff', 'admin'])('%s is accepted', (role) => {
-    expect(readRole(role)).toBe(role);
-  });
-
-  it.each([undefined, null, 'owner', 1])('%j counts as pending', (role) => {
-    expect(readRole(role)).toBe('pending');
   });
 });

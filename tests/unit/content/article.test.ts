@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import {
-  articleData,
   articleErrors,
   byline,
   countWords,
@@ -137,39 +136,5 @@ describe('related articles', () => {
 
   it('leave out the article itself and keep the order of equals', () => {
     expect(nearest('lease', 9)).toEqual(['loan', 'wash', 'year', 'nests', 'mesh']);
-  });
-});
-
-describe('the structured data of an article', () => {
-  const data = articleData('https://solar.example', {
-    path: '/insights/wash-or-wait',
-    title: 'Wash or wait',
-    description: 'What dust costs',
-    image: '/_astro/picture.jpg',
-    published: new Date('2026-11-21'),
-    modified: new Date('2026-12-01'),
-    section: 'Panel Care',
-    keywords: ['dust', 'rain'],
-    words: 1100,
-    author: { kind: 'team', name: 'Care team', path: '/insights/author/care-team' },
-  });
-
-  it('contains the page, its dates, its author and the publisher', () => {
-    expect(data).toMatchObject({
-      '@type': 'Article',
-      mainEntityOfPage: 'https://solar.example/insights/wash-or-wait',
-      headline: 'Wash or wait',
-      image: 'https://solar.example/_astro/picture.jpg',
-      datePublished: '2026-11-21T00:00:00-08:00',
-      dateModified: '2026-12-01T00:00:00-08:00',
-      articleSection: 'Panel Care',
-      keywords: 'dust, rain',
-      author: {
-        '@type': 'Organization',
-        name: 'Care team',
-        url: 'https://solar.example/insights/author/care-team',
-      },
-      publisher: { '@id': 'https://solar.example/#organization' },
-    });
   });
 });

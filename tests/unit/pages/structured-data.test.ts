@@ -1,31 +1,9 @@
 import { expect, test } from 'vitest';
 import { site } from '~/config/site.ts';
 import { listedOffers } from '~/domain/seo/offer-data.ts';
-import { businessRef } from '~/domain/seo/company-data.ts';
 import { placeData, serviceData } from '~/domain/seo/structured-data.ts';
 
 const facts = { ...site, siteUrl: 'https://solar.example' };
-
-test('a service has the business as provider and every county as area served', () => {
-  const service = serviceData(facts, {
-    name: 'Solar panel cleaning',
-    description: 'Deionized water and soft brushes.',
-    href: '/services/solar-panel-cleaning',
-    offers: [],
-  });
-  expect(service).toMatchObject({
-    '@type': 'Service',
-    '@id': 'https://solar.example/services/solar-panel-cleaning#service',
-    name: 'Solar panel cleaning',
-    description: 'Deionized water and soft brushes.',
-    url: 'https://solar.example/services/solar-panel-cleaning',
-    provider: businessRef(facts.siteUrl),
-    areaServed: site.counties.map((county) => ({
-      '@type': 'AdministrativeArea',
-      name: `${county} County, California`,
-    })),
-  });
-});
 
 const page = { name: 'Removal', description: 'Off and on again.', href: '/services/x' };
 
