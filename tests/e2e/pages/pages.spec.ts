@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { site } from '../../../src/config/site.ts';
 import { phoneHref } from '../../../src/domain/forms/phone.ts';
-import { expectAccessible, expectNoHorizontalScroll } from '../support/accessible.ts';
+import { doubleTextSize, expectAccessible, expectNoHorizontalScroll } from '../support/accessible.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { sitemapPaths } from '../support/sitemap.ts';
 
@@ -48,7 +48,7 @@ test.describe('every public page', () => {
   for (const path of new Set([...TEMPLATES, ...sitemapPaths()])) {
     const tag = TEMPLATES.has(path) ? [] : '@full';
     test(
-      `${path} loads without React, is accessible and does not scroll horizontally`,
+      `${path} loads without React, is accessible and does not scroll horizontally, also with large text`,
       { tag },
       async ({ page }) => {
         const loaded: string[] = [];
@@ -58,6 +58,8 @@ test.describe('every public page', () => {
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
         await expectAccessible(page);
         for (const width of [1440, 1024, 768, 320, 390]) await expectNoHorizontalScroll(page, width);
+        await doubleTextSize(page);
+        await expectNoHorizontalScroll(page, 390);
         if (!WITH_REACT.includes(path)) expect(loaded.filter((file) => react.includes(file))).toEqual([]);
       },
     );

@@ -12,6 +12,15 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(found).toEqual([]);
 }
 
+/** Doubles the text size that pages start from, as in the settings of the browser. */
+export async function doubleTextSize(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  await expect
+    .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).fontSize))
+    .toBe('32px');
+}
+
 /** Expects no horizontal scrolling, at the current viewport or at `width` (px). */
 export async function expectNoHorizontalScroll(page: Page, width?: number): Promise<void> {
   if (width !== undefined) await page.setViewportSize({ width, height: 800 });
