@@ -95,6 +95,13 @@ export const setPassword = (password: string, current?: string): Promise<AuthOut
     });
   });
 
+/** Returns true while requests are made in the name of this account; another tab may have changed it. Never throws. */
+export const isSignedInAs = (userId: string): Promise<boolean> =>
+  withTimeout(RESPONSE_TIMEOUT, async () => {
+    const { session } = (await (await getSupabase()).auth.getSession()).data;
+    return session?.user.id === userId;
+  }).catch(() => false);
+
 /** Reports the session now and after every change, including other tabs; null means signed out. Returns the unsubscribe function. */
 export function onAuthChange(report: (session: Session | null) => void): () => void {
   const controller = new AbortController();

@@ -1,8 +1,5 @@
-import { computed } from 'nanostores';
 import { isRecord } from '../domain/validation.ts';
 import { staffItems } from './staff-items.ts';
-import type { ContactChannel } from '../domain/leads/first-contact.ts';
-import type { ContactOutcome } from '../domain/leads/contact-outcome.ts';
 import type { EstimateDraft } from '../domain/pricing/signed-estimate.ts';
 
 /** An unsaved note. */
@@ -30,24 +27,6 @@ export type SavedEstimateDraft = EstimateDraft & {
   baseVersion: number;
 };
 
-/** A call, text or email with its outcome, on its way to the timeline. */
-export type ContactLog = {
-  eventId: string;
-  leadId: string;
-  /** First name of the customer, or "the customer". */
-  name: string;
-  channel: ContactChannel;
-  outcome: ContactOutcome;
-  /** ISO time; absent without a follow-up. */
-  followUpAt?: string;
-  /** What was said, for the team; absent without a note. */
-  note?: string;
-  /** The server did not answer; it is sent again by itself. */
-  waits?: boolean;
-  /** The server's reason to refuse it; it is not sent again by itself. */
-  failure?: string;
-};
-
 // The values are our own, so they are only checked for their kind.
 const isText = (value: unknown): boolean => typeof value === 'string';
 
@@ -63,13 +42,6 @@ export const $emailDrafts = staffItems<EmailDraft>('email', isRecord);
 /** Lost reason drafts by lead id. A key, even with an empty value, means the reason field is open. */
 export const $lostReasons = staffItems<string>('reason', isText);
 
-const $contacts = staffItems<ContactLog>('contact', isRecord);
-
-/** Contacts not in the timeline yet. */
-export const $contactLogs = computed($contacts, (contacts) =>
-  Object.values(contacts).filter((contact) => contact !== undefined),
-);
-
 /** Saves a note draft. */
 export function writeNote(leadId: string, text: string): void {
   const existing = $noteDrafts.get()[leadId];
@@ -82,12 +54,6 @@ export const clearNoteDraft = (leadId: string): void => $noteDrafts.setKey(leadI
 /** Saves an estimate draft; undefined clears it. */
 export const setEstimateDraft = (leadId: string, draft: SavedEstimateDraft | undefined): void =>
   $estimateDrafts.setKey(leadId, draft);
-
-/** Adds or updates a contact on its way to the timeline. */
-export const setContactLog = (log: ContactLog): void => $contacts.setKey(log.eventId, log);
-
-/** Removes a contact: stored in the timeline, or discarded. */
-export const removeContactLog = (eventId: string): void => $contacts.setKey(eventId, undefined);
 
 /** Saves a lost reason draft; undefined clears it. */
 export const setLostReason = (leadId: string, reason: string | undefined): void =>

@@ -72,6 +72,9 @@ export function setItemOwner(userId: string): void {
   for (const { load } of kinds.values()) load();
 }
 
+/** Id of the account whose items the stores hold. */
+export const getItemOwner = (): string | undefined => ownerId;
+
 /** Deletes all items of an account: it signed out, or was removed. */
 export function clearStaffItems(userId: string): void {
   for (const key of itemKeys(prefixOf(userId))) removeItem(key);

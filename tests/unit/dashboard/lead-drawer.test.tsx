@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
 import type { User } from '@supabase/supabase-js';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi, type Mock } from 'vitest';
 import { LeadDrawer } from '~/islands/dashboard/drawer/LeadDrawer.tsx';
+import { isSignedInAs } from '~/services/auth.ts';
 import { readColleagues } from '~/services/staff/accounts.ts';
 import type { Lead } from '~/services/staff/dashboard-leads.ts';
 import { sendEstimate } from '~/services/staff/estimates.ts';
@@ -20,9 +21,10 @@ import * as work from '~/services/staff/lead-work.ts';
 import { $savedChange } from '~/stores/saved-change.ts';
 import { ContactQuestion } from '~/islands/dashboard/contact/ContactQuestion.tsx';
 import { $askedContact, $contactQuestions } from '~/stores/contact-questions.ts';
-import { $noteDrafts } from '~/stores/lead-drafts.ts';
+import { $estimateDrafts, $noteDrafts } from '~/stores/lead-drafts.ts';
 import { clearStaffItems, setItemOwner } from '~/stores/staff-items.ts';
 import { $toasts } from '~/stores/toasts.ts';
+import { $unsentWork } from '~/stores/unsent-work.ts';
 import {
   button,
   change,
@@ -68,6 +70,7 @@ vi.mock('~/services/staff/bookings.ts', () => ({
   readLeadBookings: () => Promise.resolve({ ok: true, value: [] }),
   readTechnicians: () => Promise.resolve({ ok: true, value: [] }),
 }));
+vi.mock('~/services/auth.ts', () => ({ isSignedInAs: vi.fn() }));
 vi.mock('~/services/staff/messages.ts', () => ({
   readMailTemplates: () => Promise.resolve({ ok: true, value: [] }),
   sendLeadEmail: vi.fn(),
@@ -85,6 +88,8 @@ const unreachable = () =>
     ok: false as const,
     error: { kind: 'unreachable' as const, message: 'We could not reach the server.' },
   });
+
+const refused = (message: string) => ({ ok: false as const, error: { kind: 'invalid' as const, message } });
 
 let lead: Lead;
 let events: StoredEvent[];
@@ -157,6 +162,7 @@ beforeEach(() => {
     () => Object.assign(new EventTarget(), { matches: true }) as MediaQueryList,
   );
   setItemOwner('u1');
+  vi.mocked(isSignedInAs).mockImplementation((userId) => Promise.resolve(userId === 'u1'));
   clearStaffItems('u1');
   $askedContact.set(undefined);
   $toasts.set([]);
@@ -328,18 +334,18 @@ describe('contacting the customer', () => {
     await press('Email');
     await tap('mailto:');
     await answer('Sent');
-    expect(screenText()).toContain('Your answer about Rosa waits on this device.');
+    expect(screenText()).toContain('Waits on this device: your answer about Rosa.');
     expect(screenText()).toContain('The email waits on this device');
     const [{ eventId } = { eventId: '' }] = vi.mocked(work.logLeadContact).mock.lastCall ?? [];
-    expect(localStorage.getItem(`psc-unsent:u1:contact:${eventId}`)).toContain('"outcome":"reached"');
+    expect(localStorage.getItem(`psc-unsent:u1:work:${eventId}`)).toContain('"outcome":"reached"');
     vi.mocked(work.logLeadContact).mockImplementation(() => got(null));
     await pass(8000);
     expect(screenText()).toContain('Email recorded');
-    expect(screenText()).not.toContain('waits on this device');
+    expect(screenText()).not.toMatch(/waits on this device/i);
     await pass(60_000);
     const ids = vi.mocked(work.logLeadContact).mock.calls.map(([contact]) => contact.eventId);
     expect(ids).toEqual([eventId, eventId]);
-    expect(localStorage.getItem(`psc-unsent:u1:contact:${eventId}`)).toBeNull();
+    expect(localStorage.getItem(`psc-unsent:u1:work:${eventId}`)).toBeNull();
   });
 
   it.each([
@@ -369,12 +375,12 @@ describe('contacting the customer', () => {
     await open();
     await tap('tel:');
     await answer('Reached');
-    expect(textOf('.note-error')).toContain('The call isn’t in the timeline');
-    expect(screenText()).toContain('The call to Rosa isn’t in the timeline. There is no lead with this id.');
+    expect(textOf('.note-error')).toContain('The call isn’t stored');
+    expect(screenText()).toContain('Not stored: your answer about Rosa. There is no lead with this id.');
     await pass(60_000);
     expect(work.logLeadContact).toHaveBeenCalledOnce();
     vi.mocked(work.logLeadContact).mockImplementation(() => got(null));
-    await press('Log the call again');
+    await press('Send now');
     const ids = vi.mocked(work.logLeadContact).mock.calls.map(([{ eventId }]) => eventId);
     expect(ids).toHaveLength(2);
     expect(new Set(ids).size).toBe(1);
@@ -483,32 +489,116 @@ describe('the pipeline', () => {
 });
 
 describe('a note', () => {
-  it('keeps what was changed after a lost reply, as another note', async () => {
-    vi.mocked(work.addLeadNote).mockImplementation(() => got('changed' as const));
+  it('stays in the field when the server refuses it', async () => {
+    vi.mocked(work.addLeadNote).mockResolvedValueOnce(refused('There is no lead with this id.'));
     await open();
     await fill('#lead-note', 'Has two dogs');
     await press('Add note');
+    expect(screenText()).toContain('There is no lead with this id. Your note is still here.');
     expect((element('#lead-note') as HTMLTextAreaElement).value).toBe('Has two dogs');
-    expect(screenText()).toContain('Your first try is in the timeline.');
-    await press('Add note');
-    const [first, second] = vi.mocked(work.addLeadNote).mock.calls;
-    expect(second?.[1]).not.toBe(first?.[1]);
+    expect($unsentWork.get()).toEqual([]);
+  });
+});
+
+describe('work without a connection', () => {
+  const sign = async (): Promise<void> => {
+    await press('Verify the estimate');
+    await press('Preview');
+    await press('Sign and send');
+  };
+
+  it.each<[string, Mock<() => unknown>, unknown, () => Promise<void>]>([
+    [
+      'your note about Rosa',
+      vi.mocked(work.addLeadNote as () => unknown),
+      'done',
+      async () => {
+        await fill('#lead-note', 'Has two dogs');
+        await press('Add note');
+      },
+    ],
+    [
+      'taking the lead of Rosa',
+      vi.mocked(work.claimLead as () => unknown),
+      { outcome: 'done', assigned_to: 'u1', assigned_name: 'Maya' },
+      () => press('Take this lead'),
+    ],
+    [
+      'your estimate for Rosa',
+      vi.mocked(signing.signLeadEstimate as () => unknown),
+      { outcome: 'done', version: 1 },
+      sign,
+    ],
+  ])('waits on the device and goes out once by itself after a reload: %s', async (what, call, value, act) => {
+    call.mockReset().mockImplementation(unreachable);
+    await open();
+    await act();
+    const first = call.mock.lastCall;
+    expect(call).toHaveBeenCalledOnce();
+    expect(screenText()).toContain(`Waits on this device: ${what}.`);
+    cleanup();
+    call.mockReset().mockImplementation(() => got(value));
+    await open();
+    await pass(60_000);
+    expect(call.mock.calls).toMatchObject([first ?? []]);
+    expect(screenText()).not.toMatch(/waits on this device/i);
+    expect($unsentWork.get()).toEqual([]);
+    expect($noteDrafts.get()[lead.id]).toBeUndefined();
+    expect($estimateDrafts.get()[lead.id]).toBeUndefined();
   });
 
-  it('stays in the field after an error, with the same id, and survives a remount', async () => {
-    vi.mocked(work.addLeadNote).mockImplementation(unreachable);
+  it('says who took a lead first', async () => {
+    vi.mocked(work.claimLead).mockImplementation(unreachable);
+    await open();
+    await press('Take this lead');
+    expect(() => button('Take this lead')).toThrow();
+    vi.mocked(work.claimLead).mockImplementation(() =>
+      got({ outcome: 'taken' as const, assigned_to: 'u2', assigned_name: 'Ben' }),
+    );
+    await pass(8000);
+    expect(screenText()).toContain(
+      'Not stored: taking the lead of Rosa. Ben was faster: this lead is theirs now.',
+    );
+    await press('OK');
+    expect(screenText()).not.toContain('Not stored');
+  });
+
+  it('leaves the lines to compare when somebody signed first', async () => {
+    vi.mocked(signing.signLeadEstimate).mockImplementation(unreachable);
+    await open();
+    await sign();
+    expect(() => button('Verify the estimate')).toThrow();
+    vi.mocked(signing.signLeadEstimate).mockImplementation(() =>
+      got({ outcome: 'changed' as const, version: 1 }),
+    );
+    await pass(8000);
+    expect(screenText()).toContain('Not stored: your estimate for Rosa. Someone signed version 1');
+    expect($estimateDrafts.get()[lead.id]).toMatchObject({ baseVersion: 1 });
+    expect(document.querySelector('#estimate-reason')).not.toBeNull();
+  });
+
+  it('is sent under no other name', async () => {
+    vi.mocked(work.addLeadNote)
+      .mockReset()
+      .mockImplementation(() => got('done' as const));
+    vi.mocked(isSignedInAs).mockResolvedValue(false);
     await open();
     await fill('#lead-note', 'Has two dogs');
     await press('Add note');
-    expect(screenText()).toContain('Your note is still here.');
-    cleanup();
+    await pass(60_000);
+    expect(work.addLeadNote).not.toHaveBeenCalled();
+    expect(screenText()).toContain('Waits on this device: your note about Rosa.');
+  });
+
+  it('can be withdrawn', async () => {
+    vi.mocked(work.addLeadNote).mockReset().mockImplementation(unreachable);
     await open();
-    expect((element('#lead-note') as HTMLTextAreaElement).value).toBe('Has two dogs');
-    vi.mocked(work.addLeadNote).mockImplementation(() => got('done' as const));
+    await fill('#lead-note', 'Has two dogs');
     await press('Add note');
-    const ids = vi.mocked(work.addLeadNote).mock.calls.map(([, id]) => id);
-    expect(ids[1]).toBe(ids[0]);
-    expect($noteDrafts.get()[lead.id]).toBeUndefined();
+    await press('Don’t send');
+    await pass(60_000);
+    expect(work.addLeadNote).toHaveBeenCalledOnce();
+    expect($unsentWork.get()).toEqual([]);
   });
 });
 

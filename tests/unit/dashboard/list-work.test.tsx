@@ -10,6 +10,7 @@ import { ListKeys } from '~/islands/dashboard/leads/ListKeys.tsx';
 import { readColleagues } from '~/services/staff/accounts.ts';
 import type { Lead } from '~/services/staff/dashboard-leads.ts';
 import { assignLeads, moveLeads, undoBulkChange, claimLead } from '~/services/staff/lead-work.ts';
+import { setItemOwner } from '~/stores/staff-items.ts';
 import { $toasts } from '~/stores/toasts.ts';
 import { element, fill, pass, person, press, renderWithQueries } from '../support/staff-screen.tsx';
 import { storedLead } from '../support/stored-lead.ts';
@@ -20,6 +21,7 @@ vi.mock('~/services/staff/lead-work.ts', () => ({
   undoBulkChange: vi.fn(),
   claimLead: vi.fn(),
 }));
+vi.mock('~/services/auth.ts', () => ({ isSignedInAs: () => Promise.resolve(true) }));
 vi.mock('~/services/staff/accounts.ts', () => ({ readColleagues: vi.fn() }));
 
 const got = <Value,>(value: Value) => Promise.resolve({ ok: true as const, value });
@@ -66,6 +68,7 @@ const key = async (name: string, target: Element = document.body): Promise<void>
 const focused = (): string => document.activeElement?.textContent ?? '';
 
 beforeEach(() => {
+  setItemOwner('u1');
   vi.mocked(claimLead)
     .mockReset()
     .mockImplementation(() => got({ outcome: 'done' as const, assigned_to: 'u1', assigned_name: 'Maya' }));

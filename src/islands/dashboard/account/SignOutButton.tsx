@@ -23,7 +23,7 @@ function SignOutQuestion({ count, onConfirm, onClose }: QuestionProps) {
   return (
     <StaffDialog id="sign-out" title="Sign out and delete what you have not sent?" onClose={onClose}>
       <p>
-        {count === 1 ? 'One draft or answer' : `${count} drafts and answers`} about leads{' '}
+        {count === 1 ? 'One draft or entry' : `${count} drafts and entries`} about leads{' '}
         {count === 1 ? 'is' : 'are'} on this device only. Signing out deletes {count === 1 ? 'it' : 'them'}.
       </p>
       <div className="flex flex-wrap gap-2">

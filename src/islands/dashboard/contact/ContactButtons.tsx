@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react';
 import { site } from '../../../config/site.ts';
 import { contactOptions, type ContactOption } from '../../../domain/leads/first-contact.ts';
 import type { Lead } from '../../../services/staff/dashboard-leads.ts';
-import { $contactLogs, removeContactLog, type ContactLog } from '../../../stores/lead-drafts.ts';
 import {
   $askedContact,
   $contactQuestions,
@@ -12,16 +11,13 @@ import {
 import { Note } from '../../ui/Note.tsx';
 import { CONTACT_TEXTS } from '../lead/contact-texts.ts';
 import { usePhoneReader } from '../lead/ContactLink.tsx';
-import { sendContactLog } from './contact-log.ts';
 import { openEmail } from '../shared/lead-focus.ts';
 
-/** Call, text and email buttons, and the contacts that could not be logged. */
+/** Call, text and email buttons, and questions that were put off. */
 export type ContactButtonsProps = {
   lead: Lead;
   /** Name of the signed-in person, used in the prepared text and email. */
   staff: string;
-  /** Called after a contact was stored in the timeline. */
-  onLogged: () => void;
 };
 
 type ContactButtonProps = { way: ContactOption; isFirst: boolean; leadId: string };
@@ -49,35 +45,10 @@ function ContactButton({ way, isFirst, leadId }: ContactButtonProps) {
   );
 }
 
-function UnloggedNote({ log, onLogged }: { log: ContactLog; onLogged: () => void }) {
-  const { noun } = CONTACT_TEXTS[log.channel];
-  const retry = (): void => {
-    void sendContactLog(log).then((result) => {
-      if (result === 'stored') onLogged();
-    });
-  };
-  const title = log.failure ? `The ${noun} isn’t in the timeline` : `The ${noun} waits on this device`;
-  return (
-    <Note tone={log.failure ? 'error' : 'advice'} title={title}>
-      {log.failure ?? 'It’ll be sent as soon as the server can be reached.'} The response timer keeps running
-      until it is logged.
-      <span className="mt-2 flex flex-wrap gap-2">
-        <button type="button" className="btn btn-outline btn-sm" onClick={retry}>
-          Log the {noun} again
-        </button>
-        <button type="button" className="btn btn-sm" onClick={() => removeContactLog(log.eventId)}>
-          It didn’t happen
-        </button>
-      </span>
-    </Note>
-  );
-}
-
-/** Call, text and email buttons, and the contacts that could not be logged. */
-export function ContactButtons({ lead, staff, onLogged }: ContactButtonsProps) {
+/** Call, text and email buttons, and questions that were put off. */
+export function ContactButtons({ lead, staff }: ContactButtonsProps) {
   const readPhone = usePhoneReader([lead.phone]);
   const ways = contactOptions(lead, staff, site.name, readPhone);
-  const logs = useStore($contactLogs).filter(({ leadId }) => leadId === lead.id);
   const asked = useStore($askedContact);
   const questions = useStore($contactQuestions).filter(
     ({ leadId, eventId }) => leadId === lead.id && eventId !== asked,
@@ -101,17 +72,6 @@ export function ContactButtons({ lead, staff, onLogged }: ContactButtonsProps) {
           </button>
         </Note>
       ))}
-      <div role="status" className="grid gap-2 empty:sr-only">
-        {logs.map((log) =>
-          log.failure !== undefined || log.waits ? (
-            <UnloggedNote key={log.eventId} log={log} onLogged={onLogged} />
-          ) : (
-            <p key={log.eventId} className="muted text-sm">
-              Logging the {CONTACT_TEXTS[log.channel].noun}...
-            </p>
-          ),
-        )}
-      </div>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState, type SubmitEvent } from 'react';
 import { PACIFIC } from '../../../domain/hours/calendar-day.ts';
 import { followUpChoices, formatFollowUp } from '../../../domain/hours/follow-up.ts';
@@ -9,10 +9,7 @@ import {
   OUTCOME_CHOICES,
   type OutcomeChoice,
 } from '../../../domain/leads/contact-outcome.ts';
-import { firstNameOf } from '../../../domain/leads/first-contact.ts';
-import type { Lead, LeadCounts } from '../../../services/staff/dashboard-leads.ts';
 import { undoLeadContact } from '../../../services/staff/lead-work.ts';
-import type { LeadDetails } from '../../../services/staff/leads.ts';
 import {
   $askedContact,
   $contactQuestions,
@@ -20,41 +17,26 @@ import {
   removeContactQuestion,
   type ContactQuestion as Question,
 } from '../../../stores/contact-questions.ts';
-import { $noteDrafts, clearNoteDraft, writeNote, type ContactLog } from '../../../stores/lead-drafts.ts';
+import { $noteDrafts, clearNoteDraft, writeNote } from '../../../stores/lead-drafts.ts';
 import { showToast } from '../../../stores/toasts.ts';
+import type { UnsentWork } from '../../../stores/unsent-work.ts';
 import { TextField } from '../../ui/TextField.tsx';
-import { sendContactLog, unsentContacts } from './contact-log.ts';
 import { keepRowFocus } from '../shared/lead-focus.ts';
 import { CONTACT_TEXTS } from '../lead/contact-texts.ts';
 import type { LeadOpening } from '../lead/LeadLink.tsx';
-import { LEADS_KEY } from '../shared/query.ts';
 import { StaffDialog } from '../shared/StaffDialog.tsx';
 import { FollowUpPicker } from './FollowUpPicker.tsx';
 import { SavedBar, type Saved } from '../shared/SavedBar.tsx';
-import { UnsentAnswers } from './UnsentAnswers.tsx';
+import { sendWork } from '../lead/send-work.ts';
+import { UnsentBar } from '../lead/UnsentBar.tsx';
+import { nameOf, useRefreshLead, useResending } from '../lead/use-unsent-work.ts';
 import { currentHours } from '../../../stores/hours.ts';
 
 /** A contact that was just logged, by the id of its entry. */
 type SavedContact = Saved & { leadId: string };
 
-type CachedLeads = InfiniteData<Lead[]> | Lead | LeadCounts | null;
-
-const isPages = (data: CachedLeads): data is InfiniteData<Lead[]> => data !== null && 'pages' in data;
-
-/** First name from what is on the screen; questions hold no names, because they are kept on the device. */
-function nameOf(client: QueryClient, leadId: string): string {
-  const open = client.getQueryData<LeadDetails | null>(['lead', leadId])?.lead;
-  const listed = client
-    .getQueriesData<CachedLeads>({ queryKey: LEADS_KEY })
-    .flatMap(([, data]) => (data && isPages(data) ? data.pages.flat() : []))
-    .find(({ id }) => id === leadId);
-  const lead = open ?? listed;
-  const name = lead ? firstNameOf(lead) : '';
-  return name === '' ? 'the customer' : name;
-}
-
 /** Title and text of the note after an answer was logged. */
-function savedNote({ channel, outcome, name, followUpAt }: ContactLog) {
+function savedNote({ channel, outcome, name, followUpAt }: UnsentWork & { kind: 'contact' }) {
   const { noun } = CONTACT_TEXTS[channel];
   const what = noun.replace(/^./, (first) => first.toUpperCase());
   const title = outcome === 'voicemail' ? 'Voicemail recorded' : `${what} recorded`;
@@ -157,13 +139,9 @@ function QuestionForm({ question, name, onAnswer }: FormProps) {
   );
 }
 
-/** Pause before unsent answers are tried again, in ms. */
-const RETRY_INTERVAL = 8000;
-
 /**
- * Asks how a call, text or email went, logs the answer, and offers to undo it (docs/product.md, Lead work). Answers that
- * the server did not take wait on the device and are sent again on the next load, when the connection returns, when the
- * tab is shown again, and by a timer. Part of the page's first script: a call often takes the connection.
+ * Asks how a call, text or email went, logs the answer, and offers to undo it (docs/product.md, Lead work). Also sends
+ * what waits on the device. Part of the page's first script: a call often takes the connection.
  */
 export function ContactQuestion({ opening }: { opening: LeadOpening }) {
   const client = useQueryClient();
@@ -171,43 +149,11 @@ export function ContactQuestion({ opening }: { opening: LeadOpening }) {
   const question = useStore($contactQuestions).find(({ eventId }) => eventId === asked);
   const [saved, setSaved] = useState<SavedContact>();
   const hideSaved = useCallback(() => setSaved(undefined), []);
-
-  const refresh = useCallback(
-    (leadId: string): void => {
-      const restore = keepRowFocus(leadId);
-      void client.invalidateQueries({ queryKey: ['lead', leadId] });
-      // The answered lead may leave the list, with the focus on its row.
-      void client
-        .invalidateQueries({ queryKey: LEADS_KEY })
-        .then(() => requestAnimationFrame(() => requestAnimationFrame(restore)));
-    },
-    [client],
-  );
-  const send = useCallback(
-    async (log: ContactLog): Promise<void> => {
-      const result = await sendContactLog(log);
-      if (result === 'waiting') return;
-      refresh(log.leadId);
-      if (result === 'stored') setSaved({ id: log.eventId, leadId: log.leadId, ...savedNote(log) });
-    },
-    [refresh],
-  );
-  const sendAll = useCallback((): void => {
-    for (const log of unsentContacts()) void send(log);
-  }, [send]);
-
-  useEffect(() => {
-    const first = setTimeout(sendAll);
-    const timer = setInterval(sendAll, RETRY_INTERVAL);
-    window.addEventListener('online', sendAll);
-    document.addEventListener('visibilitychange', sendAll);
-    return () => {
-      clearTimeout(first);
-      clearInterval(timer);
-      window.removeEventListener('online', sendAll);
-      document.removeEventListener('visibilitychange', sendAll);
-    };
-  }, [sendAll]);
+  const refresh = useRefreshLead();
+  const showSaved = useCallback((work: UnsentWork): void => {
+    if (work.kind === 'contact') setSaved({ id: work.id, leadId: work.leadId, ...savedNote(work) });
+  }, []);
+  const sendAll = useResending(showSaved);
 
   const answer = ({ outcome }: OutcomeChoice, followUp: Date | undefined): void => {
     if (!question) return;
@@ -218,14 +164,14 @@ export function ContactQuestion({ opening }: { opening: LeadOpening }) {
     if (outcome) {
       const note = $noteDrafts.get()[leadId]?.text.trim();
       clearNoteDraft(leadId);
-      void send({
-        eventId,
-        leadId,
-        name,
-        channel,
-        outcome,
+      const work = {
+        ...{ kind: 'contact' as const, id: eventId, leadId, name, channel, outcome },
         ...(followUpAt ? { followUpAt } : {}),
         ...(note ? { note } : {}),
+      };
+      void sendWork(work).then((result) => {
+        if (result.outcome !== 'waiting') refresh(leadId);
+        if (result.outcome === 'stored') showSaved(work);
       });
     }
     removeContactQuestion(eventId);
@@ -241,7 +187,7 @@ export function ContactQuestion({ opening }: { opening: LeadOpening }) {
 
   return (
     <>
-      <UnsentAnswers opening={opening} onSend={sendAll} />
+      <UnsentBar opening={opening} onSend={sendAll} />
       {question && (
         <QuestionForm
           key={question.eventId}

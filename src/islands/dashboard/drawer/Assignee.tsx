@@ -1,9 +1,10 @@
+import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { colleagueName } from '../../../domain/accounts/staff-name.ts';
 import { isRecord } from '../../../domain/validation.ts';
 import { plainLine } from '../../../domain/forms/text.ts';
 import type { Colleague } from '../../../services/staff/accounts.ts';
-import { assignLead, claimLead } from '../../../services/staff/lead-work.ts';
+import { assignLead } from '../../../services/staff/lead-work.ts';
 import type { LeadDetails } from '../../../services/staff/leads.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
@@ -11,6 +12,9 @@ import type { StaffAccount } from '../account/StaffScreen.tsx';
 import { useColleagues } from '../account/use-colleagues.ts';
 import { StatusNote } from '../shared/StatusNote.tsx';
 import { failureNote, useAction } from '../shared/use-action.ts';
+import { UnsentOfLead } from '../lead/UnsentOfLead.tsx';
+import { useSendWork } from '../lead/use-unsent-work.ts';
+import { $unsentWork } from '../../../stores/unsent-work.ts';
 
 /** Option value that unassigns the lead. */
 const NOBODY = 'nobody';
@@ -114,17 +118,19 @@ export function Assignee(props: OwnerProps) {
   const [isAssigning, setIsAssigning] = useState(false);
   const people = useColleagues(isAssigning);
   const action = useAction();
+  const send = useSendWork();
+  const isTaking = useStore($unsentWork).some(
+    ({ kind, leadId, waits }) => kind === 'claim' && leadId === lead.id && waits,
+  );
   const isMine = lead.assigned_to === account.user.id;
 
   const claim = (): Promise<void> =>
     action.run(async () => {
-      const result = await claimLead(lead.id);
-      if (!result.ok) return failureNote(result.error);
+      const { outcome, text } = await send({ kind: 'claim', id: crypto.randomUUID(), leadId: lead.id });
+      if (outcome === 'waiting') return null;
       await refresh();
-      const { outcome, assigned_name: name } = result.value;
-      return outcome === 'done'
-        ? { tone: 'ok', text: 'This lead is yours.' }
-        : { tone: 'advice', text: `${nameOr(name, 'A colleague')} was faster: this lead is theirs now.` };
+      if (outcome === 'stored') return { tone: 'ok', text: 'This lead is yours.' };
+      return { tone: outcome === 'faster' ? 'advice' : 'error', text };
     });
 
   return (
@@ -145,7 +151,7 @@ export function Assignee(props: OwnerProps) {
           )}
         </p>
         <div className="flex flex-wrap gap-2">
-          {lead.assigned_to === null && (
+          {lead.assigned_to === null && !isTaking && (
             <BusyButton
               className="btn btn-dark btn-sm"
               busy={action.busy}
@@ -165,6 +171,7 @@ export function Assignee(props: OwnerProps) {
           </button>
         </div>
       </div>
+      <UnsentOfLead leadId={lead.id} kind="claim" onStored={() => void refresh()} />
       {isAssigning && (
         <AssignForm {...props} people={people} action={action} onDone={() => setIsAssigning(false)} />
       )}

@@ -19,6 +19,7 @@ import { Pipeline } from './Pipeline.tsx';
 import { QuotePage } from './request/QuotePage.tsx';
 import { DrawerSection } from '../shared/DrawerSection.tsx';
 import { WriteEmail } from '../emails/WriteEmail.tsx';
+import { UnsentOfLead } from '../lead/UnsentOfLead.tsx';
 import { Timeline } from '../lead/Timeline.tsx';
 
 /** Lead details below the drawer header. */
@@ -42,7 +43,8 @@ export function LeadContent({ details, account, now, refresh, opening }: LeadCon
       <MergedNote details={details} refresh={refresh} opening={opening} />
       <LeadSummary lead={lead} />
       <CustomerLink leadId={lead.id} />
-      <ContactButtons lead={lead} staff={account.name} onLogged={() => void refresh()} />
+      <ContactButtons lead={lead} staff={account.name} />
+      <UnsentOfLead leadId={lead.id} kind="contact" onStored={() => void refresh()} />
       <WriteEmail lead={lead} account={account} now={now} onSent={refresh} />
       <Assignee details={details} account={account} refresh={refresh} />
       <Pipeline details={details} refresh={refresh} />

@@ -68,7 +68,7 @@ function Stale({ details, failed, busy, refresh }: LeadDetailsQuery) {
     <Note tone="advice" className="mx-5 mt-5 sm:mx-6">
       {online
         ? 'The last refresh of this lead failed. What you see may be out of date. '
-        : 'You’re offline. What you see may be out of date, and nothing can be saved until the connection returns. '}
+        : 'You’re offline. What you see may be out of date. Answers, notes, taken leads and signed estimates wait on this device; nothing else can be saved. '}
       {online && (
         <button type="button" className="inline-link" disabled={busy} onClick={() => void refresh()}>
           Try again

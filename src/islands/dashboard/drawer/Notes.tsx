@@ -2,12 +2,13 @@ import { useStore } from '@nanostores/react';
 import { useState, type SubmitEvent } from 'react';
 import { formatCount } from '../../../domain/content/format-count.ts';
 import { MAX_NOTE_LENGTH } from '../../../domain/leads/contact-outcome.ts';
-import { addLeadNote } from '../../../services/staff/lead-work.ts';
 import { $noteDrafts, clearNoteDraft, writeNote } from '../../../stores/lead-drafts.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { StatusNote } from '../shared/StatusNote.tsx';
-import { failureNote, useAction } from '../shared/use-action.ts';
+import { useAction } from '../shared/use-action.ts';
+import { UnsentOfLead } from '../lead/UnsentOfLead.tsx';
+import { useSendWork } from '../lead/use-unsent-work.ts';
 
 /** Returns the validation error of a note. */
 function noteError(text: string): string | undefined {
@@ -23,6 +24,7 @@ export function NoteForm({ leadId, onAdded }: { leadId: string; onAdded: () => P
   const text = draft?.text ?? '';
   const [isRefused, setIsRefused] = useState(false);
   const action = useAction();
+  const send = useSendWork();
   const error = noteError(text);
 
   const submit = (event: SubmitEvent): void => {
@@ -33,23 +35,16 @@ export function NoteForm({ leadId, onAdded }: { leadId: string; onAdded: () => P
       return;
     }
     void action.run(async () => {
-      const result = await addLeadNote(leadId, draft.eventId, text.trim());
-      if (!result.ok) {
-        const note = failureNote(result.error);
-        return { ...note, text: `${note.text} Your note is still here.` };
+      // What is typed from now on is another note.
+      clearNoteDraft(leadId);
+      const sent = { kind: 'note' as const, id: draft.eventId, leadId, text: text.trim() };
+      const result = await send(sent);
+      if (result.outcome === 'waiting') return null;
+      if (result.outcome !== 'stored') {
+        const typed = $noteDrafts.get()[leadId]?.text ?? '';
+        writeNote(leadId, `${text}${typed && '\n'}${typed}`);
+        return { tone: 'error', text: `${result.text} Your note is still here.` };
       }
-      if (result.value === 'changed') {
-        // What was typed after the first try becomes a note of its own.
-        clearNoteDraft(leadId);
-        writeNote(leadId, text);
-        await onAdded();
-        return {
-          tone: 'advice',
-          text: 'Your first try is in the timeline. What you changed since is still here: add it as another note.',
-        };
-      }
-      // Text typed while the note was being saved is a new draft.
-      if ($noteDrafts.get()[leadId]?.text === text) clearNoteDraft(leadId);
       await onAdded();
       return { tone: 'ok', text: 'The note is in the timeline.' };
     });
@@ -57,13 +52,13 @@ export function NoteForm({ leadId, onAdded }: { leadId: string; onAdded: () => P
 
   return (
     <form className="grid gap-3" noValidate onSubmit={submit}>
+      <UnsentOfLead leadId={leadId} kind="note" onStored={() => void onAdded()} />
       <TextField
         name="lead-note"
         label="Note for the team"
         multiline
         required={false}
         value={text}
-        readOnly={action.busy}
         onChange={(entry) => {
           writeNote(leadId, entry);
           action.setNote(null);

@@ -1,8 +1,10 @@
+import { useStore } from '@nanostores/react';
 import { isEmail } from '../../../domain/forms/field-rules.ts';
 import { listedEstimate } from '../../../domain/pricing/listed-estimate.ts';
 import { assistantEstimate } from '../../../domain/pricing/assistant-estimate.ts';
 import { signedLines } from '../../../domain/pricing/signed-estimate.ts';
 import type { LeadDetails } from '../../../services/staff/leads.ts';
+import { $unsentWork } from '../../../stores/unsent-work.ts';
 import type { StaffAccount } from '../account/StaffScreen.tsx';
 import { Ballpark } from './Ballpark.tsx';
 import { EstimateEditor } from './EstimateEditor.tsx';
@@ -12,6 +14,7 @@ import { DrawerSection } from '../shared/DrawerSection.tsx';
 import { EstimateMail, SignedVersion } from './SignedVersion.tsx';
 import { PhotoRequest } from './PhotoRequest.tsx';
 import { AssistantDraft } from './AssistantDraft.tsx';
+import { UnsentOfLead } from '../lead/UnsentOfLead.tsx';
 import { useEstimateWork } from './use-estimate-work.ts';
 
 /** Estimate section: ballpark, signed versions and the editor. */
@@ -32,6 +35,9 @@ export function EstimatePanel({ details, account, now, refresh }: EstimatePanelP
   const fromAssistant = assistantEstimate(lead);
   const work = useEstimateWork(details, fromAssistant, refresh);
   const { draft, signing } = work;
+  const isUnsent = useStore($unsentWork).some(
+    ({ kind, leadId, waits }) => kind === 'estimate' && leadId === lead.id && waits,
+  );
   const email = lead.email && isEmail(lead.email) ? lead.email : undefined;
 
   return (
@@ -71,8 +77,9 @@ export function EstimatePanel({ details, account, now, refresh }: EstimatePanelP
           </div>
         </details>
       )}
+      <UnsentOfLead leadId={lead.id} kind="estimate" onStored={() => void refresh()} />
       <StatusNote note={signing.note} />
-      {!draft ? (
+      {isUnsent ? null : !draft ? (
         <div className="flex flex-wrap gap-2">
           <button type="button" className="btn btn-outline btn-sm" onClick={work.start}>
             {newest ? 'Sign a new version' : 'Verify the estimate'}

@@ -10,11 +10,12 @@ import {
 import { readLines } from '../../../domain/pricing/signed-lines.ts';
 import type { AssistantEstimate } from '../../../domain/pricing/assistant-estimate.ts';
 import { plainLine } from '../../../domain/forms/text.ts';
-import { sendEstimate, signLeadEstimate } from '../../../services/staff/estimates.ts';
+import { sendEstimate } from '../../../services/staff/estimates.ts';
 import type { LeadDetails } from '../../../services/staff/leads.ts';
 import { $estimateDrafts, setEstimateDraft, type SavedEstimateDraft } from '../../../stores/lead-drafts.ts';
 import { keepFocus } from '../shared/focus.ts';
-import { failureNote, useAction, type Action, type ActionNote } from '../shared/use-action.ts';
+import { useAction, type Action, type ActionNote } from '../shared/use-action.ts';
+import { useSendWork } from '../lead/use-unsent-work.ts';
 
 /** Draft, signing and sending state of a lead's estimate. */
 export type EstimateWork = {
@@ -65,6 +66,7 @@ export function useEstimateWork(
   const [isPreview, setPreview] = useState(false);
   const signing = useAction();
   const sending = useAction();
+  const sendWork = useSendWork();
   const newest = estimates[0];
   const ours = assistantLines(fromAssistant);
   const lines = draft ? signedLines(draft.lines) : [];
@@ -116,7 +118,8 @@ export function useEstimateWork(
   const sign = (thenSend: boolean): void => {
     if (!draft) return;
     void signing.run(async () => {
-      const result = await signLeadEstimate({
+      const { outcome, text } = await sendWork({
+        kind: 'estimate',
         id: draft.estimateId,
         leadId: lead.id,
         lines,
@@ -125,27 +128,16 @@ export function useEstimateWork(
         expectedVersion: draft.baseVersion,
         send: thenSend,
       });
-      if (!result.ok) return failureNote(result.error);
-      if (result.value.outcome === 'changed') {
-        const fresh = await refresh();
-        const theirs = fresh?.estimates[0];
-        setPreview(false);
-        setEstimateDraft(lead.id, {
-          ...draft,
-          estimateId: crypto.randomUUID(),
-          baseVersion: theirs?.version ?? result.value.version,
-        });
-        const who = plainLine(theirs?.signed_name ?? '') || 'A colleague';
-        return {
-          tone: 'advice',
-          text: `${who} signed version ${result.value.version} a moment ago. Your lines are still here: compare them before you sign.`,
-        };
-      }
+      if (outcome === 'refused') return { tone: 'error', text };
       setPreview(false);
-      setEstimateDraft(lead.id, undefined);
-      await refresh();
+      if (outcome === 'waiting') return null;
+      const now = await refresh();
+      if (outcome === 'faster') {
+        const who = plainLine(now?.estimates[0]?.signed_name ?? '') || 'A colleague';
+        return { tone: 'advice', text: text.replace('Someone', who) };
+      }
       if (thenSend) send(draft.estimateId);
-      return { tone: 'ok', text: `Version ${result.value.version} is signed.` };
+      return { tone: 'ok', text: `Version ${draft.baseVersion + 1} is signed.` };
     });
   };
 

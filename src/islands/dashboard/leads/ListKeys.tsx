@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { plainLine } from '../../../domain/forms/text.ts';
 import { LIST_KEYS, listAction, steppedId, type ListAction } from '../../../domain/leads/list-keys.ts';
-import { claimLead } from '../../../services/staff/lead-work.ts';
 import { showToast } from '../../../stores/toasts.ts';
 import type { Selection } from '../bulk/use-selection.ts';
 import { LEADS_KEY } from '../shared/query.ts';
 import { StaffDialog } from '../shared/StaffDialog.tsx';
+import { useSendWork } from '../lead/use-unsent-work.ts';
 import { focusWhenThere, focusedRow, focusRow, isBusyElsewhere, isTyping } from '../shared/lead-focus.ts';
 
 /** Keyboard of the list (docs/product.md, Dashboard). */
@@ -55,20 +54,16 @@ export function ListKeys({ ids, openId, onOpen, onClose, selection }: ListKeysPr
   const client = useQueryClient();
   const [hasHelp, setHelp] = useState(false);
 
+  const send = useSendWork();
   const claim = async (leadId: string): Promise<void> => {
-    const result = await claimLead(leadId);
+    const { outcome, text } = await send({ kind: 'claim', id: crypto.randomUUID(), leadId });
+    if (outcome === 'waiting') return;
     await Promise.all([
       client.invalidateQueries({ queryKey: LEADS_KEY }),
       client.invalidateQueries({ queryKey: ['lead', leadId] }),
     ]);
-    if (!result.ok) {
-      showToast({ title: 'Not claimed', text: result.error.message }, 'error');
-    } else if (result.value.outcome === 'done') {
-      showToast({ title: 'Claimed', text: 'This lead is yours.' }, 'ok');
-    } else {
-      const name = plainLine(result.value.assigned_name ?? '') || 'A colleague';
-      showToast({ title: 'Not claimed', text: `${name} was faster: this lead is theirs now.` }, 'error');
-    }
+    if (outcome === 'stored') showToast({ title: 'Claimed', text: 'This lead is yours.' }, 'ok');
+    else showToast({ title: 'Not claimed', text }, 'error');
   };
   const step = (by: 1 | -1, current: string | undefined): void => {
     const next = steppedId(ids, current, by);
