@@ -6,7 +6,15 @@ import * as bookings from '~/services/staff/bookings.ts';
 import type { StoredEvent } from '~/services/staff/leads.ts';
 import { $savedChange } from '~/stores/saved-change.ts';
 import { $toasts } from '~/stores/toasts.ts';
-import { control, fill, press, renderWithQueries, textOf } from '../support/staff-screen.tsx';
+import {
+  control,
+  element,
+  fill,
+  person,
+  press,
+  renderWithQueries,
+  textOf,
+} from '../support/staff-screen.tsx';
 import { storedLead } from '../support/stored-lead.ts';
 
 vi.mock('~/services/staff/bookings.ts', () => ({
@@ -65,6 +73,15 @@ describe('a lead without a booking', () => {
     await press('Book');
     expect(textOf('#booking-day-error')).toBe('Crews don’t work on this day');
     expect(bookings.bookLead).not.toHaveBeenCalled();
+  });
+
+  it('proposes the length of the job, and keeps a length when it starts later', async () => {
+    await show([], { ...answered, desk_service: 'ev-charger' });
+    await press('Book a visit');
+    expect(element('#booking-ends')).toHaveProperty('value', '13:00');
+    await person.selectOptions(element('#booking-ends'), '12:00');
+    await person.selectOptions(element('#booking-starts'), '13:00');
+    expect(element('#booking-ends')).toHaveProperty('value', '16:00');
   });
 
   it('asks why, while nobody has reached the customer', async () => {

@@ -77,6 +77,7 @@ describe('the week', () => {
     expect(textOf('section')).toContain('Fremont. Mon, Nov 30 or Tue, Dec 1, morning');
     await pressPart('Priya Raman');
     expect(element('#booking-day')).toHaveProperty('value', '2026-11-30');
+    expect(element('#booking-ends')).toHaveProperty('value', '13:00');
   });
 });
 

@@ -1,5 +1,4 @@
 import { useState, type KeyboardEvent, type SubmitEvent } from 'react';
-import { VISIT_MINUTES } from '../../../config/booking.ts';
 import { bookingText, isOver, windowError } from '../../../domain/bookings/booking-window.ts';
 import { NOBODY } from '../../../domain/bookings/schedule-week.ts';
 import { pacificDay } from '../../../domain/hours/calendar-day.ts';
@@ -134,7 +133,7 @@ export function BookingForm(props: BookingFormProps) {
       onSubmit={submit}
       onKeyDown={cancelByKey}
     >
-      <WindowFields entry={entry} now={now} error={error} length={VISIT_MINUTES} onChange={change} />
+      <WindowFields entry={entry} now={now} error={error} onChange={change} />
       <SelectField
         name="booking-technician"
         label="Technician"

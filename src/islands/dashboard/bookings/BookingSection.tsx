@@ -44,7 +44,7 @@ export function BookingSection({ details, now, refresh }: BookingSectionProps) {
             type="button"
             className="btn btn-outline btn-sm"
             aria-expanded={start !== undefined}
-            onClick={() => setStart(start ? undefined : startOf(wishes[0], now))}
+            onClick={() => setStart(start ? undefined : startOf(wishes[0], lead.desk_service, now))}
           >
             <CalendarPlus />
             {list.length > 0 ? 'Book another visit' : 'Book a visit'}
@@ -75,7 +75,9 @@ export function BookingSection({ details, now, refresh }: BookingSectionProps) {
           ))}
         </ul>
       )}
-      {list.length === 0 && <WishedDays wishes={wishes} onChoose={(wish) => setStart(startOf(wish, now))} />}
+      {list.length === 0 && (
+        <WishedDays wishes={wishes} onChoose={(wish) => setStart(startOf(wish, lead.desk_service, now))} />
+      )}
       {start && !isClosed && (
         <BookingForm
           key={`${start.day} ${start.starts}`}

@@ -13,8 +13,6 @@ type WindowFieldsProps = {
   entry: BookingWindow;
   now: Date;
   error: string | undefined;
-  /** Length to keep when the start changes, in minutes. */
-  length: number;
   onChange: (changes: Partial<BookingWindow>) => void;
 };
 
@@ -25,7 +23,7 @@ const optionsOf = (times: readonly number[]): Record<string, string> =>
 const minutesOf = (value: string): number => Number(value.slice(0, 2)) * 60 + Number(value.slice(3));
 
 /** Day, start and end of a visit, within the hours of the crews. */
-export function WindowFields({ entry, now, error, length, onChange }: WindowFieldsProps) {
+export function WindowFields({ entry, now, error, onChange }: WindowFieldsProps) {
   const { day, starts, ends } = entry;
   const today = pacificDay(now);
   const times = windowTimes(day, currentHours().office);
@@ -53,7 +51,7 @@ export function WindowFields({ entry, now, error, length, onChange }: WindowFiel
         options={optionsOf(withOwn(starts, times.slice(0, -1)))}
         onChange={(value) => {
           const from = minutesOf(value);
-          onChange({ starts: from, ends: Math.max(Math.min(from + length, closes), from + 30) });
+          onChange({ starts: from, ends: Math.max(Math.min(from + ends - starts, closes), from + 30) });
         }}
       />
       <SelectField

@@ -1,4 +1,4 @@
-import { VISIT_MINUTES } from '../../../config/booking.ts';
+import { visitMinutes } from '../../../config/booking.ts';
 import { proposedWindow } from '../../../domain/bookings/booking-window.ts';
 import type { WishedDay } from '../../../domain/bookings/wished-days.ts';
 import { addDays, pacificDay } from '../../../domain/hours/calendar-day.ts';
@@ -14,10 +14,10 @@ function nextWorkday(now: Date): string {
 }
 
 /** Returns the values a form opens with: a day the customer would like, else the next one on which crews work. */
-export function startOf(wish: WishedDay | undefined, now: Date): BookingEntry {
+export function startOf(wish: WishedDay | undefined, service: string | null, now: Date): BookingEntry {
   const day = wish?.day ?? nextWorkday(now);
   const part = wish?.part === 'afternoon' ? 'afternoon' : 'morning';
-  const window = proposedWindow(day, part, VISIT_MINUTES, currentHours().office) ?? {
+  const window = proposedWindow(day, part, visitMinutes(service), currentHours().office) ?? {
     day,
     starts: 540,
     ends: 660,

@@ -48,10 +48,10 @@ function WaitingForm({
 }: Omit<BookingDialogProps, 'lead'> & { lead: WaitingLead }) {
   const detail = { answer: 'schedule', days: lead.days, part: lead.part };
   const wishes = wishedDays([{ kind: 'answer', detail }], pacificDay(now), currentHours().office);
-  const [start, setStart] = useState(() => startOf(wishes[0], now));
+  const [start, setStart] = useState(() => startOf(wishes[0], lead.desk_service, now));
   return (
     <>
-      <WishedDays wishes={wishes} onChoose={(wish) => setStart(startOf(wish, now))} />
+      <WishedDays wishes={wishes} onChoose={(wish) => setStart(startOf(wish, lead.desk_service, now))} />
       <BookingForm
         key={`${start.day} ${start.starts}`}
         lead={lead}
