@@ -57,8 +57,14 @@ export function BatterySize(props: ToolProps<BatteryInput> & { children?: Elemen
       () => setFile((last) => ({ ...last, said: 'The file couldn’t be read.' })),
     );
   };
-  // A file may have been chosen before hydration.
-  useEffect(choose, []);
+  // A file may have been chosen before hydration, which replaces the input in a page that the browser has translated.
+  const [sent] = useState(() =>
+    typeof document === 'undefined' ? null : document.querySelector<HTMLInputElement>('#usage'),
+  );
+  useEffect(() => {
+    if (picker.current && sent?.files?.length && picker.current !== sent) picker.current.files = sent.files;
+    choose();
+  }, [sent]);
   return (
     <Tool state={state} send={send} extraNote={usage?.note ?? ''}>
       <div className="wrap tool-both">

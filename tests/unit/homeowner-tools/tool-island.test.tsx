@@ -41,7 +41,42 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
+const HOURLY_FILE = [
+  'Name,Rosa',
+  'TYPE,DATE,START TIME,END TIME,USAGE (kWh)',
+  ...Array.from({ length: 24 }, (_, hour) => {
+    const start = String(hour).padStart(2, '0');
+    return `Electric usage,2026-06-01,${start}:00,${start}:59,${hour >= 16 && hour < 21 ? '2.00' : '0.50'}`;
+  }),
+].join('\n');
+
+/** Puts new text in place of every text, as a browser that translates a page does. */
+function translate(node: Node): void {
+  for (const child of [...node.childNodes]) {
+    if (child instanceof Text) {
+      const font = document.createElement('font');
+      child.replaceWith(font);
+      font.append(child);
+    } else translate(child);
+  }
+}
+
 describe('a tool', () => {
+  it.each([
+    ['as it was sent', () => undefined],
+    ['translated', () => translate(document.body)],
+  ])('reads a file that was chosen before hydration, in a page %s', async (_, change) => {
+    await open('', () => {
+      change();
+      const files = [new File([HOURLY_FILE], 'pge.csv', { type: 'text/csv' })];
+      Object.defineProperty(screen.getByLabelText(/hourly file from PG&E/), 'files', {
+        value: files,
+        writable: true,
+      });
+    });
+    expect(await screen.findByText(/^1 day read\. Evenings from 4 to 9 pm used 10 kWh/)).toBeTruthy();
+  });
+
   it('keeps what was typed before hydration, and works it out', async () => {
     await open('', () => {
       hours().value = '48';
