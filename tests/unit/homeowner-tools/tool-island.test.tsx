@@ -54,7 +54,7 @@ const HOURLY_FILE = [
 function translate(node: Node): void {
   for (const child of [...node.childNodes]) {
     if (child instanceof Text) {
-      const font = document.createElement('font');
+      const font = document.createElementNS('http://www.w3.org/1999/xhtml', 'font');
       child.replaceWith(font);
       font.append(child);
     } else translate(child);
