@@ -3,6 +3,9 @@ import { site } from '../../../src/config/site.ts';
 import { clearTables, startTestBackend } from '../support/harness.ts';
 import { ownPhone, shortLead, wizardLead, type NewLead } from '../support/leads.ts';
 import { service, signedIn, visitor } from '../support/people.ts';
+import { ballpark, cleaning, lineCents } from '../../support/ballpark.ts';
+
+const sum = (cents: readonly number[]): number => cents.reduce((total, each) => total + each, 0);
 
 const backend = await startTestBackend({ functions: true });
 afterAll(() => backend.close());
@@ -49,9 +52,9 @@ describe('the outbox worker', () => {
     await pass('11 seconds');
     expect((await work()).body).toEqual({ sent: 3, skipped: 0, failed: 0 });
     expect(subjects(lead)).toEqual([
-      'New lead: Rosa Delgado (Panel cleaning, $300.00)',
+      `New lead: Rosa Delgado (Panel cleaning, ${ballpark(cleaning(28))})`,
       expect.stringMatching(/^We have your request: you’ll hear from us by \d+:\d\d [ap]m/),
-      'Your ballpark: $300.00',
+      `Your ballpark: ${ballpark(cleaning(28))}`,
     ]);
     expect((await work()).body).toEqual({ sent: 0, skipped: 0, failed: 0 });
   });
@@ -63,13 +66,17 @@ describe('the outbox worker', () => {
     );
     await pass('11 seconds');
     await work();
-    expect(subjects(lead)).toContain('Your ballpark: $250.00 to $312.50');
+    expect(subjects(lead)).toContain(`Your ballpark: ${ballpark(cleaning(20))} to ${ballpark(cleaning(30))}`);
     const { data } = await owner.from('assistant_estimates').select().eq('lead_id', lead.id).throwOnError();
     expect(data).toMatchObject([
       {
         version: 1,
         inputs: { module_count: '20-30', roof_stories: '2-story' },
-        result: { kind: 'range', low: { totalCents: 250_00 }, high: { totalCents: 312_50 } },
+        result: {
+          kind: 'range',
+          low: { totalCents: sum(lineCents(cleaning(20))) },
+          high: { totalCents: sum(lineCents(cleaning(30))) },
+        },
       },
     ]);
   });
@@ -79,7 +86,7 @@ describe('the outbox worker', () => {
     await pass('11 seconds');
     await work();
     const { data } = await owner.from('leads').select('estimate_cents').eq('id', lead.id).throwOnError();
-    expect(data).toEqual([{ estimate_cents: 30_000 }]);
+    expect(data).toEqual([{ estimate_cents: sum(lineCents(cleaning(28))) }]);
   });
 
   it.each([

@@ -3,6 +3,7 @@ import { leadReference } from '../../../src/domain/leads/lead-name.ts';
 import { startTestBackend } from '../support/harness.ts';
 import { service } from '../support/people.ts';
 import { TEST_SITE } from '../support/test-site.ts';
+import { ballpark } from '../../support/ballpark.ts';
 
 const backend = await startTestBackend({ functions: true });
 afterAll(() => backend.close());
@@ -77,7 +78,7 @@ describe('a form without JavaScript', () => {
         variant_selected: '1-story-premium',
         feet: 51,
         modules: null,
-        estimate_total: '$714.00',
+        estimate_total: ballpark({ service: 'lights', variant: '1-story-premium', feet: 51 }),
       },
     ],
   ] as const)(

@@ -4,6 +4,7 @@ import { expectOneLead, uniqueEmail } from '../support/backend.ts';
 import { MAX_SHIFT } from '../support/first-paint.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { control, expectEstimate, openDetailsStep, rosa, submit } from '../support/quote-form.ts';
+import { ballpark, cleaning } from '../../support/ballpark.ts';
 
 /** Sends the wizard's request and clicks "Click to Get Started"; ends on the home page. */
 async function order(page: Page, service: string, option: () => Promise<void>): Promise<string> {
@@ -51,7 +52,7 @@ test.describe('after "Click to Get Started"', () => {
     await expect(page.locator('psc-header')).toHaveCSS('color', color);
     await expect(region).toContainText(`PSC-${id.slice(0, 4)}-${id.slice(4, 8)}`.toUpperCase());
     await expect(region).toContainText('Two story, 28 modules');
-    await expect(region).toContainText('$300.00');
+    await expect(region).toContainText(ballpark(cleaning(28)));
     await expect(region.getByRole('link', { name: 'Open your request' })).toHaveAttribute(
       'href',
       `/status#${id}`,

@@ -20,6 +20,7 @@ import {
   shortControl,
   shortForm,
 } from '../support/short-form.ts';
+import { cleaning, lineCents } from '../../support/ballpark.ts';
 
 type Pushed = Record<string, unknown> & { event: string };
 
@@ -135,7 +136,7 @@ test.describe('the data layer', { tag: ['@full', '@desktop'] }, () => {
       event: 'estimate_shown',
       service: 'clean',
       kind: 'priced',
-      cents: 250_00,
+      cents: lineCents(cleaning(20))[0],
     });
 
     const text = JSON.stringify(pushed).toLowerCase();

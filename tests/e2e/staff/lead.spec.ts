@@ -5,6 +5,8 @@ import { backendUrl, readMailTo, uniqueEmail, type StoredMail } from '../support
 import { followedLinks, watchContactLinks } from '../support/contact-links.ts';
 import { expect, onSmallPhone, test } from '../support/fixtures.ts';
 import { readTable, storeLead, type Row } from '../support/lead-rows.ts';
+import { formatCents } from '../../../src/domain/pricing/money.ts';
+import { cleaning, lineCents } from '../../support/ballpark.ts';
 
 /** Returns the lead details: a region beside the list, or a dialog over it. */
 const leadDetails = (page: Page, name: string | RegExp): Locator =>
@@ -87,7 +89,10 @@ test('a lead is claimed, called, noted, verified, sent and booked', { tag: '@bot
   await drawer.getByRole('button', { name: 'Add a line' }).click();
   await drawer.getByLabel('Line 3', { exact: true }).fill('Moss on the lower row');
   await drawer.getByLabel('Amount of line 3 in dollars').fill('40.50');
-  await expect(drawer.getByText('Total $365.50')).toBeVisible();
+  const [, extra = 0] = lineCents(cleaning(28));
+  const signed = 275_00 + extra + 40_50;
+  const total = formatCents(signed);
+  await expect(drawer.getByText(`Total ${total}`)).toBeVisible();
   await drawer.getByRole('button', { name: 'Preview' }).click();
   await expect(drawer.getByRole('alert')).toContainText('Say why the lines changed');
   await drawer.getByLabel('Why did the lines change?').fill('Steep roof, and moss');
@@ -102,7 +107,7 @@ test('a lead is claimed, called, noted, verified, sent and booked', { tag: '@bot
     '$275.00',
     'Moss on the lower row',
     '$40.50',
-    '$365.50',
+    total,
     'We will bring the long ladder.',
   ]) {
     expect(mail?.text).toContain(part);
@@ -115,7 +120,7 @@ test('a lead is claimed, called, noted, verified, sent and booked', { tag: '@bot
   await expectNoHorizontalScroll(page);
 
   const [lead] = await readTable('leads', `id=eq.${id}`);
-  expect(lead).toMatchObject({ status: 'booked', assigned_to: staff.userId, signed_total_cents: 36550 });
+  expect(lead).toMatchObject({ status: 'booked', assigned_to: staff.userId, signed_total_cents: signed });
   expect(lead?.first_response_by).toBe(staff.userId);
   // The worker's entries come at their own time.
   const kinds = kindsOf(await readTimeline(id, staff)).filter((kind) => kind !== 'notified');
