@@ -40,8 +40,8 @@ end;
 $vault$;
 `;
 
-/** The steps of docs/launch.md that a command can do, in order. Each may be repeated. */
-export function launchSteps({ PROJECT_REF: ref = '', ADMIN_EMAILS: admins = '' }: Settings): Step[] {
+/** The steps of docs/launch.md that a command can do, in order. Each may be repeated. A dry run may lack the values. */
+export function launchSteps({ PROJECT_REF: ref = 'REF', ADMIN_EMAILS: admins = 'EMAIL' }: Settings): Step[] {
   return [
     { name: 'Sign in', why: 'The CLI acts on your account.', commands: [cli('login')] },
     {

@@ -49,6 +49,12 @@ it('puts no secret on a command line, and only into files that Git ignores', () 
   expect(Object.values(FILES).filter((file) => !file.startsWith('.env.'))).toEqual([]);
 });
 
+it('prints whole commands while nothing is filled in', () => {
+  const words = launchSteps({}).flatMap(({ commands = [] }) => commands.flat());
+  expect(words.filter((word) => word === '')).toEqual([]);
+  expect(words).toContain('REF');
+});
+
 it('quotes the values of the vault', () => {
   expect(vaultSql({ ...filled, SECRET_KEY: "sb_secret_'; drop" })).toContain(
     "vault.create_secret('sb_secret_''; drop', 'secret_key')",
