@@ -12,12 +12,16 @@ const cellOf = (html: string): Cell => ({
   isBold: /^\s*<strong>[^<]*<\/strong>\s*$/.test(html),
 });
 
-/** Parses the rendered Markdown table of a figure; throws with the figure's caption when there is none. */
-export function readTable(html: string, caption: string): FigureTable {
+/** Parses the rendered Markdown table of a figure; throws when it or its caption is missing. */
+export function readTable(html: string, caption: string | undefined): FigureTable {
   const [head, ...rows] = [...html.matchAll(/<tr[^>]*>(.*?)<\/tr>/gs)].map(([, row = '']) =>
     [...row.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/gs)].map(([, cell = '']) => cellOf(cell)),
   );
-  if (!head || rows.length === 0) throw new Error(`The figure "${caption}" needs a table with rows.`);
+  const name = caption
+    ? `The drawing "${caption}"`
+    : `A drawing without caption="…" (${textOf(html).replace(/\s+/g, ' ').slice(0, 60)})`;
+  if (!head || rows.length === 0) throw new Error(`${name} needs a table with rows.`);
+  if (!caption) throw new Error(`${name} needs one: docs/editing.md, An article.`);
   return { head: head.map(({ text }) => text), rows };
 }
 

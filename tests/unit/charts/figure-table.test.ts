@@ -22,6 +22,10 @@ describe('the table of a figure', () => {
   test('is required, and its absence is reported with the caption', () => {
     expect(() => readTable('<p>Text</p>', 'Output left')).toThrow('"Output left" needs a table');
   });
+
+  test('without a caption is refused with its text, so that the article can be found', () => {
+    expect(() => readTable(html, undefined)).toThrow(/^A drawing without caption="…" \(AgeABNew100%/);
+  });
 });
 
 test.each([
