@@ -218,7 +218,7 @@ export function EstimateEditor({
         <TextField
           name="estimate-reason"
           label="Why did the lines change?"
-          hint="For the team. The customer doesn’t see it."
+          hint="For the team; the customer doesn’t see it. A reason beside a line is enough."
           value={draft.reason}
           onChange={(reason) => onChange({ reason })}
           error={errorOf('estimate-reason')}

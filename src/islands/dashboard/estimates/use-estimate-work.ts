@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import {
   changedLines,
+  ESTIMATE_BOUNDS,
   draftLines,
   sameLines,
   signedLines,
@@ -72,10 +73,16 @@ export function useEstimateWork(
   const lines = draft ? signedLines(draft.lines) : [];
   const isChanged = ours.length > 0 && !sameLines(lines, ours);
   const isUnchanged = ours.length > 0 && !isChanged && newest === undefined;
-  const needsReason = isChanged || (draft?.baseVersion ?? 0) > 0;
-
   const from = newest ? readLines(newest.lines) : ours;
-  const changed = new Set(changedLines(draft?.lines ?? [], from).map(({ key }) => key));
+  const changedRows = changedLines(draft?.lines ?? [], from);
+  const changed = new Set(changedRows.map(({ key }) => key));
+  // What the customer reads beside a line is reason enough for the team.
+  const lineReasons = changedRows
+    .map(({ why }) => why?.trim())
+    .filter(Boolean)
+    .join('; ');
+  const mustExplain = isChanged || (draft?.baseVersion ?? 0) > 0;
+  const needsReason = mustExplain && (lineReasons === '' || draft?.reason.trim() !== '');
 
   const start = (): void => {
     const drafted = draftLines(from, () => crypto.randomUUID());
@@ -123,7 +130,7 @@ export function useEstimateWork(
         id: draft.estimateId,
         leadId: lead.id,
         lines,
-        reason: needsReason ? draft.reason.trim() : '',
+        reason: mustExplain ? draft.reason.trim() || lineReasons.slice(0, ESTIMATE_BOUNDS.reason) : '',
         message: draft.message.trim(),
         expectedVersion: draft.baseVersion,
         send: thenSend,
