@@ -307,7 +307,7 @@ export type Database = {
           actor: string | null;
           /** Name of that person at the time. */
           actor_name: string | null;
-          /** By kind: quarantined {reason}; notified {notice, to: people or company}; assigned {to, to_name, from, from_name}; unassigned {from, from_name}; status {from, to, reason}; note {note}; contact {channel, outcome, follow_up_at, before, note}; contact-undone {event}; follow-up {at}; estimate-signed and estimate-sent {estimate_id, version, total_cents}, signed also {reason, previous_total_cents}; preferred-day {day, part}; answer {answer, days, part, note, channel}; links-revoked {links}; invoiced {total_cents, previous_total_cents}; booked, booking-changed, booking-canceled and booking-undone {booking, day, starts, ends, technician_name}, changed also {moved, before}, canceled also {reason}, undone also {undone}; merged and unmerged {into} or {duplicate}. */
+          /** By kind: quarantined {reason}; notified {notice, to: people or company}; assigned {to, to_name, from, from_name}; unassigned {from, from_name}; status {from, to, reason}; note {note}; contact {channel, outcome, follow_up_at, before, note}; contact-undone {event}; follow-up {at}; estimate-signed and estimate-sent {estimate_id, version, total_cents}, signed also {reason, previous_total_cents}; preferred-day {day, part}; answer {answer, days, part, note, channel}; links-revoked {links}; invoiced {total_cents, previous_total_cents}; booked, booking-changed, booking-canceled and booking-undone {booking, day, starts, ends, technician_name}, changed also {moved, before}, canceled also {reason}, undone also {undone}; merged and unmerged {into} or {duplicate}; customer-changed {tags}, {do_not_contact, reason}. */
           detail: NonNullable<Json>;
           /** When it happened; for received, when the lead arrived. */
           created_at: string;
@@ -459,6 +459,10 @@ export type Database = {
           lost_reason: string | null;
           /** Why staff took the lead out of the queue without an answer. */
           unanswered_reason: string | null;
+          /** Short notes of staff about the customer, the same on all requests of a customer. */
+          tags: string[];
+          /** Why the customer is not to be contacted, the same on all their requests; null when they may be. */
+          do_not_contact: string | null;
           /** When the next step is due and the lead returns to the queue; null while it waits for a first response, and once it is closed. */
           follow_up_at: string | null;
           /** The next step. What the customer did: accepted, question, call, day, photos, channel, ready, withdrawn, or merged for a request of theirs merged into this one. Planned by a person: follow-up, call-back (after a voicemail). Planned by the database: await-photos, await-answer (to a sent quote), no-reaction, book, visit (over: done, and the total?). Null for answering a new lead, and once it is closed. */
@@ -562,6 +566,8 @@ export type Database = {
           assigned_at?: string | null;
           lost_reason?: string | null;
           unanswered_reason?: string | null;
+          tags?: string[];
+          do_not_contact?: string | null;
           follow_up_at?: string | null;
           next_step?: string | null;
           visit_ends_at?: string | null;
@@ -644,6 +650,8 @@ export type Database = {
           assigned_at?: string | null;
           lost_reason?: string | null;
           unanswered_reason?: string | null;
+          tags?: string[];
+          do_not_contact?: string | null;
           follow_up_at?: string | null;
           next_step?: string | null;
           visit_ends_at?: string | null;
@@ -1201,6 +1209,7 @@ export type Database = {
       conversions: { Args: { from_day: string; to_day: string; click_types: string[]; after_at: string; after_id: string; after_stage: string; page_size: number }; Returns: { click_id: string; click_type: string; stage: string; happened_at: string; value_cents: number; lead_id: string }[] };
       count_submission: { Args: { kind: Database['public']['Enums']['submission_kind'] }; Returns: number };
       count_toward: { Args: { kind: Database['public']['Enums']['submission_kind']; subject: string; amount: number; hours: number }; Returns: number };
+      customer_lead_ids: { Args: { lead_id: string }; Returns: string[] };
       customer_leads: { Args: { lead_id: string }; Returns: Database['public']['Tables']['leads']['Row'][] };
       customer_marks: { Args: { lead_ids: string[] }; Returns: { lead_id: string; mark: Database['public']['Enums']['customer_mark'] }[] };
       delete_expired: { Args: Record<PropertyKey, never>; Returns: undefined };
@@ -1290,6 +1299,7 @@ export type Database = {
       save_week_hours: { Args: { desk: Database['public']['Enums']['desk']; week: Json }; Returns: { promised: number; visits: number }[] };
       schedule_jobs: { Args: Record<PropertyKey, never>; Returns: undefined };
       send_lead_email: { Args: { lead_id: string; event_id: string; subject: string; body: string }; Returns: string };
+      set_customer: { Args: { lead_id: string; tags: string[]; do_not_contact: string; expected_tags: string[]; expected_do_not_contact: string }; Returns: string };
       set_customer_step: { Args: { lead_id: string; step: Database['public']['Enums']['next_step'] }; Returns: undefined };
       set_invited_role: { Args: { person: string; role: Database['public']['Enums']['account_role']; name: string }; Returns: undefined };
       set_lead_follow_up: { Args: { lead_id: string; event_id: string; follow_up_at: string }; Returns: string };
@@ -1325,11 +1335,11 @@ export type Database = {
       booking_status: 'booked' | 'canceled';
       bulk_change_kind: 'assign' | 'status';
       contact_outcome: 'reached' | 'voicemail' | 'no-answer';
-      customer_mark: 'repeat' | 'duplicate';
+      customer_mark: 'do-not-contact' | 'repeat' | 'duplicate';
       desk: 'phone' | 'office';
       homeowner: 'Yes' | 'No';
       lead_danger: 'fire' | 'shock' | 'water' | 'injury' | 'gas' | 'damage';
-      lead_event_kind: 'received' | 'quarantined' | 'notified' | 'claimed' | 'assigned' | 'unassigned' | 'status' | 'note' | 'contact' | 'contact-undone' | 'follow-up' | 'estimate-signed' | 'estimate-sent' | 'photos-requested' | 'preferred-day' | 'answer' | 'links-revoked' | 'invoiced' | 'booked' | 'booking-changed' | 'booking-canceled' | 'booking-undone' | 'merged' | 'unmerged';
+      lead_event_kind: 'received' | 'quarantined' | 'notified' | 'claimed' | 'assigned' | 'unassigned' | 'status' | 'note' | 'contact' | 'contact-undone' | 'follow-up' | 'estimate-signed' | 'estimate-sent' | 'photos-requested' | 'preferred-day' | 'answer' | 'links-revoked' | 'invoiced' | 'booked' | 'booking-changed' | 'booking-canceled' | 'booking-undone' | 'merged' | 'unmerged' | 'customer-changed';
       lead_form: 'short' | 'wizard' | 'sunni' | 'phone' | 'test';
       lead_problem: 'not-producing' | 'error-light' | 'leak-damage' | 'noise' | 'app-zero' | 'other';
       mail_status: 'queued' | 'sending' | 'sent' | 'failed';
@@ -1375,11 +1385,11 @@ export const Constants = {
       booking_status: ['booked', 'canceled'],
       bulk_change_kind: ['assign', 'status'],
       contact_outcome: ['reached', 'voicemail', 'no-answer'],
-      customer_mark: ['repeat', 'duplicate'],
+      customer_mark: ['do-not-contact', 'repeat', 'duplicate'],
       desk: ['phone', 'office'],
       homeowner: ['Yes', 'No'],
       lead_danger: ['fire', 'shock', 'water', 'injury', 'gas', 'damage'],
-      lead_event_kind: ['received', 'quarantined', 'notified', 'claimed', 'assigned', 'unassigned', 'status', 'note', 'contact', 'contact-undone', 'follow-up', 'estimate-signed', 'estimate-sent', 'photos-requested', 'preferred-day', 'answer', 'links-revoked', 'invoiced', 'booked', 'booking-changed', 'booking-canceled', 'booking-undone', 'merged', 'unmerged'],
+      lead_event_kind: ['received', 'quarantined', 'notified', 'claimed', 'assigned', 'unassigned', 'status', 'note', 'contact', 'contact-undone', 'follow-up', 'estimate-signed', 'estimate-sent', 'photos-requested', 'preferred-day', 'answer', 'links-revoked', 'invoiced', 'booked', 'booking-changed', 'booking-canceled', 'booking-undone', 'merged', 'unmerged', 'customer-changed'],
       lead_form: ['short', 'wizard', 'sunni', 'phone', 'test'],
       lead_problem: ['not-producing', 'error-light', 'leak-damage', 'noise', 'app-zero', 'other'],
       mail_status: ['queued', 'sending', 'sent', 'failed'],

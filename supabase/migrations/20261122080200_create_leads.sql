@@ -138,6 +138,8 @@ create table public.leads (
   assigned_at timestamptz,
   lost_reason text,
   unanswered_reason text,
+  tags text[] not null default '{}',
+  do_not_contact text,
   follow_up_at timestamptz,
   next_step public.next_step,
   visit_ends_at timestamptz,
@@ -234,6 +236,8 @@ create table public.leads (
   constraint leads_honeypot_length check (char_length(honeypot) <= 200),
   constraint leads_lost_reason_length check (char_length(lost_reason) <= 500),
   constraint leads_unanswered_reason_length check (char_length(unanswered_reason) <= 500),
+  constraint leads_tags_length check (cardinality(tags) <= 8 and char_length(array_to_string(tags, '')) <= 240),
+  constraint leads_do_not_contact_length check (char_length(do_not_contact) <= 500),
 
   -- Formats and ranges.
   constraint leads_name_filled check (char_length(btrim(name)) >= 2),
@@ -367,6 +371,8 @@ comment on column public.leads.assigned_to is 'Account the lead is assigned to; 
 comment on column public.leads.assigned_at is 'When it was assigned.';
 comment on column public.leads.lost_reason is 'Why the lead was lost; required with the status lost.';
 comment on column public.leads.unanswered_reason is 'Why staff took the lead out of the queue without an answer.';
+comment on column public.leads.tags is 'Short notes of staff about the customer, the same on all requests of a customer.';
+comment on column public.leads.do_not_contact is 'Why the customer is not to be contacted, the same on all their requests; null when they may be.';
 comment on column public.leads.follow_up_at is 'When the next step is due and the lead returns to the queue; null while it waits for a first response, and once it is closed.';
 comment on column public.leads.next_step is 'The next step. What the customer did: accepted, question, call, day, photos, channel, ready, withdrawn, or merged for a request of theirs merged into this one. Planned by a person: follow-up, call-back (after a voicemail). Planned by the database: await-photos, await-answer (to a sent quote), no-reaction, book, visit (over: done, and the total?). Null for answering a new lead, and once it is closed.';
 comment on column public.leads.visit_ends_at is 'End of the last booked visit; null without one.';

@@ -217,7 +217,10 @@ as $$
 begin
   if public.begin_export(export_id, 'subscribers-exported', '{}', page_size) then
     perform public.log_export(export_id, 'subscribers-exported', '{}', '{}', (
-      select count(*) from public.newsletter_subscriptions as known where known.status = 'confirmed'
+      select count(*) from public.newsletter_subscriptions as known
+      where known.status = 'confirmed' and not exists (
+        select from public.leads as lead where lower(lead.email) = lower(known.email) and lead.do_not_contact is not null
+      )
     ));
   end if;
 
@@ -225,6 +228,9 @@ begin
     select known.email, known.source, known.confirmed_at
     from public.newsletter_subscriptions as known
     where known.status = 'confirmed'
+      and not exists (
+        select from public.leads as lead where lower(lead.email) = lower(known.email) and lead.do_not_contact is not null
+      )
       and (after_at is null or (known.confirmed_at, known.email) > (after_at, after_email))
     order by known.confirmed_at, known.email
     limit page_size;
@@ -232,7 +238,7 @@ end;
 $$;
 
 comment on function public.export_subscribers is
-  'One page of confirmed subscribers, oldest first, after the row after_at, after_email. Logged once per export_id. Admins only.';
+  'One page of confirmed subscribers who may be contacted, oldest first, after the row after_at, after_email. Logged once per export_id. Admins only.';
 
 revoke all on function
   public.arguments_hash, public.begin_export, public.log_export, public.export_leads,

@@ -127,8 +127,8 @@ comment on function public.keys_of_person is
 
 -- Words in which mentions_of_person looks for a person. Its conditions repeat the expressions.
 create index leads_words on public.leads
-  using gin (lower(coalesce(notes, '') || E'\n' || coalesce(transcript, '') || E'\n' || coalesce(lost_reason, '')) extensions.gin_trgm_ops)
-  where num_nonnulls(notes, transcript, lost_reason) > 0;
+  using gin (lower(coalesce(notes, '') || E'\n' || coalesce(transcript, '') || E'\n' || coalesce(lost_reason, '') || E'\n' || coalesce(do_not_contact, '')) extensions.gin_trgm_ops)
+  where num_nonnulls(notes, transcript, lost_reason, do_not_contact) > 0;
 create index lead_events_words on public.lead_events
   using gin (lower(coalesce(detail ->> 'note', '') || E'\n' || coalesce(detail ->> 'reason', '')) extensions.gin_trgm_ops)
   where detail ?| array['note', 'reason'];
@@ -144,10 +144,10 @@ create function public.mentions_of_person(pattern text, needles text[], lead_ids
 as $$
   with written (lead_id, place, words) as (
     select lead.id, text.place, text.words from public.leads as lead cross join lateral (values
-      ('notes', concat_ws(E'\n', lead.notes, lead.transcript)), ('lost-reason', lead.lost_reason)
+      ('notes', concat_ws(E'\n', lead.notes, lead.transcript, lead.do_not_contact)), ('lost-reason', lead.lost_reason)
     ) as text (place, words)
-    where num_nonnulls(lead.notes, lead.transcript, lead.lost_reason) > 0
-      and lower(coalesce(lead.notes, '') || E'\n' || coalesce(lead.transcript, '') || E'\n' || coalesce(lead.lost_reason, ''))
+    where num_nonnulls(lead.notes, lead.transcript, lead.lost_reason, lead.do_not_contact) > 0
+      and lower(coalesce(lead.notes, '') || E'\n' || coalesce(lead.transcript, '') || E'\n' || coalesce(lead.lost_reason, '') || E'\n' || coalesce(lead.do_not_contact, ''))
         like any (needles)
     union all
     select entry.lead_id, 'timeline', concat_ws(E'\n', entry.detail ->> 'note', entry.detail ->> 'reason')
@@ -306,7 +306,8 @@ begin
   update public.leads as lead
   set notes = regexp_replace(lead.notes, pattern, '[erased]', 'gi'),
     transcript = regexp_replace(lead.transcript, pattern, '[erased]', 'gi'),
-    lost_reason = regexp_replace(lead.lost_reason, pattern, '[erased]', 'gi')
+    lost_reason = regexp_replace(lead.lost_reason, pattern, '[erased]', 'gi'),
+    do_not_contact = regexp_replace(lead.do_not_contact, pattern, '[erased]', 'gi')
   where lead.id = erase_mentions.lead_id;
 
   update public.lead_events as entry

@@ -1,11 +1,12 @@
 import type { Enums } from '../database.types.ts';
 import { customerMark, type NextStep } from './next-step.ts';
 
-/** Another request of the same customer (docs/product.md, Lead work). */
+/** What to know of a customer before acting on their lead (docs/product.md, Lead work). */
 export type CustomerMark = Enums<'customer_mark'>;
 
 /** Marks of a lead in the list, in its head, in mails to staff and in notifications. */
 export const CUSTOMER_MARKS: Record<CustomerMark, string> = {
+  'do-not-contact': 'Do not contact',
   repeat: 'Repeat customer',
   duplicate: 'Possible duplicate',
 };

@@ -1,4 +1,6 @@
 import { splitAddress } from '../forms/carried-details.ts';
+import { PACIFIC } from '../hours/calendar-day.ts';
+import { localTime } from '../hours/hours.ts';
 import { reportedCents, type ExportedLead } from '../reports/lead-csv.ts';
 
 type CustomerLead = Omit<ExportedLead, 'bookings'>;
@@ -39,6 +41,16 @@ export function distinctAddresses(leads: readonly CustomerLead[]): string[] {
   return places.map(({ text }) => text);
 }
 
-/** Value of a customer's booked and done work in cents, as the reports count it; merged requests count nothing. */
-export const bookedCents = (leads: readonly CustomerLead[]): number =>
-  leads.reduce((sum, lead) => sum + (lead.merged_into === null ? (reportedCents(lead).final ?? 0) : 0), 0);
+/**
+ * Value of a customer's booked and done work in cents, as the reports count it, by the year of the requests, newest
+ * first; merged requests count nothing.
+ */
+export function bookedByYear(leads: readonly CustomerLead[]): [year: string, cents: number][] {
+  const years = new Map<string, number>();
+  for (const lead of leads) {
+    const cents = lead.merged_into === null ? (reportedCents(lead).final ?? 0) : 0;
+    const year = localTime(new Date(lead.created_at), PACIFIC).date.slice(0, 4);
+    if (cents !== 0) years.set(year, (years.get(year) ?? 0) + cents);
+  }
+  return [...years].sort(([one], [other]) => other.localeCompare(one));
+}

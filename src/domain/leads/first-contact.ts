@@ -27,6 +27,8 @@ export type ContactFacts = {
   phone: string | null;
   best_contact: string | null;
   service_type: string | null;
+  /** Why not to contact the customer; none when they may be, as after a booking. */
+  do_not_contact?: string | null;
 };
 
 /** Longest first name in a greeting, in characters. */
@@ -67,13 +69,14 @@ export function onMyWayHref(
 
 const PREFERENCES: Record<ContactChannel, string> = { call: 'Call', text: 'Text', email: 'Email' };
 
-/** Returns the contact links, preferred channel first; none for an invalid phone or email. */
+/** Returns the contact links, preferred channel first; none for an invalid phone or email, or against the customer's wish. */
 export function contactOptions(
   lead: ContactFacts,
   staff: string,
   company: string,
   readPhone: PhoneReader = readPlainPhone,
 ): ContactOption[] {
+  if (typeof lead.do_not_contact === 'string') return [];
   const first = firstNameOf(lead);
   const topic = requestTopic(lead.service_type);
   const greeting = hello(first);

@@ -138,6 +138,23 @@ const SENTENCES: Record<string, (who: string, detail: Detail) => string> = {
         : `${who} took back the cancellation of ${bookingOf(detail)}`,
   merged: (who, { into }) =>
     `${who} merged ${into ? 'this request into another one' : 'another request into this one'}`,
+  'customer-changed': (who, { do_not_contact: isBarred, tags }) =>
+    [
+      ...(typeof isBarred === 'boolean'
+        ? [
+            isBarred
+              ? `${who} noted not to contact this customer`
+              : `${who} allowed contact with this customer again`,
+          ]
+        : []),
+      ...(Array.isArray(tags)
+        ? [
+            tags.length === 0
+              ? `${who} removed the tags`
+              : `${who} set the tags to ${plainLine(tags.join(', '))}`,
+          ]
+        : []),
+    ].join('. '),
   unmerged: (who, { into }) =>
     `${who} separated ${into ? 'this request from the other one' : 'another request from this one'}`,
 };

@@ -21,6 +21,7 @@ const LIST_COLUMNS = [
     'email',
     'phone',
     'best_contact',
+    'do_not_contact',
     'address',
     'city',
   ] as const),

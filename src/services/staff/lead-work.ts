@@ -75,6 +75,26 @@ export const addLead = async (leadId: string, caller: Caller): Promise<CallResul
     outcomeOf,
   );
 
+/** What staff note about a customer, on all their leads. */
+export type CustomerNotes = { tags: string[]; doNotContact: string | null };
+
+/** Sets the tags of a customer, and why not to contact them, if they are still `expected`. */
+export const setCustomer = async (
+  leadId: string,
+  notes: CustomerNotes,
+  expected: CustomerNotes,
+): Promise<CallResult<Outcome>> =>
+  mapResult(
+    await rpc('set_customer', {
+      lead_id: leadId,
+      tags: notes.tags,
+      do_not_contact: notes.doNotContact,
+      expected_tags: expected.tags,
+      expected_do_not_contact: expected.doNotContact,
+    }),
+    outcomeOf,
+  );
+
 /** Adds a note to the timeline. Idempotent by `eventId`; `changed`: another note is stored with it. */
 export const addLeadNote = async (
   leadId: string,

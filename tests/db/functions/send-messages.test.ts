@@ -249,6 +249,18 @@ describe('the outbox worker', () => {
     expect((await work()).body).toEqual({ sent: 0, skipped: 0, failed: 0 });
   });
 
+  it('tells a customer nothing by itself who is not to be contacted, but answers their request', async () => {
+    const lead = await newLead();
+    await owner.from('leads').update({ do_not_contact: 'Asked us' }).eq('id', lead.id).throwOnError();
+    await pass('2 days');
+    await work();
+    expect(await statuses(lead)).toMatchObject({
+      receipt: 'sent',
+      'assistant-estimate': 'sent',
+      late: 'skipped',
+    });
+  });
+
   it('skips reminders once the lead is answered', async () => {
     const lead = await newLead();
     const staff = await backend.person('staff');

@@ -95,6 +95,70 @@ describe('the marks of a lead', () => {
   });
 });
 
+describe('what staff note about a customer', () => {
+  const notesOf = async (id: string) =>
+    (await owner.from('leads').select('tags, do_not_contact').eq('id', id).single().throwOnError()).data;
+  const set = (lead_id: string, tags: string[], reason: string | null, expected: string[] = []) =>
+    staff.rpc('set_customer', {
+      lead_id,
+      tags,
+      do_not_contact: reason as unknown as string,
+      expected_tags: expected,
+      expected_do_not_contact: null as unknown as string,
+    });
+
+  it('is on all their requests, also those to come, until they are erased', async () => {
+    const first = await store(1, 'dora@example.com', '(408) 555-0401');
+    const byPhone = await store(2, 'work-of-dora@example.com', '408 555 0401');
+    const other = await store(3, 'eve@example.com', '(408) 555-0402');
+    expect((await set(first, ['gate code', ' '], ' Asked us ').throwOnError()).data).toBe('done');
+    const noted = { tags: ['gate code'], do_not_contact: 'Asked us' };
+    const later = await store(4, 'DORA@example.com', null);
+    expect(await Promise.all([first, byPhone, later, other].map(notesOf))).toEqual([
+      noted,
+      noted,
+      noted,
+      { tags: [], do_not_contact: null },
+    ]);
+    const { data: entries } = await staff
+      .from('lead_events')
+      .select('lead_id, detail')
+      .eq('kind', 'customer-changed')
+      .throwOnError();
+    expect(entries).toEqual([
+      { lead_id: first, detail: { tags: ['gate code'], do_not_contact: true, reason: 'Asked us' } },
+    ]);
+    const { client: admin } = await signedIn(backend, 'admin');
+    await admin.rpc('erase_person', { email: 'dora@example.com', phone: '4085550401' }).throwOnError();
+    expect(await notesOf(await store(5, 'dora@example.com', null))).toEqual({
+      tags: [],
+      do_not_contact: null,
+    });
+  });
+
+  it('is not overwritten by the second of two people, and has limits', async () => {
+    const lead = await store(1, 'finn@example.com', null);
+    await set(lead, ['prefers text'], null).throwOnError();
+    expect((await set(lead, ['dog'], null).throwOnError()).data).toBe('changed');
+    expect((await notesOf(lead)).tags).toEqual(['prefers text']);
+    expect((await set(lead, ['x'.repeat(31)], null, ['prefers text'])).error?.code).toBe('22023');
+  });
+
+  it('keeps them out of the newsletter', async () => {
+    await store(1, 'gus@example.com', null).then((id) => set(id, [], 'Asked us').throwOnError());
+    await owner
+      .from('newsletter_subscriptions')
+      .insert([
+        { email: 'gus@example.com', status: 'confirmed', confirmed_at: '2026-11-01T00:00:00Z' },
+        { email: 'hal@example.com', status: 'confirmed', confirmed_at: '2026-11-01T00:00:00Z' },
+      ])
+      .throwOnError();
+    const { client: admin } = await signedIn(backend, 'admin');
+    const { data } = await admin.rpc('export_subscribers').throwOnError();
+    expect(data.map(({ email }) => email)).toEqual(['hal@example.com']);
+  });
+});
+
 it('is empty for an unknown lead', async () => {
   expect(await historyOf(crypto.randomUUID())).toEqual([]);
 });

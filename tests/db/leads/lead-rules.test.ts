@@ -121,6 +121,8 @@ const MERGED = crypto.randomUUID();
 const BROKEN_BY_SERVICE: [rule: string, lead: Record<string, unknown>][] = [
   ['leads_lost_reason_required', { ...shortLead(), status: 'lost' }],
   ['leads_lost_reason_required', { ...shortLead(), status: 'lost', lost_reason: ' ' }],
+  ['leads_tags_length', { ...shortLead(), tags: Array.from({ length: 9 }, () => 'tag') }],
+  ['leads_do_not_contact_length', { ...shortLead(), do_not_contact: 'x'.repeat(501) }],
   ['leads_lost_reason_length', { ...shortLead(), lost_reason: 'x'.repeat(501) }],
   ['leads_unanswered_reason_length', { ...shortLead(), unanswered_reason: 'x'.repeat(501) }],
   ['leads_estimate_cents_range', { ...shortLead(), estimate_cents: -1 }],

@@ -95,6 +95,11 @@ export const desk: Area = {
     },
     { name: 'customer_leads', sql: `select * from public.customer_leads('${ROWS.lead}')`, may: STAFF },
     {
+      name: 'set_customer',
+      sql: `select public.set_customer('${ROWS.lead}', '{gate code}', null, '{}', null)`,
+      may: STAFF,
+    },
+    {
       name: 'customer_marks',
       sql: `select * from public.customer_marks('{${ROWS.lead}}')`,
       may: { ...STAFF, service: 'yes' },
@@ -130,5 +135,5 @@ export const desk: Area = {
       may: STAFF,
     },
   ],
-  internal: ['begin_bulk_change', 'check_mail_fields'],
+  internal: ['begin_bulk_change', 'check_mail_fields', 'customer_lead_ids', 'copy_customer'],
 };

@@ -49,7 +49,7 @@ const GROUPS: readonly Pick<ColumnGroup, 'what' | 'names' | 'insert' | 'update'>
     names: [
       ...['first_response_at', 'first_response_by', 'assigned_to', 'assigned_at'],
       ...['lost_reason', 'unanswered_reason', 'follow_up_at', 'ready_at'],
-      ...['next_step', 'visit_ends_at', 'danger'],
+      ...['next_step', 'visit_ends_at', 'danger', 'tags', 'do_not_contact'],
       ...[
         'estimate_cents',
         'estimate_low_cents',

@@ -98,7 +98,7 @@ test(
     await page.keyboard.press('Enter');
     await expect(page.getByLabel('Template')).toHaveCount(0);
 
-    const history = page.getByRole('link', { name: '1 other request of this customer' });
+    const history = page.getByRole('link', { name: 'Customer record, 1 other request' });
     await history.focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: new RegExp(name) })).toBeFocused();

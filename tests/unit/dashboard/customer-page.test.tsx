@@ -2,10 +2,12 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { CustomerPage } from '~/islands/dashboard/history/CustomerPage.tsx';
 import { readCustomer } from '~/services/staff/leads.ts';
-import { element, press, renderWithQueries, textOf } from '../support/staff-screen.tsx';
+import { setCustomer } from '~/services/staff/lead-work.ts';
+import { element, fill, press, renderWithQueries, textOf } from '../support/staff-screen.tsx';
 import { storedLead } from '../support/stored-lead.ts';
 
 vi.mock('~/services/staff/leads.ts', () => ({ readCustomer: vi.fn(), readDuplicates: vi.fn() }));
+vi.mock('~/services/staff/lead-work.ts', () => ({ setCustomer: vi.fn() }));
 vi.mock('~/services/staff/bookings.ts', async (original) => ({
   ...(await original<object>()),
   readTechnicians: () => got([{ user_id: 'leo', name: 'Leo Marsh', email: null }]),
@@ -62,10 +64,28 @@ it('shows each request with the customer’s words, its price and what was done'
   expect(textOf('article:last-of-type')).toContain('Done');
   expect(textOf('article:last-of-type')).toContain('Wed, Dec 3, 2025, 10:30 am');
   expect(textOf('article:last-of-type')).toContain('Visit Dec 8, 2025, 9 to 11 am, Leo Marsh');
-  expect(document.body.textContent).toContain('1 visit, $1,234.50 of booked and done work.');
+  expect(document.body.textContent).toContain('1 visit, booked and done: $1,234.50 in 2025.');
   expect(document.body.textContent.match(/Willow/g)).toHaveLength(1);
   element('article a').click();
   expect(opened).toHaveBeenCalledWith(lead.id);
   await press('Back');
   expect(closed).toHaveBeenCalled();
+});
+
+it('saves tags, and why not to contact the customer, which needs a reason', async () => {
+  vi.mocked(readCustomer).mockImplementation(() => got([{ lead, events: [], visits: [] }]));
+  vi.mocked(setCustomer).mockImplementation(() => got('done' as const));
+  await renderWithQueries(page);
+  await fill('#tags', ' gate code 4411, ,prefers text ');
+  element('input[name="no-contact"]').click();
+  await press('Save customer');
+  expect(setCustomer).not.toHaveBeenCalled();
+  await fill('#no-contact-reason', 'Asked us on the phone');
+  await press('Save customer');
+  expect(setCustomer).toHaveBeenCalledWith(
+    lead.id,
+    { tags: ['gate code 4411', 'prefers text'], doNotContact: 'Asked us on the phone' },
+    { tags: [], doNotContact: null },
+  );
+  expect(document.body.textContent).toContain('Saved for all requests of this customer.');
 });

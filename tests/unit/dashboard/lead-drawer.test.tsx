@@ -231,6 +231,17 @@ describe('lead details', () => {
     ]);
   });
 
+  it('warn before a contact that the customer does not want, and show the tags', async () => {
+    lead = { ...lead, do_not_contact: 'Asked us to stop', tags: ['gate code'] };
+    await open();
+    expect(screenText()).toContain('Do not contact this customer');
+    expect(screenText()).toContain('Asked us to stop');
+    expect(element('header .badge').textContent).toBe('gate code');
+    expect(document.querySelector('a[href^="tel:"]')).toBeNull();
+    await press('Contact anyway');
+    expect(document.querySelector('a[href^="tel:"]')).not.toBeNull();
+  });
+
   it('recalculate the estimate and show a different total from the page', async () => {
     lead = { ...lead, estimate_total: '$12.00', estimate_breakdown: 'Cleaning: $12.00 | <b>Free</b>' };
     await open();
@@ -681,6 +692,21 @@ describe('verifying the estimate', () => {
     expect(second?.expectedVersion).toBe(1);
     expect(second?.id).not.toBe(first?.id);
     expect(sendEstimate).not.toHaveBeenCalled();
+  });
+
+  it('takes the reason the customer reads beside a line for the team too', async () => {
+    vi.mocked(signing.signLeadEstimate).mockImplementation(() =>
+      got({ outcome: 'done' as const, version: 1 }),
+    );
+    await open();
+    await press('Verify the estimate');
+    await fill(amount(), '275');
+    expect(control('#estimate-reason')).toBeDefined();
+    await fill('input[id^="line-why-"]', 'Steep roof');
+    expect(document.querySelector('#estimate-reason')).toBeNull();
+    await press('Preview');
+    await press('Sign, send later');
+    expect(vi.mocked(signing.signLeadEstimate).mock.calls[0]?.[0]).toMatchObject({ reason: 'Steep roof' });
   });
 
   it('shows that the mail was not sent, and retries', async () => {

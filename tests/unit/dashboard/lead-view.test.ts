@@ -84,6 +84,11 @@ describe('a lead in the list', () => {
     },
   );
 
+  it('has no link to a customer who is not to be contacted', () => {
+    const view = leadView(storedLead({ do_not_contact: 'Asked us' }));
+    expect([view.phone?.href, view.email?.isValid, view.way]).toEqual([undefined, false, undefined]);
+  });
+
   it('links only valid phone numbers and email addresses', () => {
     const view = leadView(storedLead({ phone: 'javascript:alert(1)', email: 'a@b' }));
     expect(view.phone).toEqual({ text: 'javascript:alert(1)' });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bookedCents, distinctAddresses } from '~/domain/leads/customer-totals.ts';
+import { bookedByYear, distinctAddresses } from '~/domain/leads/customer-totals.ts';
 import { storedLead } from '../support/stored-lead.ts';
 
 const at = (address: string, city: string | null = null, zip: string | null = null) =>
@@ -41,11 +41,15 @@ it('adds up booked and done work as the reports do, without merged requests', ()
   const lead = (changes: Parameters<typeof storedLead>[0]) =>
     storedLead({ estimate_cents: 30_000, ...changes });
   expect(
-    bookedCents([
+    bookedByYear([
       lead({ status: 'done', invoiced_cents: 41_050 }),
       lead({ status: 'booked' }),
+      lead({ status: 'done', created_at: '2026-01-01T07:59:00Z' }),
       lead({ status: 'new' }),
       lead({ status: 'done', merged_into: 'another' }),
     ]),
-  ).toBe(71_050);
+  ).toEqual([
+    ['2026', 71_050],
+    ['2025', 30_000],
+  ]);
 });

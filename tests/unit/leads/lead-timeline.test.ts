@@ -55,6 +55,16 @@ describe('a timeline entry', () => {
       { notice: 'reminder', to: 'company' },
       'No one was on duty, so the reminder went to the company’s address',
     ],
+    [
+      'customer-changed',
+      { do_not_contact: true, reason: 'Asked us', tags: ['gate code'] },
+      'Maya noted not to contact this customer. Maya set the tags to gate code',
+    ],
+    [
+      'customer-changed',
+      { do_not_contact: false, tags: [] },
+      'Maya allowed contact with this customer again. Maya removed the tags',
+    ],
     ['merged', { duplicate: 'x' }, 'Maya merged another request into this one'],
     ['merged', { into: 'x' }, 'Maya merged this request into another one'],
     ['unmerged', { duplicate: 'x' }, 'Maya separated another request from this one'],

@@ -62,6 +62,8 @@ export const storedLead = (changes: Partial<LeadRow> = {}): LeadRow => ({
   assigned_at: null,
   lost_reason: null,
   unanswered_reason: null,
+  tags: [],
+  do_not_contact: null,
   follow_up_at: null,
   next_step: null,
   visit_ends_at: null,

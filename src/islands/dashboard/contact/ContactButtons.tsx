@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { useState } from 'react';
 import { site } from '../../../config/site.ts';
 import { contactOptions, type ContactOption } from '../../../domain/leads/first-contact.ts';
 import type { Lead } from '../../../services/staff/dashboard-leads.ts';
@@ -9,6 +10,7 @@ import {
   reopenContactQuestion,
 } from '../../../stores/contact-questions.ts';
 import { Note } from '../../ui/Note.tsx';
+import { FullText } from '../shared/VisitorText.tsx';
 import { CONTACT_TEXTS } from '../lead/contact-texts.ts';
 import { usePhoneReader } from '../lead/ContactLink.tsx';
 import { openEmail } from '../shared/lead-focus.ts';
@@ -45,17 +47,29 @@ function ContactButton({ way, isFirst, leadId }: ContactButtonProps) {
   );
 }
 
-/** Call, text and email buttons, and questions that were put off. */
+/** Call, text and email buttons, after a warning where the customer wants no contact, and questions that were put off. */
 export function ContactButtons({ lead, staff }: ContactButtonsProps) {
   const readPhone = usePhoneReader([lead.phone]);
-  const ways = contactOptions(lead, staff, site.name, readPhone);
+  const [isAnyway, setAnyway] = useState(false);
+  const ways = contactOptions({ ...lead, do_not_contact: null }, staff, site.name, readPhone);
+  const isBarred = lead.do_not_contact !== null && !isAnyway;
   const asked = useStore($askedContact);
   const questions = useStore($contactQuestions).filter(
     ({ leadId, eventId }) => leadId === lead.id && eventId !== asked,
   );
   return (
     <div className="grid gap-3">
-      {ways.length === 0 ? (
+      {lead.do_not_contact !== null && (
+        <Note tone="advice" title="Do not contact this customer">
+          <FullText text={lead.do_not_contact} />
+          {isBarred && ways.length > 0 && (
+            <button type="button" className="btn btn-outline btn-sm mt-2" onClick={() => setAnyway(true)}>
+              Contact anyway
+            </button>
+          )}
+        </Note>
+      )}
+      {isBarred ? null : ways.length === 0 ? (
         <Note tone="advice">There’s no valid phone number or email address.</Note>
       ) : (
         <div className="flex flex-wrap gap-2 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:border-t max-lg:border-fog-200 max-lg:bg-white max-lg:px-5 max-lg:py-3 max-[22rem]:px-3">

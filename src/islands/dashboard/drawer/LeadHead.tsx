@@ -76,6 +76,11 @@ export function LeadHead({ lead, title, now, headingRef, neighbors, onOpen, onCl
                 {CUSTOMER_MARKS[mark]}
               </span>
             ))}
+            {lead?.tags.map((tag) => (
+              <span key={tag} className="badge">
+                <bdi>{tag}</bdi>
+              </span>
+            ))}
           </div>
         </div>
         <div className="-mt-1.5 -mr-2 flex flex-none">

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import ArrowLeft from '~icons/lucide/arrow-left';
 import { useEffect, useRef } from 'react';
-import { bookedCents, distinctAddresses } from '../../../domain/leads/customer-totals.ts';
+import { bookedByYear, distinctAddresses } from '../../../domain/leads/customer-totals.ts';
 import { leadName } from '../../../domain/leads/lead-name.ts';
 import { formatCents } from '../../../domain/pricing/money.ts';
 import { STAFF_MESSAGES } from '../../../domain/staff-messages.ts';
@@ -12,6 +12,7 @@ import { leadView } from '../lead/lead-view.ts';
 import { usePhoneReader } from '../lead/ContactLink.tsx';
 import { Panel, ReadFailed } from '../shared/ReadStates.tsx';
 import { fetchResult } from '../shared/query.ts';
+import { CustomerNotesForm } from './CustomerNotesForm.tsx';
 import { CustomerRequest } from './CustomerRequest.tsx';
 
 /** Page with all requests of one customer. */
@@ -46,7 +47,7 @@ const counted = (count: number, noun: string): string => `${count} ${noun}${coun
 
 /** What all requests come to, and the addresses. */
 function Totals({ requests, addresses }: { requests: readonly Request[]; addresses: readonly string[] }) {
-  const cents = bookedCents(requests.map(({ lead }) => lead));
+  const years = bookedByYear(requests.map(({ lead }) => lead));
   const visits = requests.flatMap((request) => request.visits).length;
   return (
     <>
@@ -58,7 +59,9 @@ function Totals({ requests, addresses }: { requests: readonly Request[]; address
       <p className="text-sm">
         {counted(requests.length, 'request')} with the same phone number or email address, newest first.{' '}
         {visits === 0 ? 'No visits yet' : counted(visits, 'visit')},{' '}
-        {cents === 0 ? 'nothing booked or done.' : `${formatCents(cents)} of booked and done work.`}
+        {years.length === 0
+          ? 'nothing booked or done.'
+          : `booked and done: ${years.map(([year, cents]) => `${formatCents(cents)} in ${year}`).join(', ')}.`}
       </p>
     </>
   );
@@ -79,6 +82,7 @@ export function CustomerPage({ leadId, names, onClose, ...opening }: CustomerPag
     window.scrollTo({ top: 0 });
   }, []);
   const count = requests?.length ?? 0;
+  const lead = requests?.find((request) => request.lead.id === leadId)?.lead;
   const addresses = distinctAddresses((requests ?? []).map(({ lead }) => lead));
   const technicians = useTechnicians(true);
   return (
@@ -98,6 +102,7 @@ export function CustomerPage({ leadId, names, onClose, ...opening }: CustomerPag
         {requests && <Contacts requests={requests} />}
         {count > 0 && <Totals requests={requests ?? []} addresses={addresses} />}
       </div>
+      {lead && <CustomerNotesForm lead={lead} refresh={query.refetch} />}
       {query.isError && !requests && (
         <ReadFailed
           failure={STAFF_MESSAGES.leadsFailed}

@@ -82,21 +82,23 @@ function estimates(lead: ListedLead): Pick<LeadView, 'estimate' | 'claimedEstima
 }
 
 function contacts(
-  { phone, email, best_contact }: ListedLead,
+  { phone, email, best_contact, do_not_contact: isBarred }: ListedLead,
   readPhone: PhoneReader,
 ): Pick<LeadView, 'phone' | 'email' | 'preference'> {
   const parsedPhone = phone ? readPhone(phone) : undefined;
+  // Their lead asks first.
+  const mayContact = isBarred === null;
   return {
     ...(isVisible(phone)
       ? {
           phone: parsedPhone
-            ? { text: parsedPhone.shown, href: `tel:${parsedPhone.number}` }
+            ? { text: parsedPhone.shown, ...(mayContact ? { href: `tel:${parsedPhone.number}` } : {}) }
             : { text: phone },
         }
       : {}),
     ...(isVisible(email)
       ? {
-          email: { text: email, isValid: isEmail(email) },
+          email: { text: email, isValid: mayContact && isEmail(email) },
         }
       : {}),
     ...(best_contact ? { preference: `Prefers ${best_contact.toLowerCase()}` } : {}),

@@ -175,7 +175,9 @@ export async function composeMessage(
         ? undefined
         : assistantEstimateMail(lead, await storedEstimate(lead, database), await quoteUrl());
     case 'late':
-      return lead.waiting && !lead.quarantine_reason ? lateMail(lead, await quoteUrl()) : undefined;
+      return lead.waiting && !lead.quarantine_reason && lead.do_not_contact === null
+        ? lateMail(lead, await quoteUrl())
+        : undefined;
     case 'signed-estimate': {
       const estimate = await newestEstimate(lead.id, database);
       // A newer version replaces one that was not sent yet.

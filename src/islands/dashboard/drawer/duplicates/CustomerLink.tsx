@@ -4,14 +4,13 @@ import History from '~icons/lucide/history';
 import { customerPath, openCustomer } from '../../filters/use-lead-url.ts';
 import { duplicatesQuery } from '../use-lead-details.ts';
 
-/** Link to all requests of the customer; absent while this is the only one. */
+/** Link to the customer's record, with all their requests. */
 export function CustomerLink({ leadId }: { leadId: string }) {
   const { data = [] } = useQuery(duplicatesQuery(leadId));
   // The same address can be that of another person.
   const others = data.filter(
     ({ why, merged_into: into }) => into === leadId || why.some((by) => by !== 'address'),
   );
-  if (others.length === 0) return null;
   const open = (event: MouseEvent): void => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
@@ -20,7 +19,9 @@ export function CustomerLink({ leadId }: { leadId: string }) {
   return (
     <a className="link flex min-h-11 items-center gap-2 text-sm" href={customerPath(leadId)} onClick={open}>
       <History className="flex-none" />
-      {others.length === 1 ? '1 other request' : `${others.length} other requests`} of this customer
+      Customer record
+      {others.length > 0 &&
+        `, ${others.length === 1 ? '1 other request' : `${others.length} other requests`}`}
     </a>
   );
 }
