@@ -14,6 +14,7 @@ import { cacheHeaders } from './src/lib/cache-headers.ts';
 import { launchError, siteFindings } from './src/lib/launch/site-findings.ts';
 import { linkGlossary } from './src/lib/link-glossary.ts';
 import { isListed, pageDate } from './src/lib/page-dates.ts';
+import { unbrokenText } from './src/lib/unbroken-text.ts';
 
 // An invalid company fact fails the build with its field and the reason.
 const facts = siteSchema.safeParse(site);
@@ -131,7 +132,10 @@ export default defineConfig({
     },
   },
   // Syntax highlighters write inline styles, which the CSP below forbids; no page shows code.
-  markdown: { syntaxHighlight: false, processor: satteri({ hastPlugins: linkGlossary() }) },
+  markdown: {
+    syntaxHighlight: false,
+    processor: satteri({ hastPlugins: [...linkGlossary(), ...unbrokenText()] }),
+  },
   prefetch: { prefetchAll: true, defaultStrategy: 'hover' },
   image: {
     // Tuned on these pictures: effort 1 is three times as fast and 1.5 dB worse at the same size; effort 4 takes four times as long and saves 5%.

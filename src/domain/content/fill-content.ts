@@ -1,4 +1,5 @@
 import { fillTokens, UnpublishedError, type TokenValues } from './content-tokens.ts';
+import { unbroken } from '../forms/text.ts';
 
 const isPicture = (value: object): boolean => 'src' in value && 'width' in value && 'format' in value;
 
@@ -13,12 +14,12 @@ export function published<Value>(fill: () => Value): Value | undefined {
 }
 
 /**
- * Returns a copy with all tokens filled in; pictures and dates are passed through. An entry of a list that prints a
+ * Returns a copy with all tokens filled in and numbers kept with their units; pictures and dates are passed through. An entry of a list that prints a
  * value that is not published is left out; anywhere else that throws UnpublishedError.
  */
 export function fillContent<Value>(value: Value, values: TokenValues): Value {
   const visit = (part: unknown): unknown => {
-    if (typeof part === 'string') return fillTokens(part, values);
+    if (typeof part === 'string') return unbroken(fillTokens(part, values));
     if (Array.isArray(part))
       return part.flatMap((item: unknown) => {
         const filled = published(() => ({ item: visit(item) }));

@@ -4,9 +4,12 @@ import { pageGraph, type NamedPerson } from './page-graph.ts';
 import type { CompanyFacts } from './company-data.ts';
 import type { StructuredData } from './structured-data.ts';
 
+/** Spaces that keep a number with its unit on a page are plain ones for machines. */
+const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
+
 /** Serializes JSON for a script element: `<` is escaped, so no value can close the element. */
 export function jsonForScript(data: unknown): string {
-  return JSON.stringify(data).replaceAll('<', '\\u003c');
+  return plain(JSON.stringify(data)).replaceAll('<', '\\u003c');
 }
 
 function socialPicturePath({ path, picture }: PageHead): string {
@@ -62,11 +65,11 @@ function documentTitle({ title, type }: PageHead, name: string): string {
 }
 
 function meta(name: string, content: string): HeadTag {
-  return { tag: 'meta', attrs: { name, content } };
+  return { tag: 'meta', attrs: { name, content: plain(content) } };
 }
 
 function property(name: string, content: string): HeadTag {
-  return { tag: 'meta', attrs: { property: name, content } };
+  return { tag: 'meta', attrs: { property: name, content: plain(content) } };
 }
 
 type SocialImage = { url: string; alt: string };
@@ -131,7 +134,7 @@ export function pageHead(page: PageHead, facts: CompanyFacts): HeadTag[] {
   );
   const robots = page.noindex ? 'noindex, nofollow' : 'index, follow, max-image-preview:large';
   return [
-    { tag: 'title', attrs: {}, content: title },
+    { tag: 'title', attrs: {}, content: plain(title) },
     meta('description', page.description),
     meta('keywords', keywords.join(', ')),
     { tag: 'link', attrs: { rel: 'canonical', href: url } },

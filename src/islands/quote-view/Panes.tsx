@@ -129,7 +129,10 @@ export function LatePane({ view, draft, now }: { view: QuoteView; draft: Draft |
 export function CallPane({ view }: { view: QuoteView }) {
   return (
     <Pane title="If you would rather not wait" dark>
-      <p className="muted mt-3">{`Call and give us your reference${view.lead_id === null ? '' : `, ${leadReference(view.lead_id)}`}.`}</p>
+      <p className="muted mt-3">
+        <span>{`Call and give us your reference${view.lead_id === null ? '.' : ', '}`}</span>
+        {view.lead_id !== null && <span className="nowrap">{`${leadReference(view.lead_id)}.`}</span>}
+      </p>
       <a className="btn btn-outline dark mt-5 justify-self-start" href={phoneHref(site.phone)}>
         {site.phone}
       </a>

@@ -1,5 +1,6 @@
 import { useContext, type ReactNode } from 'react';
 import ArrowRight from '~icons/lucide/arrow-right';
+import { unbroken } from '../../domain/forms/text.ts';
 import type { ToolLine } from '../../domain/tools/tool.ts';
 import { CopyLink } from './CopyLink.tsx';
 import { sendNote } from './send-note.ts';
@@ -92,9 +93,9 @@ export function ToolLines({ lines }: { lines: readonly ToolLine[] }) {
     <ul className="tool-lines" role="list">
       {lines.map(({ label, amount, detail, isSum }) => (
         <li key={label} className={isSum ? 'sum' : undefined}>
-          <span>{label}</span>
+          <span>{unbroken(label)}</span>
           {amount !== undefined && <b>{amount}</b>}
-          {detail !== undefined && <small>{detail}</small>}
+          {detail !== undefined && <small>{unbroken(detail)}</small>}
         </li>
       ))}
     </ul>

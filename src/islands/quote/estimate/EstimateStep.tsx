@@ -75,7 +75,7 @@ export function EstimateStep({
         <p className="muted mt-[0.9rem] text-balance">{`${projectSummary(values)}.${CHECKED[timeline.progress]}`}</p>
         <p className="quote-reference">
           <span>
-            Reference <b>{leadReference(leadId)}</b>
+            Reference <b className="nowrap">{leadReference(leadId)}</b>
           </span>
           <a className="link" href={statusPath(leadId)}>
             Open your request

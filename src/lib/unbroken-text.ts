@@ -1,0 +1,44 @@
+import type { SatteriProcessorOptions } from '@astrojs/markdown-satteri';
+import { textPieces } from '../domain/content/text-pieces.ts';
+
+/** Placeholders of legal texts, which can contain codes, are marked in their HTML. */
+const LEGAL = '/content/legal/';
+
+/** Components read the tables between their tags, so words in them stay as they are. */
+const isSkipped = (node: object): boolean =>
+  ('tagName' in node && node.tagName === 'code') || ('type' in node && node.type === 'mdxJsxFlowElement');
+
+/** Markdown plugin: numbers stay on the line of their unit, and codes and phone numbers on one line. */
+export function unbrokenText(): NonNullable<SatteriProcessorOptions['hastPlugins']> {
+  return [
+    ({ fileURL }) => {
+      if (fileURL?.pathname.includes(LEGAL)) return undefined;
+      return {
+        name: 'unbroken-text',
+        text(node, context) {
+          const pieces = textPieces(node.value);
+          if (pieces.length === 1 && pieces[0]?.text === node.value && !pieces[0].isWhole) return;
+          for (let parent = context.parent(node); ;) {
+            if (isSkipped(parent)) return;
+            const next = parent.type === 'root' ? undefined : context.parent(parent);
+            if (!next) break;
+            parent = next;
+          }
+          context.replaceNode(
+            node,
+            pieces.map(({ text, isWhole }) =>
+              isWhole
+                ? {
+                    type: 'element' as const,
+                    tagName: 'span',
+                    properties: { className: ['nowrap'] },
+                    children: [{ type: 'text' as const, value: text }],
+                  }
+                : { type: 'text' as const, value: text },
+            ),
+          );
+        },
+      };
+    },
+  ];
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { textPieces } from '~/domain/content/text-pieces.ts';
+
+const whole = (text: string, isTitle = false): string[] =>
+  textPieces(text, { isTitle }).flatMap((piece) => (piece.isWhole ? [piece.text] : []));
+
+test('codes and phone numbers stay whole, in titles also hyphenated words', () => {
+  const text = 'EV2-A from 3 pm, PSC-390A-32CC, fault-finding: 800-321-2752';
+  expect(whole(text)).toEqual(['EV2-A', 'PSC-390A-32CC', '800-321-2752']);
+  expect(whole('Fault-finding on EV2-A', true)).toEqual(['Fault-finding', 'EV2-A']);
+  expect(
+    textPieces(text)
+      .map((piece) => piece.text)
+      .join(''),
+  ).toBe(text.replace('3 pm', '3\u00a0pm'));
+});
+
+test('plain words are one piece', () => {
+  expect(textPieces('Plain words')).toEqual([{ text: 'Plain words', isWhole: false }]);
+});
