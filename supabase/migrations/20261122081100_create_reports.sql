@@ -47,7 +47,6 @@ create function public.report_leads(group_by text, from_day date, to_day date)
   set work_mem = '16MB' set plan_cache_mode = 'force_custom_plan'
 as $$
 declare
-  zone constant text := 'America/Los_Angeles';
   promised constant integer := public.response_minutes() * 60;
 begin
   if not public.is_staff() then

@@ -12,7 +12,7 @@ declare
   oldest timestamptz;
   -- A lead that is open, and in no queue.
   forgotten bigint;
-  jobs jsonb := '[]';
+  jobs jsonb := '[]'::jsonb;
   problems text[];
 begin
   select
