@@ -25,9 +25,7 @@ type BookingFactsProps = {
 /** "Panel cleaning, two story, 28 modules" */
 function jobText({ desk_service: service, roof_stories: stories, modules }: ScheduledBooking): string {
   const roof =
-    stories !== null && Object.hasOwn(ROOF_STORIES, stories)
-      ? ROOF_STORIES[stories as keyof typeof ROOF_STORIES].toLowerCase()
-      : '';
+    stories !== null && Object.hasOwn(ROOF_STORIES, stories) ? ROOF_STORIES[stories].toLowerCase() : '';
   return [deskServiceLabel(service), roof, modules === null ? '' : `${modules} modules`]
     .filter(Boolean)
     .join(', ');
