@@ -14,7 +14,7 @@ import type { Lead } from '../../../supabase/functions/submit-lead/read-lead.ts'
 import { secretLeadId } from '../../../supabase/functions/submit-lead/secret-lead-id.ts';
 import { submitLead, type SubmitEffects } from '../../../supabase/functions/submit-lead/submit-lead.ts';
 import { fullQuoteValues } from '../support/quote-values.ts';
-import { anyText } from '../support/any-text.ts';
+import { anyMarkup } from '../support/any-text.ts';
 
 const SITE = 'https://solar.test';
 const HERE = 'https://backend.test/functions/v1/submit-lead';
@@ -321,17 +321,15 @@ describe('an invalid form', () => {
 
 describe('any text', () => {
   it('is escaped and preserved on the page, and stored only as the schema allows', async () => {
-    const text = fc.oneof(
-      anyText({ maxLength: 60 }),
-      fc.constantFrom('<script>', '"onload="', '\0', '\ud800'),
-    );
+    const text = fc.oneof(anyMarkup({ maxLength: 60 }), fc.constantFrom('\0', '\ud800'));
     await fc.assert(
       fc.asyncProperty(
         fc.dictionary(fc.constantFrom(...Object.keys({ ...short, ...wizard })), text),
+        text,
         fc.constantFrom('short', 'wizard'),
-        async (part, form) => {
+        async (part, notes, form) => {
           store.mockClear();
-          const fields: Fields = { ...short, ...part, form, email: 'broken' };
+          const fields: Fields = { ...short, ...part, notes, form, email: 'broken' };
           const sent = new URLSearchParams(fields).toString();
           const response = await post(sent);
           expect(response.status).toBe(422);
