@@ -22,6 +22,4 @@ export const anyText = (lengths: { minLength?: number; maxLength?: number } = {}
 
 /** Generates any text, every other time after markup that ends an attribute and an element and starts one. */
 export const anyMarkup = (lengths: { minLength?: number; maxLength?: number } = {}): fc.Arbitrary<string> =>
-  fc
-    .tuple(fc.constantFrom('', `"'></textarea><img>&lt;`), anyText(lengths))
-    .map((parts) => parts.join(''));
+  fc.tuple(fc.constantFrom('', `"'></textarea><img>&lt;`), anyText(lengths)).map((parts) => parts.join(''));
