@@ -208,6 +208,25 @@ export type Database = {
           { foreignKeyName: 'bulk_changes_lead_id_fkey'; columns: ['lead_id']; isOneToOne: false; referencedRelation: 'leads'; referencedColumns: ['id'] },
         ];
       };
+      days_off: {
+        Row: {
+          /** Account with the role technician. */
+          technician: string;
+          /** The date in America/Los_Angeles. */
+          day: string;
+        };
+        Insert: {
+          technician: string;
+          day: string;
+        };
+        Update: {
+          technician?: string;
+          day?: string;
+        };
+        Relationships: [
+          { foreignKeyName: 'days_off_technician_fkey'; columns: ['technician']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['user_id'] },
+        ];
+      };
       export_requests: {
         Row: {
           /** The export's entry in the audit log. */
@@ -1186,6 +1205,7 @@ export type Database = {
       ballpark_cents: { Args: { estimate_total: string }; Returns: number };
       begin_bulk_change: { Args: { batch_id: string; leads: number; expected: number }; Returns: undefined };
       begin_export: { Args: { export_id: string; action: Database['public']['Enums']['audit_action']; arguments: Json; page_size: number }; Returns: boolean };
+      book_days: { Args: { booking_ids: string[]; lead_id: string; days: string[]; starts: string; ends: string; technician?: string; note?: string; reason?: string }; Returns: undefined };
       book_lead: { Args: { booking_id: string; lead_id: string; day: string; starts: string; ends: string; technician?: string; note?: string; reason?: string }; Returns: string };
       booking_detail: { Args: { booking_id: string }; Returns: Json };
       booking_note: { Args: { note: string }; Returns: string };
@@ -1212,6 +1232,7 @@ export type Database = {
       customer_lead_ids: { Args: { lead_id: string }; Returns: string[] };
       customer_leads: { Args: { lead_id: string }; Returns: Database['public']['Tables']['leads']['Row'][] };
       customer_marks: { Args: { lead_ids: string[] }; Returns: { lead_id: string; mark: Database['public']['Enums']['customer_mark'] }[] };
+      days_off_from: { Args: { first_day: string }; Returns: { technician: string; day: string }[] };
       delete_expired: { Args: Record<PropertyKey, never>; Returns: undefined };
       delete_mail_template: { Args: { id: string }; Returns: undefined };
       delete_view: { Args: { id: string }; Returns: boolean };
@@ -1301,6 +1322,7 @@ export type Database = {
       send_lead_email: { Args: { lead_id: string; event_id: string; subject: string; body: string }; Returns: string };
       set_customer: { Args: { lead_id: string; tags: string[]; do_not_contact: string; expected_tags: string[]; expected_do_not_contact: string }; Returns: string };
       set_customer_step: { Args: { lead_id: string; step: Database['public']['Enums']['next_step'] }; Returns: undefined };
+      set_day_off: { Args: { technician: string; day: string; is_off: boolean }; Returns: undefined };
       set_invited_role: { Args: { person: string; role: Database['public']['Enums']['account_role']; name: string }; Returns: undefined };
       set_lead_follow_up: { Args: { lead_id: string; event_id: string; follow_up_at: string }; Returns: string };
       set_lead_invoiced: { Args: { lead_id: string; cents: number; expected: number }; Returns: string };

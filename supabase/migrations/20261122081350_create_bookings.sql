@@ -71,6 +71,40 @@ create policy "Staff can read bookings, technicians their own" on public.booking
     and day >= (now() at time zone 'America/Los_Angeles')::date - 7 and (select public.is_technician())
   );
 
+create table public.days_off (
+  technician uuid not null references public.profiles (user_id) on delete cascade,
+  day date not null,
+  primary key (technician, day)
+);
+
+comment on table public.days_off is 'Days on which a technician gets no visits.';
+comment on column public.days_off.technician is 'Account with the role technician.';
+comment on column public.days_off.day is 'The date in America/Los_Angeles.';
+
+alter table public.days_off enable row level security;
+alter table public.days_off force row level security;
+
+revoke all on public.days_off from public, anon, authenticated, service_role;
+
+create function public.days_off_from(first_day date) returns table (technician uuid, day date)
+  language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  sees_all constant boolean := public.is_staff();
+begin
+  if not sees_all and not public.is_technician() then
+    raise exception 'Only staff and technicians can read days off.' using errcode = '42501';
+  end if;
+  return query
+    select off.technician, off.day from public.days_off as off
+    where off.day >= first_day and (sees_all or off.technician = (select auth.uid()))
+    order by off.day, off.technician;
+end;
+$$;
+
+comment on function public.days_off_from is
+  'Days off from a day on. Staff get all, technicians their own. Staff and technicians only.';
+
 -- Technicians may not read leads, so this is all they get of one: name, address, contact, service and notes.
 create function public.bookings_between(first_day date, last_day date)
   returns table (
@@ -154,6 +188,6 @@ $$;
 comment on function public.leads_without_day is
   'Leads that need a day and have no booking, longest waiting first, with the days the customer asked for: reserved and booked ones, and those whose customer accepted the quote. Staff only.';
 
-revoke all on function public.bookings_between, public.leads_without_day
+revoke all on function public.bookings_between, public.leads_without_day, public.days_off_from
   from public, anon, authenticated, service_role;
-grant execute on function public.bookings_between, public.leads_without_day to authenticated;
+grant execute on function public.bookings_between, public.leads_without_day, public.days_off_from to authenticated;

@@ -50,6 +50,12 @@ begin
   if not found then
     raise exception 'Choose somebody who is a technician.' using errcode = '22023';
   end if;
+  if exists (
+    select from public.days_off as off
+    where off.technician = check_technician.technician and off.day = check_technician.day
+  ) then
+    raise exception '% is off on this day.', public.person_name(technician) using errcode = '22023';
+  end if;
   select booking.starts, booking.ends into other from public.bookings as booking
   where booking.technician = check_technician.technician and booking.day = check_technician.day
     and booking.status = 'booked' and booking.id <> booking_id
@@ -63,7 +69,7 @@ end;
 $$;
 
 comment on function public.check_technician is
-  'Raises an error for an account that is no technician, has not accepted the invitation, or has another booking in the window. Null is nobody yet.';
+  'Raises an error for an account that is no technician, has not accepted the invitation, is off on the day, or has another booking in the window. Null is nobody yet.';
 
 create function public.tell_customer_of_booking(booking_id uuid) returns void
   language sql volatile security definer set search_path = ''
@@ -155,6 +161,68 @@ $$;
 comment on function public.book_lead is
   'Books a visit, moves the lead to booked and queues the customer''s email: done, also when it is repeated, or changed when the booking_id is that of a visit with other values. reason is needed while nobody has reached the customer. Staff only.';
 
+-- All of them or none.
+create function public.book_days(
+  booking_ids uuid[], lead_id uuid, days date[], starts time, ends time, technician uuid default null,
+  note text default null, reason text default null
+) returns void
+  language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  if not public.is_staff() then
+    raise exception 'Only staff can book a visit.' using errcode = '42501';
+  end if;
+  if coalesce(cardinality(days), 0) not between 1 and 20 or cardinality(days) is distinct from cardinality(booking_ids) then
+    raise exception 'Each of up to 20 days needs an id.' using errcode = '22023';
+  end if;
+  for place in 1..cardinality(days) loop
+    if public.book_lead(
+      booking_ids[place], lead_id, days[place], starts, ends, technician, note, reason
+    ) = 'changed' then
+      raise exception 'Your first try was stored with other values. Look at the visits of this lead.' using errcode = '22023';
+    end if;
+  end loop;
+end;
+$$;
+
+comment on function public.book_days is
+  'Books a visit of the same window on each day, all or none. A repeat books nothing more. Staff only.';
+
+create function public.set_day_off(technician uuid, day date, is_off boolean) returns void
+  language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  today constant date := (now() at time zone 'America/Los_Angeles')::date;
+begin
+  if not public.is_admin() and not (technician = auth.uid() and public.is_technician()) then
+    raise exception 'Only admins can change the days off of others.' using errcode = '42501';
+  end if;
+  -- As check_technician does, so that nobody books the day meanwhile.
+  perform from public.profiles as profile
+  where profile.user_id = technician and profile.role = 'technician' for no key update;
+  if not found then
+    raise exception 'Choose somebody who is a technician.' using errcode = '22023';
+  end if;
+  if is_off is not true then
+    delete from public.days_off as off where off.technician = set_day_off.technician and off.day = set_day_off.day;
+    return;
+  end if;
+  if day is null or day not between today and today + 365 then
+    raise exception 'Choose a day within a year.' using errcode = '22023';
+  end if;
+  if exists (
+    select from public.bookings as booking
+    where booking.technician = set_day_off.technician and booking.day = set_day_off.day and booking.status = 'booked'
+  ) then
+    raise exception '% has a visit on this day. Move it first.', public.person_name(technician) using errcode = '22023';
+  end if;
+  insert into public.days_off (technician, day) values (set_day_off.technician, set_day_off.day) on conflict do nothing;
+end;
+$$;
+
+comment on function public.set_day_off is
+  'Makes a day a day off of a technician, or a workday again. Refused while there is a visit. Admins, and technicians for themselves.';
+
 create function public.change_booking(
   booking_id uuid, expected integer, day date, starts time, ends time, technician uuid default null,
   note text default null
@@ -216,6 +284,6 @@ comment on function public.change_booking is
 
 revoke all on function
   public.check_booking_window, public.check_technician, public.tell_customer_of_booking, public.booking_note,
-  public.booking_detail, public.book_lead, public.change_booking
+  public.booking_detail, public.book_lead, public.book_days, public.set_day_off, public.change_booking
   from public, anon, authenticated, service_role;
-grant execute on function public.book_lead, public.change_booking to authenticated;
+grant execute on function public.book_lead, public.book_days, public.set_day_off, public.change_booking to authenticated;

@@ -129,6 +129,7 @@ begin
     perform public.record_lead_event(
       released.lead_id, 'booking-changed', public.booking_detail(released.id) || '{"moved": false}');
   end loop;
+  delete from public.days_off as off where off.technician = new.user_id;
   return null;
 end;
 $$;

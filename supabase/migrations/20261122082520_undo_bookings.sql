@@ -32,6 +32,10 @@ as $$
   select profile.user_id from public.profiles as profile
   where profile.user_id = free_technician.technician and profile.role = 'technician' and profile.confirmed_at is not null
     and not exists (
+      select from public.days_off as off
+      where off.technician = profile.user_id and off.day = free_technician.day
+    )
+    and not exists (
       select from public.bookings as other
       where other.technician = profile.user_id and other.status = 'booked' and other.day = free_technician.day
         and other.id <> booking_id and other.starts < free_technician.ends and other.ends > free_technician.starts
@@ -39,7 +43,7 @@ as $$
 $$;
 
 comment on function public.free_technician is
-  'Technician of a booking that returns; null when the person is no technician now, or has another visit at that time.';
+  'Technician of a booking that returns; null when the person is no technician now, is off, or has another visit at that time.';
 
 create function public.resume_booking(booking_id uuid) returns void
   language plpgsql volatile security definer set search_path = ''

@@ -102,6 +102,17 @@ export const readTechnicians = (signal: AbortSignal): Promise<CallResult<Technic
     signal,
   );
 
+/** Day on which a technician gets no visits. */
+export type DayOff = { technician: string; day: string };
+
+/** Reads the days off from a day on; technicians get their own. */
+export const readDaysOff = (from: string, signal: AbortSignal): Promise<CallResult<DayOff[]>> =>
+  rpc('days_off_from', { first_day: from }, signal);
+
+/** Makes a day a day off, or a workday again. */
+export const setDayOff = ({ technician, day }: DayOff, isOff: boolean): Promise<CallResult<unknown>> =>
+  rpc('set_day_off', { technician, day, is_off: isOff });
+
 /** Values of a booking as entered. */
 export type BookingEntry = BookingWindow & { technician: string | null; note: string };
 
@@ -124,6 +135,18 @@ export const bookLead = async (
     await rpc('book_lead', { booking_id: id, lead_id: leadId, ...argumentsOf(entry), reason }),
     outcomeOf,
   );
+
+/** Books a visit of the same window on each of several days, all or none; idempotent by the ids, one a day. */
+export const bookDays = (
+  leadId: string,
+  ids: readonly string[],
+  days: readonly string[],
+  entry: BookingEntry,
+  reason?: string,
+): Promise<CallResult<unknown>> => {
+  const { day: _first, ...visit } = argumentsOf(entry);
+  return rpc('book_days', { ...visit, booking_ids: [...ids], lead_id: leadId, days: [...days], reason });
+};
 
 /** Changes a booking if it is still the expected version. */
 export const changeBooking = async (

@@ -134,6 +134,46 @@ describe('booking', () => {
     expect(await book({ technician: leo.userId })).toMatchObject({ error: null });
   });
 
+  it('takes several days, all of them or none', async () => {
+    const ids = [crypto.randomUUID(), crypto.randomUUID()];
+    const bookDays = (booking_ids: string[], days: string[]) =>
+      dana.client.rpc('book_days', {
+        ...{ booking_ids, days, lead_id: lead.id, starts: '09:00', ends: '17:00' },
+        ...{ technician: june.userId, reason: 'Agreed at the door' },
+      });
+    expect((await bookDays(ids, [tuesday, sunday])).error?.message).toMatch(/do not work on this day/);
+    expect(await status()).toBe('new');
+    expect((await bookDays(ids.slice(1), [tuesday, wednesday])).error?.message).toMatch(/needs an id/);
+    for (const _ of ['first', 'repeat'])
+      expect(await bookDays(ids, [tuesday, wednesday])).toMatchObject({ error: null });
+    expect(await Promise.all(ids.map(stored))).toMatchObject([{ day: tuesday }, { day: wednesday }]);
+    expect((await bookDays(ids, [wednesday, tuesday])).error?.message).toMatch(/stored with other values/);
+    for (const id of ids)
+      expect(await dana.client.rpc('undo_booking', { booking_id: id, expected: 1 })).toMatchObject({
+        data: 'done',
+      });
+    expect(await status()).toBe('new');
+  });
+
+  it('is refused on a day off, which waits until the visits of the day have moved', async () => {
+    const setOff = (person: typeof june, is_off: boolean, technician = june.userId) =>
+      person.client.rpc('set_day_off', { technician, day: tuesday, is_off });
+    const id = await booked({ technician: june.userId });
+    expect((await setOff(june, true)).error?.message).toMatch(/has a visit on this day. Move it first/);
+    await change(id, 1, { day: wednesday, technician: june.userId }).throwOnError();
+    expect((await setOff(leo, true)).error?.code).toBe('42501');
+    expect((await setOff(dana, true)).error?.code).toBe('42501');
+    await setOff(june, true).throwOnError();
+    expect((await book({ technician: june.userId })).error?.message).toMatch(/is off on this day/);
+    expect((await change(id, 2, { technician: june.userId })).error?.message).toMatch(/is off on this day/);
+    const daysOff = async ({ client }: typeof june) =>
+      (await client.rpc('days_off_from', { first_day: today })).data;
+    expect(await daysOff(june)).toEqual([{ technician: june.userId, day: tuesday }]);
+    expect(await daysOff(leo)).toEqual([]);
+    await setOff(admin, false).throwOnError();
+    expect(await daysOff(june)).toEqual([]);
+  });
+
   it('is refused for a technician who has not accepted the invitation yet', async () => {
     const sam = await signedIn(backend, 'technician');
     await backend.sql('update public.profiles set confirmed_at = null where user_id = $1', [sam.userId]);

@@ -1,4 +1,12 @@
-import { NONE, ROWS_FOR_STAFF_AND_SERVICE, SIGNED_IN_AND_SERVICE, STAFF, type Area } from './access.ts';
+import {
+  ADMINS,
+  NOBODY,
+  NONE,
+  ROWS_FOR_STAFF_AND_SERVICE,
+  SIGNED_IN_AND_SERVICE,
+  STAFF,
+  type Area,
+} from './access.ts';
 import { ACCOUNTS, ROWS, WORKDAY } from './fixture.ts';
 
 const bookingOf = (id: string): string => `select * from public.bookings where id = '${id}'`;
@@ -35,8 +43,32 @@ export const bookings: Area = {
         },
       ],
     },
+    {
+      name: 'days_off',
+      columns: [
+        { what: 'every column', names: ['technician', 'day'], read: NONE, insert: NONE, update: NONE },
+      ],
+      delete: NONE,
+      actions: [],
+    },
   ],
   functions: [
+    {
+      name: 'book_days',
+      sql: `select public.book_days(
+              array[gen_random_uuid()], '${ROWS.lead}', array[${WORKDAY}], '15:00', '17:00', null, null, 'Called')`,
+      may: STAFF,
+    },
+    {
+      name: 'days_off_from',
+      sql: `select * from public.days_off_from(current_date)`,
+      may: { ...STAFF, technician: 'yes' },
+    },
+    {
+      name: 'set_day_off',
+      sql: `select public.set_day_off('${ACCOUNTS.technician}', ${WORKDAY} + 61, true)`,
+      may: { ...ADMINS, technician: 'yes' },
+    },
     {
       name: 'bookings_between',
       sql: 'select * from public.bookings_between(current_date, current_date + 30)',

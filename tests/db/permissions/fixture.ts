@@ -98,6 +98,7 @@ export const FIXTURE = `
   insert into public.photo_removals (path) values ('kept.jpg');
   insert into public.lead_estimates (id, lead_id, version, lines, total_cents, signed_name)
   values ('${ROWS.estimate}', '${ROWS.lead}', 1, '[{"label": "Cleaning", "amount_cents": 25000}]', 25000, 'Kept Name');
+  insert into public.days_off (technician, day) values ('${ACCOUNTS.technician}', ${WORKDAY} + 60);
   insert into public.bookings (id, lead_id, day, starts, ends, technician, status_before)
   values ('${ROWS.booking}', '${ROWS.booked}', ${WORKDAY}, '09:00', '11:00', '${ACCOUNTS.technician}', 'new'),
     ('${ROWS.freeBooking}', '${ROWS.booked}', ${WORKDAY}, '12:00', '14:00', null, 'booked');

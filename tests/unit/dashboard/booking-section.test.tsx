@@ -18,7 +18,9 @@ import {
 import { storedLead } from '../support/stored-lead.ts';
 
 vi.mock('~/services/staff/bookings.ts', () => ({
+  bookDays: vi.fn(),
   bookLead: vi.fn(),
+  readDaysOff: vi.fn(),
   cancelBooking: vi.fn(),
   changeBooking: vi.fn(),
   readLeadBookings: vi.fn(),
@@ -48,6 +50,8 @@ const booking: bookings.LeadBooking = {
   updated_at: '2026-11-22T18:00:00Z',
 };
 
+const scheduled = { ...booking, technician_name: 'June Park' } as bookings.ScheduledBooking;
+
 const refresh = vi.fn(() => Promise.resolve(null));
 const show = (events: StoredEvent[] = [], lead = answered) =>
   renderWithQueries(<BookingSection details={{ lead, events, estimates: [] }} now={NOW} refresh={refresh} />);
@@ -61,6 +65,7 @@ beforeEach(() => {
     got([{ user_id: 'june', name: 'June Park', email: 'june@example.com' }]),
   );
   vi.mocked(bookings.bookLead).mockReturnValue(got('done'));
+  vi.mocked(bookings.readDaysOff).mockReturnValue(got([]));
   vi.mocked(bookings.changeBooking).mockReturnValue(got('done'));
   vi.mocked(bookings.cancelBooking).mockReturnValue(got('done'));
 });
@@ -82,6 +87,39 @@ describe('a lead without a booking', () => {
     await person.selectOptions(element('#booking-ends'), '12:00');
     await person.selectOptions(element('#booking-starts'), '13:00');
     expect(element('#booking-ends')).toHaveProperty('value', '16:00');
+  });
+
+  it('takes several days, which can be taken back together', async () => {
+    vi.mocked(bookings.bookDays).mockReturnValue(got(null));
+    vi.mocked(bookings.undoBooking).mockReturnValue(got('done'));
+    await show([], { ...answered, desk_service: 'panel-removal' });
+    await press('Book a visit');
+    await fill('#booking-day', '2026-11-25');
+    await person.selectOptions(element('#booking-days'), '3');
+    // Thanksgiving and the Saturday, which is too short, are left out.
+    const days = ['2026-11-25', '2026-11-27', '2026-11-30'];
+    expect(textOf('form')).toContain('On Nov 25, Nov 27, Nov 30, one email for each.');
+    await press('Book');
+    const [leadId, ids, ...rest] = vi.mocked(bookings.bookDays).mock.lastCall ?? [];
+    expect([leadId, ids?.length, rest[0]]).toEqual([answered.id, 3, days]);
+    expect(bookings.bookLead).not.toHaveBeenCalled();
+    $savedChange.get()?.undo();
+    await vi.waitFor(() => expect($toasts.get()[0]).toMatchObject({ title: 'Undone' }));
+    expect(vi.mocked(bookings.undoBooking).mock.calls).toEqual(ids?.map((id) => [id, 1]));
+  });
+
+  it('takes a free window of a technician with one tap', async () => {
+    vi.mocked(bookings.readSchedule).mockReturnValue(
+      got([{ ...scheduled, technician: 'june', day: '2026-11-23', starts: 480, ends: 1020 }]),
+    );
+    vi.mocked(bookings.readDaysOff).mockReturnValue(got([{ technician: 'june', day: '2026-11-24' }]));
+    await show();
+    await press('Book a visit');
+    await press('Wed, Nov 25, 8 to 10 am with June Park');
+    await press('Book');
+    expect(vi.mocked(bookings.bookLead).mock.lastCall?.[2]).toMatchObject({
+      ...{ day: '2026-11-25', starts: 480, ends: 600, technician: 'june' },
+    });
   });
 
   it('asks why, while nobody has reached the customer', async () => {

@@ -5,13 +5,15 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TeamRole } from '~/domain/accounts/role.ts';
 import { Schedule } from '~/islands/dashboard/schedule/Schedule.tsx';
 import * as bookings from '~/services/staff/bookings.ts';
-import { element, pass, person, press, renderWithQueries, textOf } from '../support/staff-screen.tsx';
+import { element, fill, pass, person, press, renderWithQueries, textOf } from '../support/staff-screen.tsx';
 
 vi.mock('~/services/staff/bookings.ts', () => ({
   bookLead: vi.fn(),
   cancelBooking: vi.fn(),
   changeBooking: vi.fn(),
+  readDaysOff: vi.fn(),
   readSchedule: vi.fn(),
+  setDayOff: vi.fn(),
   readTechnicians: vi.fn(),
   readWithoutDay: vi.fn(),
 }));
@@ -58,6 +60,7 @@ beforeEach(() => {
   vi.resetAllMocks();
   setWidth(true);
   vi.mocked(bookings.readSchedule).mockReturnValue(got([booking]));
+  vi.mocked(bookings.readDaysOff).mockReturnValue(got([]));
   vi.mocked(bookings.readWithoutDay).mockReturnValue(got([waiting]));
   vi.mocked(bookings.readTechnicians).mockReturnValue(
     got([
@@ -76,8 +79,32 @@ describe('the week', () => {
     await show();
     expect(textOf('section')).toContain('Fremont. Mon, Nov 30 or Tue, Dec 1, morning');
     await pressPart('Priya Raman');
+    expect(textOf('tbody')).toContain('San Jose, Panel cleaning');
     expect(element('#booking-day')).toHaveProperty('value', '2026-11-30');
     expect(element('#booking-ends')).toHaveProperty('value', '13:00');
+  });
+});
+
+describe('days off', () => {
+  it('are shown in the week and taken from its hours; staff do not change them', async () => {
+    vi.mocked(bookings.readDaysOff).mockReturnValue(got([{ technician: 'leo', day: '2026-11-24' }]));
+    await show();
+    expect(textOf('tbody tr:nth-child(2)')).toContain('Day off');
+    expect(textOf('thead th:nth-child(3)')).toContain('0 of 10 h booked');
+    expect(textOf('details')).toContain('Leo Marsh: Tue, Nov 24');
+    expect(document.querySelector('#day-off')).toBeNull();
+  });
+
+  it('are set by a technician, with the reason when it cannot be', async () => {
+    vi.mocked(bookings.setDayOff).mockResolvedValue({
+      ok: false,
+      error: { kind: 'invalid', message: 'June Park has a visit on this day. Move it first.' },
+    });
+    await show('technician');
+    await fill('#day-off', '2026-11-27');
+    await press('Add');
+    expect(bookings.setDayOff).toHaveBeenCalledWith({ technician: 'june', day: '2026-11-27' }, true);
+    expect(textOf('details')).toContain('June Park has a visit on this day. Move it first.');
   });
 });
 
@@ -96,6 +123,18 @@ describe('a narrow screen', () => {
 });
 
 describe('a technician', () => {
+  it('sees the next work when nothing is booked for weeks', async () => {
+    setWidth(false);
+    const later = { ...booking, day: '2026-12-08' };
+    vi.mocked(bookings.readSchedule).mockImplementation((from, to) =>
+      got(from <= later.day && later.day <= to ? [later] : []),
+    );
+    await show('technician');
+    expect(document.body.textContent).toContain('The next work is Tue, Dec 8, 9 to 11 am.');
+    await press('Show it');
+    expect(document.body.textContent).toContain('Rosa Delgado');
+  });
+
   it('sees the own bookings, and nobody else’s work to do', async () => {
     vi.mocked(bookings.readSchedule).mockReturnValue(got([{ ...booking, price_cents: null }]));
     await show('technician');

@@ -1,9 +1,11 @@
 import { useState, type KeyboardEvent, type SubmitEvent } from 'react';
-import { bookingText, isOver, windowError } from '../../../domain/bookings/booking-window.ts';
+import { bookingText, isOver, monthDay, windowError } from '../../../domain/bookings/booking-window.ts';
+import { visitDays } from '../../../domain/bookings/free-windows.ts';
 import { NOBODY } from '../../../domain/bookings/schedule-week.ts';
 import { pacificDay } from '../../../domain/hours/calendar-day.ts';
 import { needsAnswerReason } from '../../../domain/leads/lead-status.ts';
 import {
+  bookDays,
   bookLead,
   changeBooking,
   readLeadBookings,
@@ -18,6 +20,7 @@ import { TextField } from '../../ui/TextField.tsx';
 import { StatusNote } from '../shared/StatusNote.tsx';
 import { failureNote, useAction } from '../shared/use-action.ts';
 import { DayBookings } from './DayBookings.tsx';
+import { FreeWindows } from './FreeWindows.tsx';
 import { useRefreshBookings } from './use-bookings.ts';
 import { useUndoBooking } from './use-undo-booking.ts';
 import { WindowFields } from './WindowFields.tsx';
@@ -30,6 +33,18 @@ export type FormStart = BookingEntry;
 export const CHANGED_MEANWHILE = 'Someone changed this booking meanwhile. Look at it again.';
 
 const MAX_NOTE = 1000;
+
+/** Most days that are booked at once. */
+const MAX_DAYS = 5;
+
+const DAY_COUNTS = Object.fromEntries(
+  Array.from({ length: MAX_DAYS }, (_, more) => [
+    more + 1,
+    more === 0 ? 'One day' : `${more + 1} days in a row`,
+  ]),
+);
+
+const NO_NAMES: ReadonlyMap<string, string> = new Map();
 
 type Asked = Pick<Lead, 'id' | 'form' | 'first_response_at' | 'unanswered_reason'>;
 
@@ -61,7 +76,9 @@ export function BookingForm(props: BookingFormProps) {
   const booking = props.booking ?? stored;
   const [entry, setEntry] = useState<BookingEntry>(start);
   // Also after a lost response, so that a second attempt books once.
-  const [id] = useState(() => crypto.randomUUID());
+  const [ids] = useState(() => Array.from({ length: MAX_DAYS }, () => crypto.randomUUID()));
+  const [id = ''] = ids;
+  const [dayCount, setDayCount] = useState(1);
   const [reason, setReason] = useState('');
   const [reasonError, setReasonError] = useState<string>();
   const [error, setError] = useState<string>();
@@ -74,6 +91,18 @@ export function BookingForm(props: BookingFormProps) {
     setError(undefined);
   };
 
+  const days = booking ? [entry.day] : visitDays(entry, dayCount, currentHours().office);
+  const saveDays = (): Promise<void> =>
+    action.run(async () => {
+      const all = ids.slice(0, days.length);
+      const result = await bookDays(lead.id, all, days, entry, asksReason ? reason.trim() : undefined);
+      await refresh();
+      if (!result.ok) return failureNote(result.error);
+      const title = `Booked: ${bookingText(entry)}, and ${days.slice(1).map(monthDay).join(', ')}`;
+      offerUndo({ id, others: all.slice(1), version: 1, title, tellsCustomer: Boolean(lead.email) });
+      onDone();
+      return null;
+    });
   const save = (): Promise<void> =>
     action.run(async () => {
       const result = booking
@@ -115,7 +144,7 @@ export function BookingForm(props: BookingFormProps) {
     setReasonError(missing);
     if (wrong) document.getElementById('booking-day')?.focus();
     else if (missing) document.getElementById('booking-reason')?.focus();
-    else void save();
+    else void (days.length > 1 ? saveDays() : save());
   };
   const cancelByKey = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape') return;
@@ -134,6 +163,26 @@ export function BookingForm(props: BookingFormProps) {
       onKeyDown={cancelByKey}
     >
       <WindowFields entry={entry} now={now} error={error} onChange={change} />
+      {!booking && (
+        <div className="grid gap-1">
+          <SelectField
+            name="booking-days"
+            label="For"
+            value={String(dayCount)}
+            onChange={(count) => setDayCount(Number(count))}
+            options={DAY_COUNTS}
+          />
+          {days.length > 1 && (
+            <p className="text-sm">On {days.map(monthDay).join(', ')}, one email for each.</p>
+          )}
+        </div>
+      )}
+      <FreeWindows
+        length={entry.ends - entry.starts}
+        now={now}
+        technicians={technicians ?? NO_NAMES}
+        onChoose={change}
+      />
       <SelectField
         name="booking-technician"
         label="Technician"

@@ -1,8 +1,10 @@
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import {
+  readDaysOff,
   readLeadBookings,
   readSchedule,
+  type DayOff,
   type LeadBooking,
   type ScheduledBooking,
 } from '../../../services/staff/bookings.ts';
@@ -30,6 +32,17 @@ export const useSchedule = (from: string, to: string): UseQueryResult<ScheduledB
     refetchInterval: BOOKINGS_INTERVAL,
     enabled: from !== '',
   });
+
+const NO_DAYS_OFF: DayOff[] = [];
+
+/** Queries the days off from a day on; none until loaded. */
+export function useDaysOff(from: string): DayOff[] {
+  const { data } = useQuery({
+    queryKey: [...BOOKINGS_KEY, 'days-off', from],
+    queryFn: ({ signal }) => fetchResult(() => readDaysOff(from, signal)),
+  });
+  return data ?? NO_DAYS_OFF;
+}
 
 /** Returns a function that refetches every query about bookings. */
 export function useRefreshBookings(): () => Promise<void> {

@@ -10,15 +10,25 @@ import { BOOKINGS_KEY } from './use-bookings.ts';
 const MAIL_NOTE = 'The email to the customer goes out in 30 seconds.';
 
 /** A stored booking, move or cancellation, by the version it led to. */
-type StoredVisit = { id: string; version: number; title: string; tellsCustomer: boolean };
+type StoredVisit = {
+  id: string;
+  /** Ids of visits that were booked with it. */
+  others?: readonly string[];
+  version: number;
+  title: string;
+  tellsCustomer: boolean;
+};
 
 /** Returns a function that says what was stored of a visit, and offers to undo it before the customer is told. */
 export function useUndoBooking(): (visit: StoredVisit) => void {
   const client = useQueryClient();
   return useCallback(
-    ({ id, version, title, tellsCustomer }) => {
+    ({ id, others = [], version, title, tellsCustomer }) => {
       const undo = async (): Promise<void> => {
-        const result = await undoBooking(id, version);
+        let result = await undoBooking(id, version);
+        for (const other of others) {
+          if (result.ok && result.value === 'done') result = await undoBooking(other, version);
+        }
         for (const queryKey of [BOOKINGS_KEY, LEADS_KEY, ['lead']])
           void client.invalidateQueries({ queryKey });
         if (result.ok && result.value === 'done') {

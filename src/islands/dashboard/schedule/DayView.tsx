@@ -2,11 +2,13 @@ import ChevronRight from '~icons/lucide/chevron-right';
 import { bookingText, timeText, windowText } from '../../../domain/bookings/booking-window.ts';
 import { hoursBooked, workHours, type TechnicianRow } from '../../../domain/bookings/schedule-week.ts';
 import { deskServiceLabel } from '../../../domain/catalog/service-labels.ts';
+import { addDays } from '../../../domain/hours/calendar-day.ts';
 import { isVisible } from '../../../domain/forms/text.ts';
 import { leadName } from '../../../domain/leads/lead-name.ts';
 import { preferredDayText, shortDay } from '../../../domain/leads/preferred-day.ts';
 import type { ScheduledBooking } from '../../../services/staff/bookings.ts';
 import { currentHours } from '../../../stores/hours.ts';
+import { useSchedule } from '../bookings/use-bookings.ts';
 import { bookingButtonId } from './WeekGrid.tsx';
 
 type DayViewProps = {
@@ -14,6 +16,8 @@ type DayViewProps = {
   day: string;
   today: string;
   rows: readonly TechnicianRow<ScheduledBooking>[];
+  /** Names of those who are off. */
+  off: readonly string[];
   openId: string | undefined;
   onDay: (day: string) => void;
   onOpen: (id: string) => void;
@@ -79,12 +83,18 @@ function Entry({
   );
 }
 
-/** An empty day, with the next booking of the week. */
-function EmptyDay({ day, rows }: Pick<DayViewProps, 'day' | 'rows'>) {
-  const [next] = rows
+/** Days after the week in which the next booking is looked for. */
+const DAYS_AHEAD = 34;
+
+/** An empty day, with the next booking. */
+function EmptyDay({ week, day, rows, onDay }: Pick<DayViewProps, 'week' | 'day' | 'rows' | 'onDay'>) {
+  const [inWeek] = rows
     .flatMap(({ bookings }) => bookings)
     .filter((booking) => booking.day > day)
     .toSorted((one, other) => one.day.localeCompare(other.day) || one.starts - other.starts);
+  const after = addDays(week.at(-1) ?? day, 1);
+  const { data: later } = useSchedule(inWeek ? '' : after, addDays(after, DAYS_AHEAD));
+  const next = inWeek ?? later?.[0];
   const [weekday = ''] = preferredDayText(day, 'either').split(',');
   return (
     <div className="schedule-empty" role="status">
@@ -101,14 +111,21 @@ function EmptyDay({ day, rows }: Pick<DayViewProps, 'day' | 'rows'>) {
         <b className="font-[650] text-ink-900">Nothing booked on {weekday}.</b>
         <br />
         {workHours(day, currentHours().office) === undefined && `${currentHours().names[day] ?? 'Closed'}. `}
-        {next && `The next work is ${bookingText(next)}.`}
+        {next && (
+          <>
+            The next work is {bookingText(next)}.{' '}
+            <button type="button" className="inline-link" onClick={() => onDay(next.day)}>
+              Show it
+            </button>
+          </>
+        )}
       </p>
     </div>
   );
 }
 
 /** One day by technician. */
-export function DayView({ week, day, today, rows, openId, onDay, onOpen }: DayViewProps) {
+export function DayView({ week, day, today, rows, off, openId, onDay, onOpen }: DayViewProps) {
   const hours = workHours(day, currentHours().office);
   const ofDay = rows
     .map((row) => ({ ...row, bookings: row.bookings.filter((booking) => booking.day === day) }))
@@ -116,7 +133,8 @@ export function DayView({ week, day, today, rows, openId, onDay, onOpen }: DayVi
   return (
     <div className="min-w-0">
       <DayStrip week={week} day={day} today={today} onDay={onDay} />
-      {ofDay.length === 0 && <EmptyDay day={day} rows={rows} />}
+      {off.length > 0 && <p className="muted px-5 py-2 text-sm">Day off: {off.join(', ')}</p>}
+      {ofDay.length === 0 && <EmptyDay week={week} day={day} rows={rows} onDay={onDay} />}
       {ofDay.map(({ id, name, bookings }) => (
         <section key={id} aria-label={name}>
           <h2 className="schedule-who">

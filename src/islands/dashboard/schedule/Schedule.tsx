@@ -6,7 +6,7 @@ import { pacificDay } from '../../../domain/hours/calendar-day.ts';
 import { readWithoutDay, type ScheduledBooking } from '../../../services/staff/bookings.ts';
 import type { StaffAccount } from '../account/StaffGate.tsx';
 import { useTechnicians } from '../account/use-colleagues.ts';
-import { BOOKINGS_INTERVAL, BOOKINGS_KEY, useSchedule } from '../bookings/use-bookings.ts';
+import { BOOKINGS_INTERVAL, BOOKINGS_KEY, useDaysOff, useSchedule } from '../bookings/use-bookings.ts';
 import { LostBar } from '../shared/DeskBars.tsx';
 import { useClock } from '../shared/clock.ts';
 import { ReadFailed, LeadsLoading } from '../shared/ReadStates.tsx';
@@ -14,6 +14,7 @@ import { fetchResult, hasFailed, useRefresh } from '../shared/query.ts';
 import { useWideScreen } from '../shared/use-browser-state.ts';
 import { useLostConnection } from '../shared/use-lost-connection.ts';
 import { BookingDialog } from './BookingDialog.tsx';
+import { DaysOff } from './DaysOff.tsx';
 import { DayView } from './DayView.tsx';
 import { NoDayList } from './NoDayList.tsx';
 import { ScheduleHead } from './ScheduleHead.tsx';
@@ -40,6 +41,7 @@ export function Schedule({ account }: { account: StaffAccount }) {
   const { week, day } = url;
   const [monday = '', saturday = ''] = [week[0], week.at(-1)];
   const query = useSchedule(monday, saturday);
+  const daysOff = useDaysOff(monday < today ? monday : today);
   const teamNames = useTechnicians(isStaff);
   const noDay = useQuery({
     queryKey: [...BOOKINGS_KEY, 'no-day'],
@@ -68,6 +70,7 @@ export function Schedule({ account }: { account: StaffAccount }) {
       day={day}
       today={today}
       rows={rows}
+      off={daysOff.flatMap((off) => (off.day === day ? (technicians.get(off.technician) ?? []) : []))}
       openId={opened?.id}
       onDay={url.goTo}
       onOpen={(booking) => url.open({ booking })}
@@ -78,6 +81,7 @@ export function Schedule({ account }: { account: StaffAccount }) {
       today={today}
       rows={rows}
       technicians={technicians.size}
+      daysOff={daysOff}
       openId={opened?.id}
       onOpen={(booking) => url.open({ booking })}
     />
@@ -110,6 +114,7 @@ export function Schedule({ account }: { account: StaffAccount }) {
       ) : (
         <LeadsLoading />
       )}
+      {query.data && <DaysOff account={account} today={today} technicians={technicians} daysOff={daysOff} />}
       {(opened ?? waiting) && (
         <BookingDialog
           key={opened?.id ?? waiting?.id}

@@ -11,7 +11,8 @@ import { deskServiceLabel } from '../../../domain/catalog/service-labels.ts';
 import { openRange, type Hours } from '../../../domain/hours/hours.ts';
 import { leadName } from '../../../domain/leads/lead-name.ts';
 import { shortDay } from '../../../domain/leads/preferred-day.ts';
-import type { ScheduledBooking } from '../../../services/staff/bookings.ts';
+import { isVisible } from '../../../domain/forms/text.ts';
+import type { DayOff, ScheduledBooking } from '../../../services/staff/bookings.ts';
 import { $hours, currentHours } from '../../../stores/hours.ts';
 
 type WeekGridProps = {
@@ -20,6 +21,7 @@ type WeekGridProps = {
   rows: readonly TechnicianRow<ScheduledBooking>[];
   /** Number of technicians, for the hours that can be booked. */
   technicians: number;
+  daysOff: readonly DayOff[];
   openId: string | undefined;
   onOpen: (id: string) => void;
 };
@@ -74,9 +76,11 @@ type CellProps = Pick<WeekGridProps, 'openId' | 'onOpen'> & {
   office: Hours;
   shown: Shown;
   bookings: ScheduledBooking[];
+  /** The technician gets no visits. */
+  isOff: boolean;
 };
 
-function Cell({ day, office, shown, bookings, openId, onOpen }: CellProps) {
+function Cell({ day, office, shown, bookings, isOff, openId, onOpen }: CellProps) {
   return (
     <td>
       <div
@@ -84,6 +88,7 @@ function Cell({ day, office, shown, bookings, openId, onOpen }: CellProps) {
         style={{ height: heightOf(shown), backgroundSize: `100% ${3 * HOUR}px`, backgroundPositionY: HOUR }}
       >
         <ClosedParts day={day} office={office} shown={shown} />
+        {isOff && <p className="schedule-closed muted px-2 py-1 text-xs">Day off</p>}
         {placeBookings(bookings, shown).map(({ booking, top, height, left, width }) => (
           <button
             key={booking.id}
@@ -98,7 +103,7 @@ function Cell({ day, office, shown, bookings, openId, onOpen }: CellProps) {
             <small className="muted">
               <span className="sr-only">{windowText(booking)}, </span>
               <span aria-hidden="true">{shortWindowText(booking)}, </span>
-              {deskServiceLabel(booking.desk_service)}
+              {[booking.city, deskServiceLabel(booking.desk_service)].filter(isVisible).join(', ')}
             </small>
           </button>
         ))}
@@ -108,7 +113,7 @@ function Cell({ day, office, shown, bookings, openId, onOpen }: CellProps) {
 }
 
 /** The week by technician, Monday to Saturday, in the hours of the crews. */
-export function WeekGrid({ week, today, rows, technicians, openId, onOpen }: WeekGridProps) {
+export function WeekGrid({ week, today, rows, technicians, daysOff, openId, onOpen }: WeekGridProps) {
   const { office } = useStore($hours);
   const shown = hoursShown(office);
   const all = rows.flatMap(({ bookings }) => bookings);
@@ -135,7 +140,7 @@ export function WeekGrid({ week, today, rows, technicians, openId, onOpen }: Wee
                   {loadText(
                     day,
                     all.filter((booking) => booking.day === day),
-                    technicians,
+                    technicians - daysOff.filter((off) => off.day === day).length,
                   )}
                 </small>
               </th>
@@ -164,6 +169,7 @@ export function WeekGrid({ week, today, rows, technicians, openId, onOpen }: Wee
                 office={office}
                 shown={shown}
                 bookings={bookings.filter((booking) => booking.day === day)}
+                isOff={daysOff.some((off) => off.day === day && off.technician === id)}
                 openId={openId}
                 onOpen={onOpen}
               />
