@@ -19,6 +19,35 @@ test.beforeEach(async ({ page }, testInfo) => {
 });
 
 test(
+  'call, then book a technician takes six taps on a phone',
+  { tag: ['@full', '@phone'] },
+  async ({ page }) => {
+    const name = unique('Booked');
+    const id = await store({ last_name: name, best_contact: 'Call' });
+    const technician = await createAccount('wanda', 'technician');
+    const staff = await createAccount('booker', 'staff');
+    await signIn(page, staff, `/dashboard?q=${name}`);
+    await waitForHydration(page);
+    let taps = 0;
+    const tap = async (target: Locator): Promise<void> => {
+      await target.tap();
+      taps += 1;
+    };
+    await tap(page.getByRole('link', { name: `Call Rosa ${name}` }));
+    await tap(page.getByRole('radio', { name: /^Reached/ }));
+    await tap(page.getByRole('button', { name: 'Save and book a visit' }));
+    await tap(page.getByText('Next free, by technician'));
+    const free = page.getByRole('listitem').filter({ hasText: /^Wanda/i });
+    await tap(free.getByRole('button').first());
+    await tap(page.getByRole('button', { name: 'Book', exact: true }));
+    await expect
+      .poll(async () => (await readTable('bookings', `lead_id=eq.${id}`))[0])
+      .toMatchObject({ technician: technician.userId, status: 'booked' });
+    expect(taps).toBeLessThanOrEqual(8);
+  },
+);
+
+test(
   'see, call, log and claim take three taps on a phone',
   { tag: ['@full', '@phone'] },
   async ({ page }) => {

@@ -68,6 +68,8 @@ vi.mock('~/services/staff/estimates.ts', () => ({
 }));
 vi.mock('~/services/staff/bookings.ts', () => ({
   readLeadBookings: () => Promise.resolve({ ok: true, value: [] }),
+  readDaysOff: () => Promise.resolve({ ok: true, value: [] }),
+  readSchedule: () => Promise.resolve({ ok: true, value: [] }),
   readTechnicians: () => Promise.resolve({ ok: true, value: [] }),
 }));
 vi.mock('~/services/auth.ts', () => ({ isSignedInAs: vi.fn() }));
@@ -324,6 +326,17 @@ describe('contacting the customer', () => {
     expect(screenText()).toContain('Rosa is back in Waiting Tue, Nov 24 at 9:00 am');
   });
 
+  it('opens the booking form of a reached customer', async () => {
+    vi.mocked(work.logLeadContact).mockImplementation(() => got(null));
+    await open();
+    await tap('tel:');
+    await change(() => screen.getByRole('radio', { name: /^Reached/ }).click());
+    await press('Save and book a visit');
+    expect(work.logLeadContact).toHaveBeenCalledWith(expect.objectContaining({ outcome: 'reached' }));
+    expect(opening.onOpen).toHaveBeenCalledWith(lead.id);
+    expect(control('#booking-day').value).toBe('2026-11-24');
+  });
+
   it('can be undone for 10 seconds', async () => {
     vi.mocked(work.logLeadContact).mockImplementation(() => got(null));
     vi.mocked(work.undoLeadContact).mockImplementation(() => got('done' as const));
@@ -496,6 +509,20 @@ describe('the pipeline', () => {
     await press('Move to Verified');
     expect(screenText()).toContain('Ben changed this to Booked a moment ago.');
     expect(textOf('[aria-current="step"]')).toBe('Status: Booked');
+  });
+});
+
+describe('the lead', () => {
+  it('has the note and the newest entries above what was asked for', async () => {
+    lead = { ...lead, problem: 'noise' };
+    events = Array.from({ length: 7 }, (_, index) => event('note', { note: `Note ${index}` }));
+    await open();
+    expect(screenText()).toContain('What is wrong: A noise');
+    const place = (text: string): number => screenText().indexOf(text);
+    expect(place('Note for the team')).toBeLessThan(place('What they asked for'));
+    expect(screenText()).not.toContain('Note 1');
+    await press('Show all 7 entries');
+    expect(screenText()).toContain('Note 0');
   });
 });
 

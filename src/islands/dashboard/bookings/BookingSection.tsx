@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react';
 import { useRef, useState } from 'react';
 import CalendarPlus from '~icons/lucide/calendar-plus';
 import { wishedDays } from '../../../domain/bookings/wished-days.ts';
@@ -10,6 +11,7 @@ import { startOf } from './form-start.ts';
 import { useTechnicians } from '../account/use-colleagues.ts';
 import { useLeadBookings } from './use-bookings.ts';
 import { WishedDays } from './WishedDays.tsx';
+import { $leadToBook } from '../../../stores/lead-to-book.ts';
 import { currentHours } from '../../../stores/hours.ts';
 
 /** Bookings of a lead, with a form for the next one. */
@@ -24,7 +26,8 @@ const CLOSED = ['done', 'lost', 'spam'];
 /** Bookings of a lead, with a form for the next one (docs/product.md, Bookings). */
 export function BookingSection({ details, now, refresh }: BookingSectionProps) {
   const { lead, events } = details;
-  const [start, setStart] = useState<FormStart>();
+  const [chosen, setChosen] = useState<FormStart>();
+  const isAsked = useStore($leadToBook) === lead.id;
   const heading = useRef<HTMLHeadingElement>(null);
   const bookings = useLeadBookings(lead.id);
   const technicians = useTechnicians(true);
@@ -32,6 +35,11 @@ export function BookingSection({ details, now, refresh }: BookingSectionProps) {
   const list = bookings.data ?? [];
   if (isClosed && list.length === 0) return null;
   const wishes = isClosed ? [] : wishedDays(events, pacificDay(now), currentHours().office);
+  const start = chosen ?? (isAsked ? startOf(wishes[0], lead.desk_service, now) : undefined);
+  const setStart = (next: FormStart | undefined): void => {
+    setChosen(next);
+    $leadToBook.set(undefined);
+  };
 
   return (
     <DrawerSection

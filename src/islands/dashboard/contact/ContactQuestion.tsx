@@ -17,11 +17,12 @@ import {
   removeContactQuestion,
   type ContactQuestion as Question,
 } from '../../../stores/contact-questions.ts';
+import { $leadToBook } from '../../../stores/lead-to-book.ts';
 import { $noteDrafts, clearNoteDraft, writeNote } from '../../../stores/lead-drafts.ts';
 import { showToast } from '../../../stores/toasts.ts';
 import type { UnsentWork } from '../../../stores/unsent-work.ts';
 import { TextField } from '../../ui/TextField.tsx';
-import { keepRowFocus } from '../shared/lead-focus.ts';
+import { focusWhenThere, keepRowFocus } from '../shared/lead-focus.ts';
 import { CONTACT_TEXTS } from '../lead/contact-texts.ts';
 import type { LeadOpening } from '../lead/LeadLink.tsx';
 import { StaffDialog } from '../shared/StaffDialog.tsx';
@@ -54,7 +55,8 @@ const TAPPED = { call: 'Called', text: 'Text opened', email: 'Email opened' } as
 type FormProps = {
   question: Question;
   name: string;
-  onAnswer: (choice: OutcomeChoice, followUpAt: Date | undefined) => void;
+  /** `books`: a visit is booked next. */
+  onAnswer: (choice: OutcomeChoice, followUpAt: Date | undefined, books: boolean) => void;
 };
 
 function QuestionForm({ question, name, onAnswer }: FormProps) {
@@ -73,9 +75,12 @@ function QuestionForm({ question, name, onAnswer }: FormProps) {
       next.outcome === 'voicemail' ? followUpChoices(now, currentHours().phone).at(-1)?.at : undefined,
     );
   };
+  const answer = (books: boolean): void => {
+    if (choice) onAnswer(choice, followUp, books);
+  };
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
-    if (choice) onAnswer(choice, followUp);
+    answer(false);
   };
   return (
     <StaffDialog
@@ -134,6 +139,11 @@ function QuestionForm({ question, name, onAnswer }: FormProps) {
         <button type="submit" className="btn btn-dark w-full" disabled={!choice}>
           Save
         </button>
+        {channel === 'call' && choice?.outcome === 'reached' && (
+          <button type="button" className="btn btn-outline w-full" onClick={() => answer(true)}>
+            Save and book a visit
+          </button>
+        )}
       </form>
     </StaffDialog>
   );
@@ -155,7 +165,7 @@ export function ContactQuestion({ opening }: { opening: LeadOpening }) {
   }, []);
   const sendAll = useResending(showSaved);
 
-  const answer = ({ outcome }: OutcomeChoice, followUp: Date | undefined): void => {
+  const answer = ({ outcome }: OutcomeChoice, followUp: Date | undefined, books: boolean): void => {
     if (!question) return;
     const { eventId, leadId, channel } = question;
     const name = nameOf(client, leadId);
@@ -175,6 +185,10 @@ export function ContactQuestion({ opening }: { opening: LeadOpening }) {
       });
     }
     removeContactQuestion(eventId);
+    if (!books) return;
+    $leadToBook.set(leadId);
+    opening.onOpen(leadId);
+    focusWhenThere('booking-day', leadId);
   };
   const undo = async ({ leadId, id: eventId }: SavedContact): Promise<void> => {
     setSaved(undefined);

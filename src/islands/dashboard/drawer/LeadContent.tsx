@@ -50,16 +50,16 @@ export function LeadContent({ details, account, now, refresh, opening }: LeadCon
       <Pipeline details={details} refresh={refresh} />
       {lead.status === 'done' && <FinalTotal lead={lead} refresh={refresh} />}
       <FollowUp lead={lead} now={now} refresh={refresh} />
+      <DrawerSection id="lead-timeline" title="Timeline">
+        <NoteForm leadId={lead.id} onAdded={refresh} />
+        <Timeline events={events} most={5} />
+      </DrawerSection>
       <BookingSection details={details} now={now} refresh={refresh} />
       <SubmittedValues lead={lead} />
       <Transcript lead={lead} />
       <EstimatePanel details={details} account={account} now={now} refresh={refresh} />
       <QuotePage details={details} now={now} refresh={refresh} />
       <Duplicates leadId={lead.id} email={lead.email} refresh={refresh} opening={opening} />
-      <DrawerSection id="lead-timeline" title="Timeline">
-        <NoteForm leadId={lead.id} onAdded={refresh} />
-        <Timeline events={events} />
-      </DrawerSection>
       <Consent lead={lead} />
       <CameFrom lead={lead} />
     </div>

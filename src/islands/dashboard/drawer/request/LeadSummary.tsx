@@ -1,3 +1,4 @@
+import { problemLabel } from '../../../../domain/catalog/problem-labels.ts';
 import { addressOf } from '../../lead/lead-facts.ts';
 import { FullText } from '../../shared/VisitorText.tsx';
 import { EstimateText } from '../../lead/EstimateText.tsx';
@@ -8,6 +9,7 @@ import type { Lead } from '../../../../services/staff/dashboard-leads.ts';
 export function LeadSummary({ lead }: { lead: Lead }) {
   const view = leadView(lead);
   const address = addressOf(lead);
+  const problem = problemLabel(lead.problem);
   return (
     <div className="grid gap-2.5">
       <div className="flex items-baseline justify-between gap-4">
@@ -18,6 +20,7 @@ export function LeadSummary({ lead }: { lead: Lead }) {
           <EstimateText lead={view} />
         </div>
       </div>
+      {problem && <p className="wrap-anywhere">What is wrong: {problem}</p>}
       {lead.notes?.trim() && (
         <blockquote className="border-l-2 border-ember-700 pl-3">
           <FullText text={lead.notes} />
