@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import type { User } from '@supabase/supabase-js';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TeamRole } from '~/domain/accounts/role.ts';
 import { Schedule } from '~/islands/dashboard/schedule/Schedule.tsx';
 import * as bookings from '~/services/staff/bookings.ts';
+import { $savedChange } from '~/stores/saved-change.ts';
+import { $toasts } from '~/stores/toasts.ts';
 import { element, fill, pass, person, press, renderWithQueries, textOf } from '../support/staff-screen.tsx';
 
 vi.mock('~/services/staff/bookings.ts', () => ({
@@ -82,6 +84,47 @@ describe('the week', () => {
     expect(textOf('tbody')).toContain('San Jose, Panel cleaning');
     expect(element('#booking-day')).toHaveProperty('value', '2026-11-30');
     expect(element('#booking-ends')).toHaveProperty('value', '13:00');
+  });
+});
+
+describe('a dragged visit', () => {
+  /** Drags Rosa's visit to a cell, two hours lower than it was. */
+  async function drag(day: string, technician: string, below = 42): Promise<void> {
+    const cell = element(`[data-day="${day}"][data-technician="${technician}"]`);
+    vi.spyOn(document, 'elementFromPoint').mockReturnValue(cell);
+    vi.spyOn(cell, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 100, 210));
+    const block = element('#booking-b1');
+    vi.spyOn(block, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 21, 100, 42));
+    fireEvent.pointerDown(block, { button: 0, clientX: 10, clientY: 30 });
+    fireEvent.pointerMove(window, { clientX: 50, clientY: 30 + below });
+    fireEvent.pointerUp(window, { clientX: 50, clientY: 30 + below });
+    await pass();
+  }
+
+  it('moves to the time, day and technician it is dropped on, and can be undone', async () => {
+    vi.mocked(bookings.changeBooking).mockReturnValue(got('done'));
+    await show();
+    await drag('2026-11-24', 'leo');
+    expect(bookings.changeBooking).toHaveBeenCalledExactlyOnceWith('b1', 1, {
+      ...{ day: '2026-11-24', starts: 660, ends: 780, technician: 'leo', note: 'Dog in the yard.' },
+    });
+    expect($savedChange.get()).toMatchObject({ title: 'Saved: Tue, Nov 24, 11 am to 1 pm' });
+  });
+
+  it('stays where crews do not work, or a colleague was faster, and says so', async () => {
+    await show();
+    await drag('2026-11-26', 'june');
+    expect($toasts.get()[0]).toMatchObject({ title: 'Not moved', text: 'Crews don’t work on this day' });
+    expect(bookings.changeBooking).not.toHaveBeenCalled();
+    vi.mocked(bookings.changeBooking).mockReturnValue(got('changed'));
+    await drag('2026-11-24', 'june');
+    expect($toasts.get()[0]?.text).toContain('Someone changed this booking meanwhile.');
+  });
+
+  it('is none for a technician', async () => {
+    await show('technician');
+    await drag('2026-11-24', 'june');
+    expect(bookings.changeBooking).not.toHaveBeenCalled();
   });
 });
 

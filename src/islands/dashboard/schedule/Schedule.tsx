@@ -18,6 +18,7 @@ import { DaysOff } from './DaysOff.tsx';
 import { DayView } from './DayView.tsx';
 import { NoDayList } from './NoDayList.tsx';
 import { ScheduleHead } from './ScheduleHead.tsx';
+import { useMoveBooking } from './use-move-booking.ts';
 import { useScheduleUrl } from './use-schedule-url.ts';
 import { WeekGrid } from './WeekGrid.tsx';
 import './schedule.css';
@@ -52,6 +53,7 @@ export function Schedule({ account }: { account: StaffAccount }) {
   const { refresh, isRefreshing } = useRefresh(BOOKINGS_KEY);
   const lostSince = useLostConnection(WATCHED);
   const isWide = useWideScreen();
+  const move = useMoveBooking();
 
   const bookings = query.data ?? NO_BOOKINGS;
   const own = account.user.id;
@@ -84,6 +86,7 @@ export function Schedule({ account }: { account: StaffAccount }) {
       daysOff={daysOff}
       openId={opened?.id}
       onOpen={(booking) => url.open({ booking })}
+      onMove={isStaff ? (booking, to) => void move(booking, to) : undefined}
     />
   );
 

@@ -13,6 +13,7 @@ import { leadName } from '../../../domain/leads/lead-name.ts';
 import { shortDay } from '../../../domain/leads/preferred-day.ts';
 import { isVisible } from '../../../domain/forms/text.ts';
 import type { DayOff, ScheduledBooking } from '../../../services/staff/bookings.ts';
+import { dragBooking, type DropPlace } from './drag-booking.ts';
 import { $hours, currentHours } from '../../../stores/hours.ts';
 
 type WeekGridProps = {
@@ -24,6 +25,8 @@ type WeekGridProps = {
   daysOff: readonly DayOff[];
   openId: string | undefined;
   onOpen: (id: string) => void;
+  /** Absent where bookings cannot be dragged. */
+  onMove: ((booking: ScheduledBooking, to: DropPlace) => void) | undefined;
 };
 
 /** Id of a booking's button, which the dialog opens beside. */
@@ -71,7 +74,9 @@ function ClosedParts({ day, office, shown }: { day: string; office: Hours; shown
     ));
 }
 
-type CellProps = Pick<WeekGridProps, 'openId' | 'onOpen'> & {
+type CellProps = Pick<WeekGridProps, 'openId' | 'onOpen' | 'onMove'> & {
+  /** Null: nobody yet. */
+  technician: string | null;
   day: string;
   office: Hours;
   shown: Shown;
@@ -80,11 +85,13 @@ type CellProps = Pick<WeekGridProps, 'openId' | 'onOpen'> & {
   isOff: boolean;
 };
 
-function Cell({ day, office, shown, bookings, isOff, openId, onOpen }: CellProps) {
+function Cell({ technician, day, office, shown, bookings, isOff, openId, onOpen, onMove }: CellProps) {
   return (
     <td>
       <div
         className="schedule-cell"
+        data-day={day}
+        data-technician={technician ?? undefined}
         style={{ height: heightOf(shown), backgroundSize: `100% ${3 * HOUR}px`, backgroundPositionY: HOUR }}
       >
         <ClosedParts day={day} office={office} shown={shown} />
@@ -97,6 +104,9 @@ function Cell({ day, office, shown, bookings, isOff, openId, onOpen }: CellProps
             aria-haspopup="dialog"
             className={booking.id === openId ? 'schedule-booking is-open' : 'schedule-booking'}
             style={{ top: `${top}%`, height: `${height}%`, left: `${left}%`, width: `${width}%` }}
+            onPointerDown={(event) => {
+              if (onMove) dragBooking(event, booking, shown, (to) => onMove(booking, to));
+            }}
             onClick={() => onOpen(booking.id)}
           >
             <bdi>{leadName(booking.name)}</bdi>
@@ -113,7 +123,7 @@ function Cell({ day, office, shown, bookings, isOff, openId, onOpen }: CellProps
 }
 
 /** The week by technician, Monday to Saturday, in the hours of the crews. */
-export function WeekGrid({ week, today, rows, technicians, daysOff, openId, onOpen }: WeekGridProps) {
+export function WeekGrid({ week, today, rows, technicians, daysOff, openId, onOpen, onMove }: WeekGridProps) {
   const { office } = useStore($hours);
   const shown = hoursShown(office);
   const all = rows.flatMap(({ bookings }) => bookings);
@@ -170,8 +180,10 @@ export function WeekGrid({ week, today, rows, technicians, daysOff, openId, onOp
                 shown={shown}
                 bookings={bookings.filter((booking) => booking.day === day)}
                 isOff={daysOff.some((off) => off.day === day && off.technician === id)}
+                technician={id}
                 openId={openId}
                 onOpen={onOpen}
+                onMove={onMove}
               />
             ))}
           </tr>
