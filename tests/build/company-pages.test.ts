@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { officeHours, phoneHoursText } from '~/config/hours.ts';
 import { site } from '~/config/site.ts';
 import { placeholdersIn, withoutBrackets } from '~/domain/content/placeholders.ts';
 import { phoneHref } from '~/domain/forms/phone.ts';
+import { hoursTable } from '~/domain/hours/hours-table.ts';
 import { at, textsOf, type Page } from './built-site.ts';
 
 const linkOf = (page: Page, label: string): string | null | undefined =>
@@ -13,9 +15,10 @@ describe('/contact', () => {
   test('labels the office hours and shows the phone hours beside them', () => {
     const page = at('/contact');
     expect(textsOf(page, 'main h2')).toContain('Office hours');
-    expect(textsOf(page, 'main dt')).toEqual(['Monday–Friday', 'Saturday', 'Sunday']);
-    expect(textsOf(page, 'main dd')).toEqual(['8am–6pm', '9am–4pm', 'Closed']);
-    expect(textsOf(page, 'main p').join(' ')).toContain('Phone concierge: 9am–6pm Pacific, Monday–Saturday');
+    const rows = hoursTable(officeHours.week);
+    expect(textsOf(page, 'main dt')).toEqual(rows.map(({ days }) => days));
+    expect(textsOf(page, 'main dd')).toEqual(rows.map(({ hours }) => hours));
+    expect(textsOf(page, 'main p').join(' ')).toContain(`Phone concierge: ${phoneHoursText}`);
   });
 });
 

@@ -82,7 +82,7 @@ describe.each(articles)('the article $path', (page) => {
     expect(textsOf(page, 'psc-contents a')).toEqual([...headings, 'Sources']);
     expect(page.document.querySelectorAll('section[aria-labelledby="sources"] li').length).toBeGreaterThan(1);
     expect(page.document.querySelector('aside a[href^="/quote"]')).not.toBeNull();
-    expect(page.document.querySelector('.prose table, .prose svg')).not.toBeNull();
+    expect(page.document.querySelector('.prose table, .prose figure')).not.toBeNull();
     expect(page.html).not.toMatch(/\{\{|undefined/);
   });
 });
