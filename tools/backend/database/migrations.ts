@@ -44,10 +44,11 @@ async function apply(database: Database, { version, name, sql }: Migration): Pro
  */
 export async function applyMigrations(database: Database, folder: string): Promise<string[]> {
   await database.exec(HISTORY);
-  const { rows } = await database.query<{ version: string; statements: string[] | null }>(
-    'select version, statements from supabase_migrations.schema_migrations',
+  // Joined by the database: PGlite reads an array letter by letter.
+  const { rows } = await database.query<{ version: string; sql: string | null }>(
+    "select version, array_to_string(statements, e'\\n') as sql from supabase_migrations.schema_migrations",
   );
-  const applied = new Map(rows.map((row) => [row.version, row.statements?.join('\n')]));
+  const applied = new Map(rows.map(({ version, sql }) => [version, sql]));
   const changed: string[] = [];
   for (const migration of await readMigrations(folder)) {
     if (!applied.has(migration.version)) await apply(database, migration);
