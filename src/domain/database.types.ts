@@ -917,8 +917,16 @@ export type Database = {
           role: Database['public']['Enums']['account_role'];
           /** When the address was confirmed, copied from auth.users; null while it is not. */
           confirmed_at: string | null;
-          /** True while the person wants reminders of unanswered leads. */
+          /** True when the person last switched to being on duty by hand; see is_on_duty. */
           on_duty: boolean;
+          /** When the person last switched by hand. */
+          duty_set_at: string | null;
+          /** Hours on duty of an ordinary week in America/Los_Angeles, Sunday first: [{opens, closes} in minutes after midnight, or null, ...]; null for a person without shifts. */
+          shifts: Json | null;
+          /** When the phone of the person stops ringing, in America/Los_Angeles; null for never. */
+          quiet_from: string | null;
+          /** When it may ring again, on the next day where that is earlier. */
+          quiet_until: string | null;
           /** When the account was created. */
           created_at: string;
         };
@@ -929,6 +937,10 @@ export type Database = {
           role?: string;
           confirmed_at?: string | null;
           on_duty?: boolean;
+          duty_set_at?: string | null;
+          shifts?: Json | null;
+          quiet_from?: string | null;
+          quiet_until?: string | null;
           created_at?: string;
         };
         Update: {
@@ -938,6 +950,10 @@ export type Database = {
           role?: string;
           confirmed_at?: string | null;
           on_duty?: boolean;
+          duty_set_at?: string | null;
+          shifts?: Json | null;
+          quiet_from?: string | null;
+          quiet_until?: string | null;
           created_at?: string;
         };
         Relationships: [];
@@ -1255,6 +1271,7 @@ export type Database = {
       inbox_of: { Args: { email: string }; Returns: string };
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
       is_customer_step: { Args: { step: Database['public']['Enums']['next_step'] }; Returns: boolean };
+      is_on_duty: { Args: { person: string; at?: string }; Returns: boolean };
       is_staff: { Args: Record<PropertyKey, never>; Returns: boolean };
       is_technician: { Args: Record<PropertyKey, never>; Returns: boolean };
       is_to_come: { Args: { day: string; ends: string }; Returns: boolean };
@@ -1281,6 +1298,7 @@ export type Database = {
       outbox_status: { Args: Record<PropertyKey, never>; Returns: { dead: number; late: number; oldest_due_at: string }[] };
       own_profile: { Args: Record<PropertyKey, never>; Returns: { role: Database['public']['Enums']['account_role']; name: string; on_duty: boolean }[] };
       owned_quote: { Args: { token: string }; Returns: string };
+      people_on_duty: { Args: { at?: string }; Returns: { user_id: string; email: string; is_quiet: boolean }[] };
       person_name: { Args: { person: string }; Returns: string };
       phone_key: { Args: { phone: string }; Returns: string };
       phone_pattern: { Args: { phone: string }; Returns: string };
@@ -1323,6 +1341,7 @@ export type Database = {
       set_customer: { Args: { lead_id: string; tags: string[]; do_not_contact: string; expected_tags: string[]; expected_do_not_contact: string }; Returns: string };
       set_customer_step: { Args: { lead_id: string; step: Database['public']['Enums']['next_step'] }; Returns: undefined };
       set_day_off: { Args: { technician: string; day: string; is_off: boolean }; Returns: undefined };
+      set_duty_hours: { Args: { shifts: Json; quiet_from: string; quiet_until: string }; Returns: undefined };
       set_invited_role: { Args: { person: string; role: Database['public']['Enums']['account_role']; name: string }; Returns: undefined };
       set_lead_follow_up: { Args: { lead_id: string; event_id: string; follow_up_at: string }; Returns: string };
       set_lead_invoiced: { Args: { lead_id: string; cents: number; expected: number }; Returns: string };

@@ -12,6 +12,10 @@ create table public.profiles (
   role public.account_role not null default 'pending',
   confirmed_at timestamptz,
   on_duty boolean not null default false,
+  duty_set_at timestamptz,
+  shifts jsonb,
+  quiet_from time,
+  quiet_until time,
   created_at timestamptz not null default now(),
   constraint profiles_name_length check (char_length(name) <= 100),
   constraint profiles_name_filled check (name ~ '\S'),
@@ -25,7 +29,11 @@ comment on column public.profiles.email is 'Sign-in address, copied from auth.us
 comment on column public.profiles.name is 'Full name, used as the signature on estimates; null until the person enters it.';
 comment on column public.profiles.role is 'pending, technician, staff, admin or removed. Changed only by set_person_role() and the service role.';
 comment on column public.profiles.confirmed_at is 'When the address was confirmed, copied from auth.users; null while it is not.';
-comment on column public.profiles.on_duty is 'True while the person wants reminders of unanswered leads.';
+comment on column public.profiles.on_duty is 'True when the person last switched to being on duty by hand; see is_on_duty.';
+comment on column public.profiles.duty_set_at is 'When the person last switched by hand.';
+comment on column public.profiles.shifts is 'Hours on duty of an ordinary week in America/Los_Angeles, Sunday first: [{opens, closes} in minutes after midnight, or null, ...]; null for a person without shifts.';
+comment on column public.profiles.quiet_from is 'When the phone of the person stops ringing, in America/Los_Angeles; null for never.';
+comment on column public.profiles.quiet_until is 'When it may ring again, on the next day where that is earlier.';
 comment on column public.profiles.created_at is 'When the account was created.';
 
 alter table public.profiles enable row level security;
@@ -88,11 +96,63 @@ create policy "Staff can read the profiles of the team, admins every profile" on
   for select to authenticated
   using ((select public.is_admin()) or role >= 'technician' and (select public.is_staff()));
 
+-- Shifts switch duty by themselves; what a person switches by hand counts until their next shift begins or ends.
+create function public.is_on_duty(person uuid, at timestamptz default now()) returns boolean
+  language sql stable security definer set search_path = ''
+as $$
+  select case
+    when profile.shifts is null or profile.duty_set_at >= shift.last_edge then profile.on_duty
+    else coalesce(shift.is_running, false)
+  end
+  from public.profiles as profile cross join lateral (
+    select max(edge.at) as last_edge, bool_or(day.starts <= is_on_duty.at and is_on_duty.at < day.ends) as is_running
+    from (
+      select
+        (local.day + (local.shift ->> 'opens')::integer * interval '1 minute') at time zone 'America/Los_Angeles' as starts,
+        (local.day + (local.shift ->> 'closes')::integer * interval '1 minute') at time zone 'America/Los_Angeles' as ends
+      from (
+        select date.day::timestamp as day, profile.shifts -> extract(dow from date.day)::integer as shift
+        from generate_series(0, 7) as ago
+          cross join lateral (select (is_on_duty.at at time zone 'America/Los_Angeles')::date - ago as day) as date
+      ) as local
+      where jsonb_typeof(local.shift) = 'object'
+    ) as day
+      left join lateral (values (day.starts), (day.ends)) as edge (at) on edge.at <= is_on_duty.at
+  ) as shift
+  where profile.user_id = person;
+$$;
+
+comment on function public.is_on_duty is
+  'True while a person is on duty: as switched by hand, or by their shifts once one began or ended since.';
+
+create function public.people_on_duty(at timestamptz default now())
+  returns table (user_id uuid, email text, is_quiet boolean)
+  language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  clock constant time := (at at time zone 'America/Los_Angeles')::time;
+begin
+  if current_setting('role', true) is distinct from 'service_role' and not public.is_staff() then
+    raise exception 'Only staff can read who is on duty.' using errcode = '42501';
+  end if;
+  return query
+    select profile.user_id, profile.email, coalesce(case
+      when profile.quiet_from <= profile.quiet_until then clock >= profile.quiet_from and clock < profile.quiet_until
+      else clock >= profile.quiet_from or clock < profile.quiet_until
+    end, false)
+    from public.profiles as profile
+    where profile.role >= 'staff' and public.is_on_duty(profile.user_id, at);
+end;
+$$;
+
+comment on function public.people_on_duty is
+  'Staff who are on duty, and whether their phones are not to ring now. Staff and the functions.';
+
 -- A function, because only staff read tables.
 create function public.own_profile() returns table (role public.account_role, name text, on_duty boolean)
   language sql stable security definer set search_path = ''
 as $$
-  select profile.role, coalesce(profile.name, ''), profile.on_duty
+  select profile.role, coalesce(profile.name, ''), public.is_on_duty(profile.user_id)
   from public.profiles as profile where profile.user_id = (select auth.uid());
 $$;
 
@@ -193,11 +253,41 @@ begin
   if set_on_duty.on_duty is null then
     raise exception 'on_duty is true or false.' using errcode = '22023';
   end if;
-  update public.profiles as profile set on_duty = set_on_duty.on_duty where profile.user_id = (select auth.uid());
+  update public.profiles as profile set on_duty = set_on_duty.on_duty, duty_set_at = now()
+  where profile.user_id = (select auth.uid());
 end;
 $$;
 
-comment on function public.set_on_duty is 'Says whether the caller is on duty. Staff only.';
+comment on function public.set_on_duty is 'Says whether the caller is on duty, until their next shift begins or ends. Staff only.';
+
+create function public.set_duty_hours(shifts jsonb, quiet_from time, quiet_until time) returns void
+  language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  if not public.is_staff() then
+    raise exception 'Only staff can be on duty.' using errcode = '42501';
+  end if;
+  if jsonb_typeof(shifts) <> 'array' or jsonb_array_length(shifts) <> 7 or exists (
+    select from jsonb_array_elements(shifts) as shift
+    where shift <> 'null' and (
+      (shift ->> 'opens') ~ '^[0-9]{1,4}$' and (shift ->> 'closes') ~ '^[0-9]{1,4}$'
+      and (shift ->> 'opens')::integer < (shift ->> 'closes')::integer and (shift ->> 'closes')::integer <= 1440
+    ) is not true
+  ) then
+    raise exception 'A shift ends after it begins, on the same day.' using errcode = '22023';
+  end if;
+  if (quiet_from is null) <> (quiet_until is null) or quiet_from = quiet_until then
+    raise exception 'Quiet hours begin and end, at different times.' using errcode = '22023';
+  end if;
+  update public.profiles as profile
+  set shifts = nullif(set_duty_hours.shifts, '[null, null, null, null, null, null, null]'),
+    duty_set_at = null, quiet_from = set_duty_hours.quiet_from, quiet_until = set_duty_hours.quiet_until
+  where profile.user_id = (select auth.uid());
+end;
+$$;
+
+comment on function public.set_duty_hours is
+  'Sets the caller''s shifts (see profiles.shifts) and quiet hours; null for none. Staff only.';
 
 -- Locks the rows of all admins first, so that two admins who remove each other at the same time cannot leave the
 -- project without one. Not for update: every timeline entry of an admin refers to their row.
@@ -296,10 +386,11 @@ revoke all on function
   public.has_session, public.is_staff, public.is_admin, public.is_technician, public.own_profile,
   public.copy_account_to_profile,
   public.clear_unconfirmed_password, public.person_name, public.set_own_name, public.set_on_duty,
-  public.set_person_role, public.set_invited_role
+  public.is_on_duty, public.people_on_duty, public.set_duty_hours, public.set_person_role, public.set_invited_role
   from public, anon, authenticated, service_role;
 grant execute on function public.has_session, public.is_staff, public.is_admin, public.is_technician
   to authenticated, service_role;
 grant execute on function public.own_profile to authenticated;
-grant execute on function public.set_own_name, public.set_on_duty, public.set_person_role, public.set_invited_role
+grant execute on function public.people_on_duty to authenticated, service_role;
+grant execute on function public.set_own_name, public.set_on_duty, public.set_duty_hours, public.set_person_role, public.set_invited_role
   to authenticated;

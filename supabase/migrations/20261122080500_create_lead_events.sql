@@ -136,7 +136,7 @@ begin
         select from public.profiles as profile
         where profile.email is not null and case new.kind
           when 'overdue' then profile.role = 'admin'
-          else profile.role >= 'staff' and profile.on_duty
+          else profile.role >= 'staff' and public.is_on_duty(profile.user_id)
         end
       ) then 'people' else 'company' end
     end)));

@@ -24,7 +24,7 @@ begin
   where message.status in ('queued', 'sending', 'dead');
 
   select count(*) into forgotten from public.leads as lead
-  where lead.created_at > now() - interval '1 year' and lead.form <> 'test' and lead.merged_into is null
+  where lead.form <> 'test' and lead.merged_into is null
     and lead.status < 'done' and lead.queue_due_at is null;
 
   if to_regclass('cron.job_run_details') is not null then

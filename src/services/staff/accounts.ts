@@ -1,6 +1,8 @@
 import type { Person } from '../../domain/accounts/people.ts';
 import { readRole, STAFF_ROLES, type Role, type TeamRole } from '../../domain/accounts/role.ts';
+import { readTime, storedTime } from '../../domain/bookings/booking-window.ts';
 import type { Tables } from '../../domain/database.types.ts';
+import type { OpenRange, WeekHours } from '../../domain/hours/hours.ts';
 import { succeeded } from '../result.ts';
 import { invoke, mapResult, read, readCounted, rpc, type CallResult } from './database.ts';
 
@@ -25,6 +27,35 @@ export const readOwnProfile = async (signal: AbortSignal): Promise<CallResult<Ow
 export const setOnDuty = (onDuty: boolean): Promise<CallResult<unknown>> =>
   rpc('set_on_duty', { on_duty: onDuty });
 
+/** When a person is on duty, and when their phone does not ring; null for no such hours. */
+export type DutyHours = { shifts: WeekHours | null; quiet: OpenRange | null };
+
+/** Reads the hours of a person on the staff. */
+export const readDutyHours = async (userId: string, signal: AbortSignal): Promise<CallResult<DutyHours>> =>
+  mapResult(
+    await read(
+      (client) =>
+        client.from('profiles').select('shifts, quiet_from, quiet_until').eq('user_id', userId).limit(1),
+      signal,
+    ),
+    ([row]) => ({
+      // The database checks the shape.
+      shifts: (row?.shifts ?? null) as WeekHours | null,
+      quiet:
+        row?.quiet_from && row.quiet_until
+          ? { opens: readTime(row.quiet_from), closes: readTime(row.quiet_until) }
+          : null,
+    }),
+  );
+
+/** Sets the signed-in person's hours. Staff only. */
+export const setDutyHours = ({ shifts, quiet }: DutyHours): Promise<CallResult<unknown>> =>
+  rpc('set_duty_hours', {
+    shifts: shifts === null ? null : [...shifts],
+    quiet_from: quiet && storedTime(quiet.opens),
+    quiet_until: quiet && storedTime(quiet.closes),
+  });
+
 /** Sets the signed-in person's own name. Staff only. */
 export const setOwnName = (name: string): Promise<CallResult<unknown>> => rpc('set_own_name', { name });
 
@@ -47,19 +78,19 @@ export const WAITING_SHOWN = 50;
 /** Most other accounts loaded. */
 const OTHERS_SHOWN = 500;
 
-const toPerson = (profile: Tables<'profiles'>): Person => ({
+const toPerson = (profile: Tables<'profiles'>, onDuty: ReadonlySet<string>): Person => ({
   userId: profile.user_id,
   email: profile.email ?? '',
   name: profile.name?.trim() ?? '',
   role: readRole(profile.role),
   isConfirmed: profile.confirmed_at !== null,
-  isOnDuty: profile.on_duty,
+  isOnDuty: onDuty.has(profile.user_id),
   createdAt: new Date(profile.created_at),
 });
 
 /** Reads the accounts. Row-level security limits staff to the team's accounts, and others to their own. */
 export async function readPeople(signal: AbortSignal): Promise<CallResult<People>> {
-  const [others, waiting] = await Promise.all([
+  const [others, waiting, duty] = await Promise.all([
     read(
       (client) =>
         client
@@ -81,11 +112,17 @@ export async function readPeople(signal: AbortSignal): Promise<CallResult<People
           .limit(WAITING_SHOWN),
       signal,
     ),
+    rpc('people_on_duty', {}, signal),
   ]);
   if (!others.ok) return others;
   if (!waiting.ok) return waiting;
+  if (!duty.ok) return duty;
+  const onDuty = new Set(duty.value.map(({ user_id: id }) => id));
   const { rows, count } = waiting.value;
-  return succeeded({ people: [...rows, ...others.value].map(toPerson), waiting: count });
+  return succeeded({
+    people: [...rows, ...others.value].map((row) => toPerson(row, onDuty)),
+    waiting: count,
+  });
 }
 
 /**

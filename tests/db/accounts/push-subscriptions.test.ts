@@ -91,6 +91,62 @@ describe('a new lead', () => {
   });
 });
 
+describe('shifts', () => {
+  const monday = [null, { opens: 540, closes: 1020 }, null, null, null, null, null];
+  const setShifts = (shifts: unknown) =>
+    colleague.rpc('set_duty_hours', { shifts, quiet_from: null, quiet_until: null } as never);
+  const onDutyAt = async (...times: string[]) =>
+    Promise.all(
+      times.map(async (at) =>
+        (await staff.rpc('people_on_duty', { at }).throwOnError()).data.some(
+          ({ user_id: id }) => id === colleagueId,
+        ),
+      ),
+    );
+  const switchAt = (on: boolean, at: string) =>
+    backend.sql('update public.profiles set on_duty = $1, duty_set_at = $2 where user_id = $3', [
+      on,
+      at,
+      colleagueId,
+    ]);
+
+  it('put a person on duty and take them off by themselves', async () => {
+    await setShifts(monday).throwOnError();
+    expect(
+      await onDutyAt(
+        '2026-11-30T16:59:00Z',
+        '2026-11-30T17:00:00Z',
+        '2026-12-01T00:59:00Z',
+        '2026-12-01T01:00:00Z',
+      ),
+    ).toEqual([false, true, true, false]);
+  });
+
+  it('give way to the switch until the next one begins or ends', async () => {
+    await setShifts(monday).throwOnError();
+    await switchAt(true, '2026-11-30T10:00:00Z');
+    expect(await onDutyAt('2026-11-30T16:00:00Z', '2026-11-30T18:00:00Z', '2026-12-01T02:00:00Z')).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    await switchAt(false, '2026-11-30T18:00:00Z');
+    expect(await onDutyAt('2026-11-30T20:00:00Z', '2026-12-07T18:00:00Z')).toEqual([false, true]);
+    await colleague.rpc('set_on_duty', { on_duty: true }).throwOnError();
+    expect((await colleague.rpc('own_profile').throwOnError()).data).toMatchObject([{ on_duty: true }]);
+  });
+
+  it.each([
+    ['that end before they begin', [{ opens: 600, closes: 540 }, null, null, null, null, null, null]],
+    ['of six days', [null, null, null, null, null, null]],
+    ['that are no hours', ['all day', null, null, null, null, null, null]],
+  ])('%s are refused', async (_, shifts) => {
+    expect((await setShifts(shifts)).error?.code).toBe('22023');
+  });
+
+  afterAll(() => setShifts(null).then(() => colleague.rpc('set_on_duty', { on_duty: false })));
+});
+
 describe('ringing phones', () => {
   const arrived = { id: crypto.randomUUID(), kind: 'push-new-lead', event_id: null } as const;
   const reminder = { ...arrived, kind: 'push-reminder' } as const;
@@ -138,6 +194,29 @@ describe('ringing phones', () => {
       'mine',
       'off-duty',
     ]);
+  });
+
+  it('rings nobody in quiet hours', async () => {
+    await save(phone('mine')).throwOnError();
+    const hours = { shifts: null, quiet_from: '21:00', quiet_until: '07:00' };
+    await staff.rpc('set_duty_hours', hours).throwOnError();
+    await staff.rpc('set_on_duty', { on_duty: true }).throwOnError();
+    const quietAt = async (at: string) =>
+      (await staff.rpc('people_on_duty', { at }).throwOnError()).data.find(({ user_id: id }) => id === userId)
+        ?.is_quiet;
+    expect(await quietAt('2026-12-01T04:59:00Z')).toBe(false);
+    expect(await quietAt('2026-12-01T05:00:00Z')).toBe(true);
+    expect(await quietAt('2026-12-01T15:00:00Z')).toBe(false);
+    await backend.sql(
+      `update public.profiles set quiet_from = (now() at time zone 'America/Los_Angeles')::time - interval '1 hour',
+         quiet_until = (now() at time zone 'America/Los_Angeles')::time + interval '1 hour' where user_id = $1`,
+      [userId],
+    );
+    expect(await pushLead(await newLead(), arrived, { vapid }, owner)).toBe('skipped');
+    expect(rung).toEqual([]);
+    await staff
+      .rpc('set_duty_hours', { ...hours, quiet_from: null, quiet_until: null } as never)
+      .throwOnError();
   });
 
   it('rings nobody about an answered lead, or without keys', async () => {

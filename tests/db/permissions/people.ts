@@ -24,7 +24,19 @@ export const people: Area = {
       columns: [
         {
           what: 'every column',
-          names: ['user_id', 'email', 'role', 'confirmed_at', 'on_duty', 'created_at', 'name'],
+          names: [
+            'user_id',
+            'email',
+            'role',
+            'confirmed_at',
+            'on_duty',
+            'created_at',
+            'name',
+            'duty_set_at',
+            'shifts',
+            'quiet_from',
+            'quiet_until',
+          ],
           read: SIGNED_IN_AND_SERVICE,
           insert: ONLY_SERVICE,
           update: ONLY_SERVICE,
@@ -153,6 +165,12 @@ export const people: Area = {
       ],
     },
     { name: 'set_on_duty', sql: 'select public.set_on_duty(true)', may: STAFF },
+    { name: 'set_duty_hours', sql: 'select public.set_duty_hours(null, null, null)', may: STAFF },
+    {
+      name: 'people_on_duty',
+      sql: 'select count(*) from public.people_on_duty()',
+      may: { ...STAFF, service: 'yes' },
+    },
     {
       name: 'set_own_name',
       sql: "select public.set_own_name('Ana Souza')",
@@ -164,6 +182,7 @@ export const people: Area = {
     'clear_unconfirmed_password',
     'copy_account_to_profile',
     'forget_devices',
+    'is_on_duty',
     'queue_lead_pushes',
     'queue_answer_push',
     'write_audit',

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import type { User } from '@supabase/supabase-js';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Person } from '~/domain/accounts/people.ts';
@@ -13,11 +13,15 @@ import {
   setPersonRole,
   readOwnProfile,
   setOnDuty,
+  readDutyHours,
+  setDutyHours,
 } from '~/services/staff/accounts.ts';
 import { $toasts } from '~/stores/toasts.ts';
 import {
   button,
+  change,
   control,
+  element,
   fill,
   pass,
   person as visitor,
@@ -29,6 +33,8 @@ import {
 vi.mock('~/services/staff/accounts.ts', () => ({
   readOwnProfile: vi.fn(),
   setOnDuty: vi.fn(),
+  readDutyHours: vi.fn(),
+  setDutyHours: vi.fn(),
   invitePerson: vi.fn(),
   WAITING_SHOWN: 50,
   readPeople: vi.fn(),
@@ -87,6 +93,7 @@ beforeEach(() => {
       return Promise.resolve({ ok: true, value: 'done' });
     });
   vi.mocked(invitePerson).mockReset().mockResolvedValue({ ok: true, value: null });
+  vi.mocked(readDutyHours).mockResolvedValue({ ok: true, value: { shifts: null, quiet: null } });
   vi.mocked(setOwnName).mockReset().mockResolvedValue({ ok: true, value: null });
 });
 
@@ -182,6 +189,27 @@ describe('your own name', () => {
     await press('Save name');
     expect(textOf('#name-error')).toBe('A name is one line of 1 to 100 characters.');
     expect(control('#name').value).toBe('Ada');
+  });
+});
+
+describe('shifts and quiet hours', () => {
+  it('are saved, and refused when a shift ends before it begins', async () => {
+    vi.mocked(setDutyHours).mockReset().mockResolvedValue({ ok: true, value: null });
+    await open();
+    for (const name of ['Tuesday', 'Quiet hours'])
+      await visitor.click(screen.getByRole('checkbox', { name, hidden: true }));
+    const ends = (value: string) =>
+      change(() => fireEvent.change(element('[name="shift-Tuesday-closes"]'), { target: { value } }));
+    await ends('08:00');
+    await press('Save hours');
+    expect(setDutyHours).not.toHaveBeenCalled();
+    expect(document.body.textContent).toContain('A shift ends after it begins.');
+    await ends('17:30');
+    await press('Save hours');
+    expect(setDutyHours).toHaveBeenCalledWith({
+      shifts: [null, null, { opens: 540, closes: 1050 }, null, null, null, null],
+      quiet: { opens: 1260, closes: 420 },
+    });
   });
 });
 

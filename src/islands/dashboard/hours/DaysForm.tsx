@@ -11,7 +11,7 @@ import { StatusNote } from '../shared/StatusNote.tsx';
 import { failureNote } from '../shared/use-action.ts';
 import { useEntry, type EntryErrors } from '../shared/use-entry.ts';
 import { changeNote } from './change-note.ts';
-import { TimeRange } from './TimeRange.tsx';
+import { TimeRange } from '../shared/TimeRange.tsx';
 
 /** Names of the desks, as a choice. */
 export const DESKS = {

@@ -9,7 +9,7 @@ import { Card } from '../shared/PageSection.tsx';
 import { StatusNote } from '../shared/StatusNote.tsx';
 import { failureNote, useAction } from '../shared/use-action.ts';
 import { changeNote } from './change-note.ts';
-import { TimeRange } from './TimeRange.tsx';
+import { TimeRange } from '../shared/TimeRange.tsx';
 
 /** Hours proposed for a day that was closed, in minutes after midnight. */
 const USUAL: OpenRange = { opens: 9 * 60, closes: 18 * 60 };

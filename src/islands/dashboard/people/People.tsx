@@ -8,6 +8,7 @@ import { useClock } from '../shared/clock.ts';
 import { ReadFailed, LeadsLoading } from '../shared/ReadStates.tsx';
 import type { StaffAccount } from '../account/StaffScreen.tsx';
 import { InvitePerson } from './InvitePerson.tsx';
+import { DutyHours } from './DutyHours.tsx';
 import { DutySwitch } from './DutySwitch.tsx';
 import { OwnName } from './OwnName.tsx';
 import { PushSwitch } from './PushSwitch.tsx';
@@ -82,6 +83,7 @@ export function People({ account }: { account: StaffAccount }) {
       {(groups ?? failed) && (
         <OwnName name={account.name}>
           <DutySwitch account={account} />
+          <DutyHours account={account} />
           <PushSwitch />
         </OwnName>
       )}

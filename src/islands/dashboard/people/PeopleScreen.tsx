@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { StaffScreen } from '../account/StaffScreen.tsx';
+import { DutyHours } from './DutyHours.tsx';
 import { DutySwitch } from './DutySwitch.tsx';
 import { OwnName } from './OwnName.tsx';
 import { People } from './People.tsx';
@@ -40,6 +41,7 @@ export function PeopleScreen({ children: logo }: { children?: ReactNode }) {
             <h1 className="text-d2">Your account</h1>
             <OwnName name={account.name}>
               <DutySwitch account={account} />
+              <DutyHours account={account} />
               <PushSwitch />
             </OwnName>
           </>

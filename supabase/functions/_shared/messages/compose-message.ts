@@ -1,4 +1,3 @@
-import { STAFF_ROLES } from '../../../../src/domain/accounts/role.ts';
 import { answerText } from '../../../../src/domain/quote-view/answer-text.ts';
 import { assistantEstimate } from '../../../../src/domain/pricing/assistant-estimate.ts';
 import { isRecord } from '../../../../src/domain/validation.ts';
@@ -25,10 +24,10 @@ async function escalationAddresses(
   places: MailUrls,
   database: ServiceClient,
 ): Promise<string[]> {
-  const people = database.from('profiles').select('email').not('email', 'is', null);
-  const { data } = await (
-    kind === 'reminder' ? people.in('role', STAFF_ROLES).eq('on_duty', true) : people.eq('role', 'admin')
-  ).throwOnError();
+  const { data } =
+    kind === 'reminder'
+      ? await database.rpc('people_on_duty').throwOnError()
+      : await database.from('profiles').select('email').eq('role', 'admin').throwOnError();
   const addresses = data.flatMap(({ email }) => (email ? [email] : []));
   return addresses.length > 0 ? addresses : places.staff;
 }

@@ -1,6 +1,5 @@
 import { REMINDER_MINUTES } from '../../../../src/config/response.ts';
 import { phoneHours } from '../../../../src/config/hours.ts';
-import { STAFF_ROLES } from '../../../../src/domain/accounts/role.ts';
 import { deskServiceLabel } from '../../../../src/domain/catalog/service-labels.ts';
 import { marksText, type CustomerMark } from '../../../../src/domain/leads/customer-marks.ts';
 import { customerMark } from '../../../../src/domain/leads/next-step.ts';
@@ -50,16 +49,12 @@ export function leadNotice(
   };
 }
 
-/** Devices of staff who are on duty. */
+/** Devices of staff who are on duty and whose phones may ring now. */
 async function devicesOnDuty(database: ServiceClient): Promise<Device[]> {
-  const { data: people } = await database
-    .from('profiles')
-    .select('user_id')
-    .in('role', STAFF_ROLES)
-    .eq('on_duty', true)
-    .throwOnError();
+  const { data } = await database.rpc('people_on_duty').throwOnError();
+  const people = data.filter(({ is_quiet: isQuiet }) => !isQuiet);
   if (people.length === 0) return [];
-  const { data } = await database
+  const { data: devices } = await database
     .from('push_subscriptions')
     .select('endpoint, p256dh, auth')
     .in(
@@ -67,7 +62,7 @@ async function devicesOnDuty(database: ServiceClient): Promise<Device[]> {
       people.map(({ user_id: id }) => id),
     )
     .throwOnError();
-  return data;
+  return devices;
 }
 
 /**

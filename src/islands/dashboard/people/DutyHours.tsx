@@ -1,0 +1,117 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState, type SubmitEvent } from 'react';
+import { phoneHours } from '../../../config/hours.ts';
+import { WEEKDAYS } from '../../../domain/hours/hours-table.ts';
+import type { OpenRange, WeekHours } from '../../../domain/hours/hours.ts';
+import { readDutyHours, setDutyHours, type DutyHours as Hours } from '../../../services/staff/accounts.ts';
+import { BusyButton } from '../../ui/BusyButton.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import type { StaffAccount } from '../account/StaffGate.tsx';
+import { fetchResult } from '../shared/query.ts';
+import { StatusNote } from '../shared/StatusNote.tsx';
+import { TimeRange } from '../shared/TimeRange.tsx';
+import { failureNote, useAction } from '../shared/use-action.ts';
+
+/** Days from Monday on. */
+const DAYS = [1, 2, 3, 4, 5, 6, 0] as const;
+
+/** Hours proposed for a shift and for quiet hours, in minutes after midnight. */
+const USUAL: OpenRange = { opens: 9 * 60, closes: 18 * 60 };
+const NIGHT: OpenRange = { opens: 21 * 60, closes: 7 * 60 };
+
+const NO_SHIFTS: WeekHours = [null, null, null, null, null, null, null];
+
+type RowProps = {
+  label: string;
+  name: string;
+  range: OpenRange | null;
+  proposed: OpenRange;
+  onChange: (range: OpenRange | null) => void;
+};
+
+function HoursRow({ label, name, range, proposed, onChange }: RowProps) {
+  return (
+    <li className="flex min-h-12 flex-wrap items-center gap-x-6">
+      <Checkbox
+        name={name}
+        className="w-36"
+        checked={range !== null}
+        onChange={(isOn) => onChange(isOn ? proposed : null)}
+      >
+        {label}
+      </Checkbox>
+      {range && <TimeRange name={name} label={label} range={range} onChange={onChange} />}
+    </li>
+  );
+}
+
+function HoursForm({ saved }: { saved: Hours }) {
+  const client = useQueryClient();
+  const [week, setWeek] = useState<WeekHours>(saved.shifts ?? NO_SHIFTS);
+  const [quiet, setQuiet] = useState(saved.quiet);
+  const action = useAction();
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    if (week.some((range) => range && range.opens >= range.closes)) {
+      action.setNote({ tone: 'error', text: 'A shift ends after it begins.' });
+      return;
+    }
+    void action.run(async () => {
+      const shifts = week.every((range) => range === null) ? null : week;
+      const result = await setDutyHours({ shifts, quiet });
+      if (!result.ok) return failureNote(result.error);
+      // The switch and the list show who is on duty.
+      await client.invalidateQueries();
+      return { tone: 'ok', text: shifts ? 'Saved. Your shifts switch duty by themselves.' : 'Saved.' };
+    });
+  };
+  return (
+    <form className="mt-2 grid gap-4" noValidate onSubmit={submit}>
+      <p className="hint">
+        A shift puts you on duty when it begins and takes you off when it ends. What you switch by hand counts
+        until the next of these moments.
+      </p>
+      <ul className="grid gap-1">
+        {DAYS.map((day) => (
+          <HoursRow
+            key={day}
+            label={WEEKDAYS[day]}
+            name={`shift-${WEEKDAYS[day]}`}
+            range={week[day]}
+            proposed={phoneHours.week[day] ?? USUAL}
+            onChange={(range) =>
+              setWeek(week.map((each, index) => (index === day ? range : each)) as unknown as WeekHours)
+            }
+          />
+        ))}
+        <HoursRow label="Quiet hours" name="quiet" range={quiet} proposed={NIGHT} onChange={setQuiet} />
+      </ul>
+      <p className="hint">In quiet hours your phone does not ring, even on duty. Emails still come.</p>
+      <StatusNote note={action.note} />
+      <BusyButton
+        type="submit"
+        className="btn btn-outline btn-sm justify-self-start"
+        busy={action.busy}
+        busyLabel="Saving..."
+      >
+        Save hours
+      </BusyButton>
+    </form>
+  );
+}
+
+/** Shifts and quiet hours of the signed-in person (docs/product.md, Notifications). */
+export function DutyHours({ account }: { account: StaffAccount }) {
+  const { data } = useQuery({
+    queryKey: ['duty-hours', account.user.id],
+    queryFn: ({ signal }) => fetchResult(() => readDutyHours(account.user.id, signal)),
+  });
+  return (
+    <details className="mt-4">
+      <summary className="link flex min-h-11 cursor-pointer items-center font-semibold">
+        Shifts and quiet hours
+      </summary>
+      {data && <HoursForm saved={data} />}
+    </details>
+  );
+}
