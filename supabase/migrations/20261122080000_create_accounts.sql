@@ -158,14 +158,20 @@ $$;
 
 comment on function public.own_profile is 'Role, name and duty of the caller; no row for an account without a profile.';
 
--- A profile is created on sign-up; its address and confirmation follow changes of the account.
+-- A profile is created on sign-up; its address and confirmation follow changes of the account. An invitation lives
+-- three days: an account confirmed later waits for approval.
 create function public.copy_account_to_profile() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
   insert into public.profiles (user_id, email, confirmed_at)
   values (new.id, new.email, new.email_confirmed_at)
-  on conflict (user_id) do update set email = excluded.email, confirmed_at = excluded.confirmed_at;
+  on conflict (user_id) do update set email = excluded.email, confirmed_at = excluded.confirmed_at,
+    role = case
+      when profiles.role >= 'technician' and profiles.confirmed_at is null and excluded.confirmed_at is not null
+        and new.invited_at < now() - interval '3 days' then 'pending'
+      else profiles.role
+    end;
   return new;
 end;
 $$;

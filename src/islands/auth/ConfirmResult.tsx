@@ -142,7 +142,10 @@ export function ConfirmResult({ state, email, onRedeem }: ConfirmResultProps) {
           </Note>
           {state.type === 'invite' && state.email !== '' ? (
             <>
-              <p>It has expired or was already used. You’re still invited: get a new link, or sign in.</p>
+              <p>
+                It has expired or was already used. Get a new link, or sign in. Three days after the
+                invitation an administrator approves you first.
+              </p>
               <a className="btn btn-dark" href={passwordPath(state.email)}>
                 Get a new link
               </a>

@@ -40,7 +40,7 @@ const WORDS: Record<AuthMailKind, (email: string) => Words> = {
       `An administrator invited ${email} to the ${site.name} staff dashboard. Accept the invitation, then choose a password.`,
     ],
     button: 'Accept the invitation',
-    note: `${ONCE} After that it offers you a new one, for as long as you’re invited. If you didn’t expect it, you can ignore this email.`,
+    note: `${ONCE} After that it offers you a new one, for three days. If you didn’t expect it, you can ignore this email.`,
   }),
   password_changed_notification: (email) => ({
     subject: 'Your password was changed',

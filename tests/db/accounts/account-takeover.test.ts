@@ -107,6 +107,21 @@ describe('set_invited_role', () => {
     expect((await backend.call('/rest/v1/rpc/is_staff', { method: 'POST', token })).body).toBe(true);
   });
 
+  it('lets who accepts after three days wait for approval', async () => {
+    const email = newAddress();
+    await invite(email);
+    const { data } = await owner.from('profiles').select('user_id').eq('email', email).single();
+    expect((await setRole(admin, data?.user_id ?? '', 'staff')).error).toBeNull();
+    await backend.sql("update auth.users set invited_at = now() - interval '73 hours' where email = $1", [
+      email,
+    ]);
+    const { token } = await openLink(email, 'invite');
+    expect((await backend.call('/rest/v1/rpc/is_staff', { method: 'POST', token })).body).toBe(false);
+    expect((await owner.from('profiles').select('role').eq('email', email).single()).data).toEqual({
+      role: 'pending',
+    });
+  });
+
   it('refuses accounts that were not invited or are confirmed, unknown roles, and everybody but admins', async () => {
     const signedUp = newAddress();
     await backend.call('/auth/v1/signup', { body: { email: signedUp, password: GIVEN } });

@@ -58,7 +58,7 @@ export function InvitePerson() {
       </h2>
       <p className="muted mt-1 max-w-[44rem] text-sm">
         They get an email with a link, choose a password and can start at once. When they open the link after
-        its 15 minutes, it offers them a new one.
+        its 15 minutes, it offers them a new one. After three days they wait for approval; invite them again.
       </p>
       <form
         className="mt-4 grid items-end gap-4 md:grid-cols-[1fr_1fr_9rem_auto]"
