@@ -1,11 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  attributionOf,
   CAMPAIGN_PARAMETERS,
   foreignReferrer,
   recentTouchpoints,
-  noAttribution,
   readCampaign,
   readTouchpoint,
   ATTRIBUTION_DAYS,
@@ -68,24 +66,5 @@ describe('the touches of a device', () => {
       last: later,
     });
     expect(recentTouchpoints(touchpoints, daysLater(60 + ATTRIBUTION_DAYS + 1))).toBeUndefined();
-  });
-});
-
-describe('the attribution of a lead', () => {
-  it('drops private link tokens and fragments', () => {
-    const address = `${home}newsletter/confirm?token=secret&utm_source=mail#part`;
-    expect(readTouchpoint(address, '', monday).landing_page).toBe(
-      `${home}newsletter/confirm?utm_source=mail`,
-    );
-    expect(attributionOf(undefined, address).page_url).toBe(`${home}newsletter/confirm?utm_source=mail`);
-  });
-
-  it("falls back to the page's own parameters", () => {
-    expect(attributionOf(undefined, `${home}?utm_source=a&ttclid=t`)).toEqual({
-      ...noAttribution,
-      utm_source: 'a',
-      ttclid: 't',
-      page_url: `${home}?utm_source=a&ttclid=t`,
-    });
   });
 });

@@ -39,15 +39,6 @@ describe('the phone concierge', () => {
     expect(responseTime(at)).toBe(expected);
   });
 
-  it('opens at 9 local time after a clock change', () => {
-    expect(nextOpening(new Date('2027-03-14T03:00:00Z'), phoneHours)?.toISOString()).toBe(
-      '2027-03-15T16:00:00.000Z',
-    );
-    expect(nextOpening(new Date('2026-11-01T03:00:00Z'), phoneHours)?.toISOString()).toBe(
-      '2026-11-02T17:00:00.000Z',
-    );
-  });
-
   it('has no next opening when the desk never opens', () => {
     const alwaysClosed = { ...phoneHours, week: [null, null, null, null, null, null, null] } as const;
     expect(nextOpening(new Date('2026-11-23T17:00:00Z'), alwaysClosed)).toBeUndefined();

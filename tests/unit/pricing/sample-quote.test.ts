@@ -14,12 +14,3 @@ test('its reservation fee is within the deposit limit', () => {
   const { feeCents, totalCents } = sampleQuote();
   expect(feeCents).toBeLessThanOrEqual(largestDeposit(totalCents));
 });
-
-test('with the prices of 2026 it is $6,000, then $6,500', () => {
-  expect(sampleQuote()).toMatchObject({
-    ballparkCents: 6000_00,
-    totalCents: 6500_00,
-    lines: [{ label: 'Removal and reinstall, two story, 26 modules', cents: 6500_00 }],
-    balanceCents: 6450_00,
-  });
-});
