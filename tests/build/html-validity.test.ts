@@ -14,6 +14,8 @@ const jar = join(folder, 'package/build/dist/vnu.jar');
 const KNOWN = [
   // Newer CSS than the checker knows.
   /^CSS: /,
+  // Newer HTML than the checker knows: a link with rel=expect holds the first paint.
+  /“link” element with a “blocking” attribute must have a “rel” attribute/,
   // Astro writes the styles of its islands beside them.
   /“style” element in “body” must be the first child/,
   // Keeps Firefox from restoring choices that the page's script has not drawn.

@@ -79,7 +79,7 @@ describe.each(pages)('the content security policy of $path', (page) => {
 describe('nothing is loaded from a third party', () => {
   const loading =
     'script, link, img, source, iframe, video, audio, track, embed, object, use, input[type=image]';
-  const notLoaded = new Set(['canonical', 'alternate', 'author', 'license']);
+  const notLoaded = new Set(['canonical', 'alternate', 'author', 'license', 'expect']);
 
   test.each(pages)('by $path', ({ document }) => {
     const addresses = [...document.querySelectorAll(loading)]

@@ -11,7 +11,7 @@ export type DialSun = { x: number; y: number; degrees: number; gone: string; ahe
 export function dialSun(dial: SunDial, share: number): DialSun {
   const degrees = dial.from + share * (dial.to - dial.from);
   const next = degrees + (RESPONSE_DEGREES * (dial.to - dial.from)) / 180;
-  const mark = 0.026 * dial.rx;
+  const mark = 0.03 * dial.rx;
   const [outer, inner] = [sunAt(dial, next, -mark), sunAt(dial, next, mark)];
   return {
     ...sunAt(dial, degrees),

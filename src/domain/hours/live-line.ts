@@ -1,8 +1,11 @@
+import { RESPONSE_MINUTES } from '../../config/response.ts';
 import { sunPosition } from '../content/sun-position.ts';
 import { formatClock, isOpen, localTime, nextOpening, responseDue, type Hours } from './hours.ts';
 
 /** Texts of the hero about this minute (docs/product.md, Page elements). */
 export type LiveLine = {
+  /** "15 minutes of sun: 2:47 pm", or "15 minutes of sun, in phone hours" while they are closed */
+  minutes: string;
   /** "Tuesday, 2:32 pm" */
   clock: string;
   /** "in San Jose, sun 21° up", or "· first light 6:56 am" while it is down */
@@ -24,12 +27,14 @@ export function liveLine(now: Date, hours: Hours): LiveLine | undefined {
   const { share, elevation, sunrise } = sunPosition(now);
   const isUp = share >= 0 && share <= 1;
   const isToday = opening && localTime(opening, timeZone).date === localTime(now, timeZone).date;
+  const time = formatClock(opening ?? responseDue(now, hours), timeZone);
   return {
+    minutes: `${RESPONSE_MINUTES} minutes of sun${opening ? ', in phone hours' : `: ${time}`}`,
     clock: `${weekday(now, timeZone)}, ${formatClock(now, timeZone)}`,
     sun: isUp
       ? `in San Jose, sun ${Math.max(0, Math.round(elevation))}° up`
       : `· first light ${formatClock(sunrise, timeZone)}`,
     lead: opening ? `We open ${isToday ? 'today' : weekday(opening, timeZone)}` : 'Ask now, quote by',
-    time: formatClock(opening ?? responseDue(now, hours), timeZone),
+    time,
   };
 }

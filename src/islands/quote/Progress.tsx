@@ -36,7 +36,7 @@ export const Progress = memo(function Progress({ step, from, later }: ProgressPr
     <div className="wrap pt-6 lg:pt-9">
       <Arc size={WIDE} step={step} from={start} />
       <Arc size={NARROW} step={step} from={start} />
-      <ol className="quote-stations">
+      <ol id="stations" className="quote-stations">
         {LABELS.map((label, index) => (
           <li key={label} aria-current={index === step - 1 ? 'step' : undefined}>
             {index < step - 1 && <span className="sr-only">Done: </span>}

@@ -6,6 +6,7 @@ const at = (moment: string) => liveLine(new Date(moment), phoneHours);
 
 test('in phone hours it names the time of the quote', () => {
   expect(at('2026-11-24T22:32:20Z')).toEqual({
+    minutes: '15 minutes of sun: 2:47 pm',
     clock: 'Tuesday, 2:32 pm',
     sun: 'in San Jose, sun 21° up',
     lead: 'Ask now, quote by',
@@ -27,6 +28,7 @@ test.each([
 
 test('at night it names the first light', () => {
   expect(at('2026-11-25T05:00:00Z')).toMatchObject({
+    minutes: '15 minutes of sun, in phone hours',
     clock: 'Tuesday, 9:00 pm',
     sun: '· first light 6:57 am',
   });

@@ -1,5 +1,6 @@
 import { RESPONSE_DEGREES } from '../../../config/response.ts';
 import { sunArc, sunAt, sunTicks, type SunPath } from '../../../domain/content/sun-path.ts';
+import { SunDisc } from './SunDisc.tsx';
 import { useTravel } from './use-travel.ts';
 
 type SkySize = {
@@ -58,6 +59,7 @@ function Sky({ size }: { size: SkySize }) {
       </g>
       <g ref={sun}>
         <circle className="fill-poppy-500" cx={x} cy={y} r={size.sun} />
+        <SunDisc x={x} y={y} radius={size.sun} />
         <circle className="stroke-poppy-300" cx={x} cy={y} r={size.halo} strokeOpacity=".6" />
       </g>
     </svg>

@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import { sunArc, sunAt, type SunPath } from '../../../domain/content/sun-path.ts';
+import { SunDisc } from './SunDisc.tsx';
 
 /** Angle of each step on the morning half of the sun's path, in degrees. */
 export const STATIONS = [1.5, 60, 90] as const;
@@ -44,6 +45,7 @@ export function ProgressArc({ size, step, sun, line }: ProgressArcProps & Parts)
       })}
       <g key={at} ref={sun}>
         <circle className="fill-poppy-500" cx={place.x} cy={place.y} r={size.sun} />
+        <SunDisc {...place} radius={size.sun} />
         <circle className="stroke-poppy-600" cx={place.x} cy={place.y} r={size.sun + 6} strokeOpacity=".55" />
       </g>
     </svg>
