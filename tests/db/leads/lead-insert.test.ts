@@ -63,13 +63,6 @@ describe('a new lead', () => {
 });
 
 describe('an account', () => {
-  it('gets a pending profile with its email on sign-up', async () => {
-    const email = `new-${crypto.randomUUID()}@example.com`;
-    await visitor(backend).auth.signUp({ email, password: 'secret' });
-    const { data } = await owner.from('profiles').select('role').eq('email', email);
-    expect(data).toEqual([{ role: 'pending' }]);
-  });
-
   it('updates and deletes its profile along with the account', async () => {
     const [account] = await backend.sql<{ id: string }>(
       `insert into auth.users (id, email, is_sso_user, is_anonymous)
@@ -84,15 +77,6 @@ describe('an account', () => {
     expect((await profile()).data).toEqual([{ email: 'after@example.com', role: 'pending' }]);
     await backend.sql('delete from auth.users where id = $1', [account?.id]);
     expect((await profile()).data).toEqual([]);
-  });
-
-  it.each(['owner', 'STAFF', ''])('cannot have the role "%s"', async (role) => {
-    await expect(
-      backend.sql(
-        'update public.profiles set role = $1 where user_id = (select user_id from public.profiles limit 1)',
-        [role],
-      ),
-    ).rejects.toThrow('account_role');
   });
 });
 
