@@ -208,6 +208,23 @@ export type Database = {
           { foreignKeyName: 'bulk_changes_lead_id_fkey'; columns: ['lead_id']; isOneToOne: false; referencedRelation: 'leads'; referencedColumns: ['id'] },
         ];
       };
+      changed_days: {
+        Row: {
+          /** Id of the row. */
+          id: string;
+          /** The date in America/Los_Angeles. */
+          day: string;
+        };
+        Insert: {
+          id?: string;
+          day: string;
+        };
+        Update: {
+          id?: string;
+          day?: string;
+        };
+        Relationships: [];
+      };
       days_off: {
         Row: {
           /** Account with the role technician. */
@@ -357,6 +374,79 @@ export type Database = {
           { foreignKeyName: 'lead_events_actor_fkey'; columns: ['actor']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['user_id'] },
           { foreignKeyName: 'lead_events_lead_id_fkey'; columns: ['lead_id']; isOneToOne: false; referencedRelation: 'leads'; referencedColumns: ['id'] },
         ];
+      };
+      lead_figures: {
+        Row: {
+          /** all, source, campaign, service, status, person, minute or reason; person-week for a whole week of a person. */
+          group_by: string;
+          /** The date in America/Los_Angeles, of a week its Monday. */
+          day: string;
+          /** The label of report_leads; a source, campaign or reason may be any text. */
+          label: string;
+          /** Leads without spam; these and the next figures as in report_leads. */
+          leads: number;
+          /** Leads with a first response. */
+          responded: number;
+          /** Leads with a first response by due_at. */
+          on_time: number;
+          /** Leads with a later one, or none. */
+          late: number;
+          /** Leads with a checked estimate. */
+          verified: number;
+          /** Leads that are booked or done. */
+          won: number;
+          /** Lost leads. */
+          lost: number;
+          /** Spam. */
+          spam: number;
+          /** Sum of the estimates, in cents. */
+          estimated_cents: number;
+          /** Sum of what browsers sent instead, in cents. */
+          claimed_cents: number;
+          /** Value of the won leads, in cents. */
+          won_cents: number;
+          /** Of all and of people: the different response times, as rounded for the median. */
+          reply_seconds: number[] | null;
+          /** How many responses took each of reply_seconds. */
+          reply_counts: number[] | null;
+        };
+        Insert: {
+          group_by: string;
+          day: string;
+          label: string;
+          leads: number;
+          responded: number;
+          on_time: number;
+          late: number;
+          verified: number;
+          won: number;
+          lost: number;
+          spam: number;
+          estimated_cents: number;
+          claimed_cents: number;
+          won_cents: number;
+          reply_seconds?: number[] | null;
+          reply_counts?: number[] | null;
+        };
+        Update: {
+          group_by?: string;
+          day?: string;
+          label?: string;
+          leads?: number;
+          responded?: number;
+          on_time?: number;
+          late?: number;
+          verified?: number;
+          won?: number;
+          lost?: number;
+          spam?: number;
+          estimated_cents?: number;
+          claimed_cents?: number;
+          won_cents?: number;
+          reply_seconds?: number[] | null;
+          reply_counts?: number[] | null;
+        };
+        Relationships: [];
       };
       leads: {
         Row: {
@@ -1243,9 +1333,11 @@ export type Database = {
       company_midnight: { Args: { day: string }; Returns: string };
       confirm_newsletter_subscription: { Args: { token: string }; Returns: boolean };
       conversions: { Args: { from_day: string; to_day: string; click_types: string[]; after_at: string; after_id: string; after_stage: string; page_size: number }; Returns: { click_id: string; click_type: string; stage: string; happened_at: string; value_cents: number; lead_id: string }[] };
+      count_days: { Args: Record<PropertyKey, never>; Returns: undefined };
+      count_leads: { Args: { grouped_by: string; days: string[] }; Returns: Database['public']['Tables']['lead_figures']['Row'][] };
       count_submission: { Args: { kind: Database['public']['Enums']['submission_kind'] }; Returns: number };
       count_toward: { Args: { kind: Database['public']['Enums']['submission_kind']; subject: string; amount: number; hours: number }; Returns: number };
-      customer_lead_ids: { Args: { lead_id: string }; Returns: string[] };
+      customer_lead_ids: { Args: { lead_id: string; newest?: number }; Returns: string[] };
       customer_leads: { Args: { lead_id: string }; Returns: Database['public']['Tables']['leads']['Row'][] };
       customer_marks: { Args: { lead_ids: string[] }; Returns: { lead_id: string; mark: Database['public']['Enums']['customer_mark'] }[] };
       days_off_from: { Args: { first_day: string }; Returns: { technician: string; day: string }[] };

@@ -106,7 +106,7 @@ export const mail: Area = {
   internal: ['queue_approved_message', 'queue_lead_messages', 'queue_waiting_message'],
 };
 
-/** Internal tables: hours of both desks, running exports and anonymous submission counts. */
+/** Internal tables: hours of both desks, running exports, figures of reports and anonymous submission counts. */
 export const internals: Area = {
   title: 'Internal tables',
   relations: [
@@ -115,6 +115,25 @@ export const internals: Area = {
     closed('special_days', ['desk', 'day', 'opens', 'closes', 'name']),
     closed('visitor_salts', ['day', 'salt']),
     closed('export_requests', ['export_id', 'arguments_hash', 'created_at']),
+    closed('lead_figures', [
+      'group_by',
+      'day',
+      'label',
+      'leads',
+      'responded',
+      'on_time',
+      'late',
+      'verified',
+      'won',
+      'lost',
+      'spam',
+      'estimated_cents',
+      'claimed_cents',
+      'won_cents',
+      'reply_seconds',
+      'reply_counts',
+    ]),
+    closed('changed_days', ['id', 'day']),
     closed('submission_counts', ['address_hash', 'kind', 'hour_started_at', 'count']),
   ],
   functions: [
@@ -135,6 +154,7 @@ export const internals: Area = {
       may: ADMINS,
     },
     { name: 'delete_expired', sql: 'select public.delete_expired()', may: SERVICE },
+    { name: 'count_days', sql: 'select public.count_days()', may: NOBODY },
     { name: 'schedule_jobs', sql: 'select public.schedule_jobs()', may: NOBODY },
     { name: 'job_problems', sql: 'select public.job_problems()', may: SERVICE },
     { name: 'project_health', sql: 'select public.project_health()', may: SERVICE },
@@ -143,5 +163,15 @@ export const internals: Area = {
     { name: 'may_mail_stranger', sql: "select public.may_mail_stranger('a@example.com', 1)", may: SERVICE },
     { name: 'may_mail_account', sql: "select public.may_mail_account('a@example.com')", may: SERVICE },
   ],
-  internal: ['count_toward', 'follow_hours', 'hours_of', 'hours_on', 'inbox_of', 'visitor_address'],
+  internal: [
+    'count_leads',
+    'count_toward',
+    'follow_hours',
+    'hours_of',
+    'hours_on',
+    'inbox_of',
+    'mark_all_days',
+    'mark_changed_day',
+    'visitor_address',
+  ],
 };
