@@ -477,7 +477,8 @@ create index leads_queue on public.leads (queue_rank, queue_due_at, created_at, 
 -- every search and leads arrive one at a time.
 create index leads_search on public.leads using gin (search_text extensions.gin_trgm_ops) with (fastupdate = off);
 
-create index leads_merged_into on public.leads (merged_into) where merged_into is not null;
+-- The newest first, for the history of a customer.
+create index leads_merged_into on public.leads (merged_into, created_at desc, id) where merged_into is not null;
 create index leads_first_response_by on public.leads (first_response_by) where first_response_by is not null;
 
 alter table public.leads enable row level security;

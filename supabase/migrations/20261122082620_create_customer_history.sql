@@ -2,23 +2,35 @@
 
 -- Security definer, because row-level security prevents the planner from using an index on an expression. The
 -- expressions are those of lead_duplicates.
-create function public.customer_lead_ids(lead_id uuid) returns setof uuid
+create function public.customer_lead_ids(lead_id uuid, newest integer default null) returns setof uuid
   language sql stable security definer set search_path = ''
 as $$
   with known as (
-    select lead.id, lead.merged_into, lead.form, lower(lead.email) as email,
+    select lead.id, lead.merged_into, lower(lead.email) as email,
       right(regexp_replace(lead.phone, '[^0-9]', '', 'g'), 10) as phone
     from public.leads as lead where lead.id = customer_lead_ids.lead_id
   ),
   matching as (
     select known.id from known
     union
-    select lead.id from known join public.leads as lead
-      on lead.phone is not null and right(regexp_replace(lead.phone, '[^0-9]', '', 'g'), 10) = known.phone
+    (
+      select lead.id from public.leads as lead
+      where lead.phone is not null and lead.form <> 'test'
+        and right(regexp_replace(lead.phone, '[^0-9]', '', 'g'), 10) = (select known.phone from known)
+      order by lead.created_at desc, lead.id limit newest
+    )
     union
-    select lead.id from known join public.leads as lead on lead.email is not null and lower(lead.email) = known.email
+    (
+      select lead.id from public.leads as lead
+      where lead.email is not null and lead.form <> 'test' and lower(lead.email) = (select known.email from known)
+      order by lead.created_at desc, lead.id limit newest
+    )
     union
-    select lead.id from known join public.leads as lead on lead.merged_into = known.id
+    (
+      select lead.id from public.leads as lead
+      where lead.merged_into = (select known.id from known) and lead.form <> 'test'
+      order by lead.created_at desc, lead.id limit newest
+    )
     union
     select known.merged_into from known
   )
@@ -27,7 +39,7 @@ as $$
 $$;
 
 comment on function public.customer_lead_ids is
-  'Leads of one customer: the lead itself, those with its phone (last ten digits) or email, and those merged with it.';
+  'Leads of one customer: the lead itself, those with its phone (last ten digits) or email, and those merged with it; of each kind at most the newest, or all.';
 
 create function public.customer_leads(lead_id uuid) returns setof public.leads
   language plpgsql stable security definer set search_path = ''
@@ -38,7 +50,7 @@ begin
   end if;
   return query
     select lead.* from public.leads as lead
-    where lead.id in (select public.customer_lead_ids(customer_leads.lead_id))
+    where lead.id in (select public.customer_lead_ids(customer_leads.lead_id, 50))
     order by lead.created_at desc, lead.id
     limit 50;
 end;

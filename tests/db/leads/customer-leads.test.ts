@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { readCustomer } from '../../../src/services/staff/leads.ts';
 import { startTestBackend } from '../support/harness.ts';
-import { insertShortLead } from '../support/leads.ts';
+import { insertShortLead, shortLead } from '../support/leads.ts';
 import { service, signedIn } from '../support/people.ts';
 import { useStaffServicesAs } from '../support/supabase.ts';
 
@@ -157,6 +157,26 @@ describe('what staff note about a customer', () => {
     const { data } = await admin.rpc('export_subscribers').throwOnError();
     expect(data.map(({ email }) => email)).toEqual(['hal@example.com']);
   });
+});
+
+it('lists the newest 50, whichever way they belong together', async () => {
+  const first = await store(1, 'many@example.com', null);
+  const minute = (of: number) => new Date(Date.parse('2026-11-02T18:00:00Z') + of * 60_000).toISOString();
+  const others = Array.from({ length: 80 }, (_, index) =>
+    shortLead({
+      created_at: minute(index),
+      ...(index % 2 === 0
+        ? { email: 'many@example.com' }
+        : { email: `${index}@example.com`, merged_into: first }),
+    }),
+  );
+  await owner.from('leads').insert(others).throwOnError();
+  expect(await historyOf(first)).toEqual(
+    others
+      .map(({ id }) => id)
+      .toReversed()
+      .slice(0, 50),
+  );
 });
 
 it('is empty for an unknown lead', async () => {
