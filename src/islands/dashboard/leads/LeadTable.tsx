@@ -31,7 +31,7 @@ const VISIT_COLUMNS: readonly Column[] = [
   { label: 'Visit', wide: 'w-[16%]' },
 ];
 
-const CELL = 'h-11 px-3 py-0 align-middle leading-[1.25]';
+const CELL = 'h-11 px-3 py-1 align-middle leading-[1.25]';
 const CHECK = 'relative z-10 grid size-11 cursor-pointer place-items-center';
 
 const CONTACT =
