@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { createAccount, signIn } from '../support/accounts.ts';
+import { doubleTextSize, expectNoHorizontalScroll } from '../support/accessible.ts';
 import { uniqueEmail } from '../support/backend.ts';
 import { watchContactLinks } from '../support/contact-links.ts';
 import { expect, onSmallPhone, test, waitForHydration } from '../support/fixtures.ts';
@@ -16,6 +17,21 @@ const rows = (page: Page): Locator =>
 test.beforeEach(async ({ page }, testInfo) => {
   await onSmallPhone(page, testInfo);
   await watchContactLinks(page);
+});
+
+test('fits very large text, in the reader’s own size', { tag: ['@full', '@phone'] }, async ({ page }) => {
+  const name = unique('Large');
+  await store({ last_name: name });
+  await signIn(page, await createAccount('large', 'staff'), `/dashboard?q=${name}`);
+  await doubleTextSize(page);
+  await expect(rows(page).filter({ hasText: name })).toBeVisible();
+  await expectNoHorizontalScroll(page);
+  for (const link of await page.getByRole('navigation', { name: 'Staff' }).getByRole('link').all()) {
+    await expect(link).toHaveCSS('font-size', '26px');
+    expect(await link.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  }
+  const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
+  expect(heading?.height).toBeLessThan(150);
 });
 
 test(

@@ -21,9 +21,7 @@ export function FreeWindows({ length, now, technicians, onChoose }: FreeWindowsP
   const calendar = { bookings, daysOff, crews: currentHours().office };
   return (
     <details className="text-sm">
-      <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold">
-        Next free, by technician
-      </summary>
+      <summary className="cursor-pointer py-3 font-semibold">Next free, by technician</summary>
       <ul className="grid gap-2">
         {[...technicians].map(([technician, name]) => {
           const windows = freeWindows(technician, length, now, calendar);

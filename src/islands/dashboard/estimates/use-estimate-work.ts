@@ -17,6 +17,8 @@ import { $estimateDrafts, setEstimateDraft, type SavedEstimateDraft } from '../.
 import { keepFocus } from '../shared/focus.ts';
 import { useAction, type Action, type ActionNote } from '../shared/use-action.ts';
 import { useSendWork } from '../lead/use-unsent-work.ts';
+// Loaded with the lead, for sendWork.
+import '../lead/sign-work.ts';
 
 /** Draft, signing and sending state of a lead's estimate. */
 export type EstimateWork = {

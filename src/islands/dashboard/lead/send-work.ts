@@ -1,9 +1,7 @@
 import { plainLine } from '../../../domain/forms/text.ts';
 import { isSignedInAs } from '../../../services/auth.ts';
 import { mapResult, type CallResult } from '../../../services/staff/database.ts';
-import { signLeadEstimate } from '../../../services/staff/estimates.ts';
 import { addLeadNote, claimLead, logLeadContact } from '../../../services/staff/lead-work.ts';
-import { $estimateDrafts, setEstimateDraft } from '../../../stores/lead-drafts.ts';
 import { getItemOwner } from '../../../stores/staff-items.ts';
 import { $unsentWork, keepWork, removeWork, type UnsentWork } from '../../../stores/unsent-work.ts';
 
@@ -16,21 +14,7 @@ export type WorkResult = { outcome: 'stored' | 'waiting' | 'faster' | 'refused';
 /** Ids of the work that is being sent. */
 const sending = new Set<string>();
 
-/** Signs an estimate. When somebody was faster, the draft is to be signed on top of their version. */
-async function sign(work: UnsentWork & { kind: 'estimate' }): Promise<CallResult<string>> {
-  const result = await signLeadEstimate(work);
-  return mapResult(result, ({ outcome, version }) => {
-    const draft = $estimateDrafts.get()[work.leadId];
-    const isSame = draft?.estimateId === work.id;
-    if (outcome === 'done') {
-      if (isSame) setEstimateDraft(work.leadId, undefined);
-      return '';
-    }
-    if (isSame)
-      setEstimateDraft(work.leadId, { ...draft, estimateId: crypto.randomUUID(), baseVersion: version });
-    return `Someone signed version ${version} a moment ago. Your lines are still here: compare them before you sign.`;
-  });
-}
+const UNSENT: CallResult<never> = { ok: false, error: { kind: 'unreachable', message: '' } };
 
 /** Sends work; returns who was faster, empty when it is stored. */
 async function deliver(work: UnsentWork): Promise<CallResult<string>> {
@@ -56,11 +40,13 @@ async function deliver(work: UnsentWork): Promise<CallResult<string>> {
           : `${plainLine(name ?? '') || 'A colleague'} was faster: this lead is theirs now.`,
       );
     case 'estimate':
-      return sign(work);
+      // Loaded with the lead; without a connection it waits.
+      return import('./sign-work.ts').then(
+        ({ signWork }) => signWork(work),
+        () => UNSENT,
+      );
   }
 }
-
-const UNSENT: CallResult<never> = { ok: false, error: { kind: 'unreachable', message: '' } };
 
 /** Sends nothing without a connection, and nothing in another account's name. */
 async function attempt(work: UnsentWork): Promise<CallResult<string>> {

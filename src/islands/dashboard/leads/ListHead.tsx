@@ -18,7 +18,7 @@ export type ListHeadProps = LeadToolsProps & {
 export function ListHead({ name, now, updatedAt, ...tools }: ListHeadProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-1 lg:mb-4 lg:gap-x-4 lg:gap-y-2">
-      <h1 className="min-w-0 max-lg:flex-1 max-lg:truncate max-lg:font-sans max-lg:text-body max-lg:font-[650] lg:text-d3 lg:wrap-anywhere">
+      <h1 className="min-w-0 max-lg:flex-1 max-lg:truncate max-lg:font-sans max-lg:text-body max-lg:font-[650] max-[18rem]:basis-full lg:text-d3 lg:wrap-anywhere">
         <span className="max-lg:sr-only">Welcome back, </span>
         <bdi>{name}</bdi>
       </h1>
