@@ -267,6 +267,27 @@ export type Database = {
           { foreignKeyName: 'export_requests_export_id_fkey'; columns: ['export_id']; isOneToOne: true; referencedRelation: 'audit_log'; referencedColumns: ['id'] },
         ];
       };
+      function_errors: {
+        Row: {
+          /** Start of the hour. */
+          hour: string;
+          /** Name of the function. */
+          name: string;
+          /** Errors in that hour. */
+          count: number;
+        };
+        Insert: {
+          hour: string;
+          name: string;
+          count?: number;
+        };
+        Update: {
+          hour?: string;
+          name?: string;
+          count?: number;
+        };
+        Relationships: [];
+      };
       lead_estimates: {
         Row: {
           /** Generated in the browser, so that a retry signs no second version. */
@@ -1334,6 +1355,7 @@ export type Database = {
       confirm_newsletter_subscription: { Args: { token: string }; Returns: boolean };
       conversions: { Args: { from_day: string; to_day: string; click_types: string[]; after_at: string; after_id: string; after_stage: string; page_size: number }; Returns: { click_id: string; click_type: string; stage: string; happened_at: string; value_cents: number; lead_id: string }[] };
       count_days: { Args: Record<PropertyKey, never>; Returns: undefined };
+      count_function_error: { Args: { name: string }; Returns: undefined };
       count_leads: { Args: { grouped_by: string; days: string[] }; Returns: Database['public']['Tables']['lead_figures']['Row'][] };
       count_submission: { Args: { kind: Database['public']['Enums']['submission_kind'] }; Returns: number };
       count_toward: { Args: { kind: Database['public']['Enums']['submission_kind']; subject: string; amount: number; hours: number }; Returns: number };

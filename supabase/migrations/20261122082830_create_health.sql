@@ -1,5 +1,36 @@
 -- Health of the project in one answer, for admins on the dashboard and for an uptime monitor; docs/operations.md.
 
+create table public.function_errors (
+  hour timestamptz not null,
+  name text not null,
+  count integer not null default 1,
+  constraint function_errors_pkey primary key (hour, name),
+  constraint function_errors_name_length check (char_length(name) <= 60),
+  constraint function_errors_count_range check (count > 0)
+);
+
+comment on table public.function_errors is 'Unexpected errors of each edge function in each hour, kept for 30 days. The log has their numbers.';
+comment on column public.function_errors.hour is 'Start of the hour.';
+comment on column public.function_errors.name is 'Name of the function.';
+comment on column public.function_errors.count is 'Errors in that hour.';
+
+alter table public.function_errors enable row level security;
+alter table public.function_errors force row level security;
+
+revoke all on public.function_errors from public, anon, authenticated, service_role;
+
+create function public.count_function_error(name text) returns void
+  language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  delete from public.function_errors as known where known.hour < now() - interval '30 days';
+  insert into public.function_errors as known (hour, name) values (date_trunc('hour', now()), count_function_error.name)
+  on conflict on constraint function_errors_pkey do update set count = known.count + 1;
+end;
+$$;
+
+comment on function public.count_function_error is 'Counts an unexpected error of an edge function. Service role only.';
+
 create function public.project_health() returns jsonb
   language plpgsql stable security definer set search_path = ''
 as $$
@@ -72,6 +103,9 @@ begin
         join public.messages as message on message.lead_id = newest.id
       where message.last_error is not null and message.updated_at > now() - interval '1 day'
     ),
+    'function_errors', (
+      select coalesce(sum(known.count), 0) from public.function_errors as known where known.hour > now() - interval '1 day'
+    ),
     'jobs', jobs,
     'database_bytes', used_bytes,
     'plan_bytes', plan_bytes,
@@ -96,6 +130,7 @@ $$;
 
 comment on function public.read_health is 'project_health for the dashboard. Admins only.';
 
-revoke all on function public.project_health, public.read_health from public, anon, authenticated, service_role;
-grant execute on function public.project_health to service_role;
+revoke all on function public.count_function_error, public.project_health, public.read_health
+  from public, anon, authenticated, service_role;
+grant execute on function public.count_function_error, public.project_health to service_role;
 grant execute on function public.read_health to authenticated;

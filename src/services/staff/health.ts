@@ -17,6 +17,7 @@ const healthSchema = z.object({
   oldest_waiting: time,
   /** Tries of messages that failed in the last day. */
   failed_tries: z.number(),
+  function_errors: z.number(),
   /** Open leads without a next step. */
   forgotten_leads: z.number(),
   last_lead: time,

@@ -1,3 +1,4 @@
+import { createServiceClient } from './clients.ts';
 import { reportEnvironment } from './environment.ts';
 import { jsonResponse, refuseMethod } from './json-response.ts';
 import { logError } from './log.ts';
@@ -16,10 +17,20 @@ export type FunctionHandler = {
 /** Answers an unexpected error with JSON. */
 export const failWithJson = (error: string): Response => jsonResponse(500, { error });
 
+/** Counts an unexpected error for the health page; the log has it in any case. */
+async function countError(name: string): Promise<void> {
+  try {
+    await createServiceClient().rpc('count_function_error', { name });
+  } catch (error) {
+    logError(name, error);
+  }
+}
+
 /** Answers a request and logs one line of it: name, number, method, status and ms, nothing about the person. */
 export async function answer(
   { name, methods, handle, fail }: FunctionHandler,
   request: Request,
+  count: (name: string) => Promise<void> = countError,
 ): Promise<Response> {
   const id = crypto.randomUUID().slice(0, 8);
   const started = performance.now();
@@ -28,6 +39,7 @@ export async function answer(
     response ??= await handle(request);
   } catch (error) {
     logError(`${name} ${id}`, error);
+    await count(name);
     response = await fail(
       `Something went wrong on our side. Try again, or give us this number: ${id}.`,
       request,

@@ -112,4 +112,5 @@ export const FIXTURE = `
   insert into public.bulk_changes (batch_id, lead_id, changed_by, kind)
   values ('${ROWS.batch}', '${ROWS.lead}', '${ACCOUNTS.colleague}', 'assign');
   insert into public.visitor_salts (day) values ('2020-01-01') on conflict do nothing;
-  insert into public.submission_counts (address_hash, kind) values (repeat('0', 64), 'lead');`;
+  insert into public.submission_counts (address_hash, kind) values (repeat('0', 64), 'lead');
+  insert into public.function_errors (hour, name) values ('2020-01-01', 'health') on conflict do nothing;`;

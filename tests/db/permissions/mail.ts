@@ -135,6 +135,7 @@ export const internals: Area = {
     ]),
     closed('changed_days', ['id', 'day']),
     closed('submission_counts', ['address_hash', 'kind', 'hour_started_at', 'count']),
+    closed('function_errors', ['hour', 'name', 'count']),
   ],
   functions: [
     { name: 'opening_hours', sql: 'select public.opening_hours()', may: EVERYBODY },
@@ -157,6 +158,7 @@ export const internals: Area = {
     { name: 'count_days', sql: 'select public.count_days()', may: NOBODY },
     { name: 'schedule_jobs', sql: 'select public.schedule_jobs()', may: NOBODY },
     { name: 'job_problems', sql: 'select public.job_problems()', may: SERVICE },
+    { name: 'count_function_error', sql: "select public.count_function_error('submit-lead')", may: SERVICE },
     { name: 'project_health', sql: 'select public.project_health()', may: SERVICE },
     { name: 'read_health', sql: 'select public.read_health()', may: ADMINS },
     { name: 'count_submission', sql: "select public.count_submission('newsletter')", may: SERVICE },

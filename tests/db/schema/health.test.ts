@@ -52,6 +52,17 @@ it('names messages that are late, and then given up', async () => {
   });
 });
 
+it('counts unexpected errors of the functions within a day', async () => {
+  for (const name of ['submit-lead', 'submit-lead', 'health'])
+    await owner.rpc('count_function_error', { name }).throwOnError();
+  expect(await read()).toMatchObject({ function_errors: 3 });
+  await backend.sql(
+    "update public.function_errors set hour = hour - interval '25 hours' where name = 'health'",
+  );
+  expect(await read()).toMatchObject({ function_errors: 2 });
+  await backend.sql('delete from public.function_errors');
+});
+
 it('says when each kind of message was last sent', async () => {
   const { id } = await insertShortLead(owner);
   await backend.sql(

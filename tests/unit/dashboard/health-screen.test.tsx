@@ -13,6 +13,7 @@ const health = {
   late_messages: 0,
   oldest_waiting: null,
   failed_tries: 2,
+  function_errors: 3,
   forgotten_leads: 0,
   last_lead: '2026-11-25T17:30:00Z',
   last_sent: { receipt: '2026-11-25T17:31:00Z' },

@@ -77,10 +77,12 @@ it.each([
 });
 
 describe('a function', () => {
+  const count = vi.fn<(name: string) => Promise<void>>(() => Promise.resolve());
   const ask = (handle: () => Response, method = 'POST') =>
     answer(
       { name: 'greet', methods: () => ['POST'], handle, fail: failWithJson },
       new Request(HERE, { method }),
+      count,
     );
 
   it('answers the accepted methods, and 405 to others', async () => {
@@ -97,6 +99,7 @@ describe('a function', () => {
       throw new Error('No row for rosa@example.com');
     });
     const line = JSON.parse(String(lines.mock.calls[0]?.[0])) as { id: string };
+    expect(count.mock.calls).toEqual([['greet']]);
     expect(line).toMatchObject({
       function: 'greet',
       id: line.id,

@@ -57,6 +57,7 @@ function Found({ health }: { health: Health }) {
             ['More than 5 minutes late', formatCount(health.late_messages)],
             ['Given up', formatCount(health.dead_messages)],
             ['Failed tries in the last day', formatCount(health.failed_tries)],
+            ['Function errors in the last day', formatCount(health.function_errors)],
             ...Object.entries(health.last_sent)
               .toSorted(([one], [other]) => one.localeCompare(other, 'en-US'))
               .map(([kind, at]) => [`Last "${kind}"`, timeText(at)] as const),
