@@ -71,6 +71,14 @@ test('the sections of the home page are in the required order', () => {
   ]);
 });
 
+test('the logo is a file: browsers show no part of a drawing that is written into the page', () => {
+  const drawings = [...page.document.querySelectorAll('.logo use')].map(
+    (use) => use.getAttribute('href') ?? '',
+  );
+  expect(drawings.length).toBeGreaterThan(0);
+  for (const href of drawings) expect(hasFile(href.replace(/#.*/, '')), href.slice(0, 60)).toBe(true);
+});
+
 describe('the hero', () => {
   const hero = one('section:first-of-type');
 

@@ -6,6 +6,7 @@ import { ownPhone, wizardLead, type NewLead } from '../support/leads.ts';
 import { service, visitor } from '../support/people.ts';
 import { TEST_SITE } from '../support/test-site.ts';
 import { newVisitor } from '../support/visitors.ts';
+import { ballpark, cleaning } from '../../support/ballpark.ts';
 
 const backend = await startTestBackend({ functions: true });
 afterAll(() => backend.close());
@@ -52,7 +53,7 @@ describe('a notification to staff', () => {
     expect(others).toEqual([]);
     expect(mail).toMatchObject({
       to: [site.email],
-      subject: 'New lead: Rosa Delgado (Panel cleaning, $300.00)',
+      subject: `New lead: Rosa Delgado (Panel cleaning, ${ballpark(cleaning(28))})`,
       replyTo: lead.email,
     });
     expect(mail?.text).toContain(`Dashboard: ${TEST_SITE}/dashboard`);
@@ -78,8 +79,8 @@ describe('a notification to staff', () => {
     expect((await notify({ lead: { id: lead.id }, action })).body).toEqual({ sent: true, kind });
     expect((await notify({ lead: { id: lead.id }, action })).body).toMatchObject({ reason: 'already-sent' });
     expect(mailAbout(lead).map(({ subject }) => subject)).toEqual([
-      `${action}: Rosa Delgado (Panel cleaning, $300.00)`,
-      'New lead: Rosa Delgado (Panel cleaning, $300.00)',
+      `${action}: Rosa Delgado (Panel cleaning, ${ballpark(cleaning(28))})`,
+      `New lead: Rosa Delgado (Panel cleaning, ${ballpark(cleaning(28))})`,
     ]);
   });
 

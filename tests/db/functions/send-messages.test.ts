@@ -173,7 +173,7 @@ describe('the outbox worker', () => {
     await work();
     expect(backend.mailbox.messages()[0]).toMatchObject({
       to: [onDuty.email],
-      subject: 'No answer yet, 5 minutes left: Rosa Delgado (Panel cleaning, $300.00)',
+      subject: `No answer yet, 5 minutes left: Rosa Delgado (Panel cleaning, ${ballpark(cleaning(28))})`,
     });
     await due(['overdue', 'late']);
     await work();
