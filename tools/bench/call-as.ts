@@ -9,7 +9,9 @@ const ROLES = { visitor: 'anon', staff: 'authenticated', admin: 'authenticated',
 const ACCOUNTS: Partial<Record<Caller, string | undefined>> = { staff: STAFF_IDS[2], admin: STAFF_IDS[0] };
 
 const quote = (value: unknown): string => {
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  const json = typeof value === 'string' ? value : JSON.stringify(value);
+  // Arrays are arguments of array types.
+  const text = Array.isArray(value) ? `{${json.slice(1, -1)}}` : json;
   return `'${text.replaceAll("'", "''")}'`;
 };
 

@@ -116,7 +116,7 @@ const rows = (count: number): readonly string[] => [
    from public.leads as lead where lead.status in ('reserved', 'verified')`,
   // About four entries a lead: it arrived, somebody claimed and answered it, and it ended.
   `insert into public.lead_events (lead_id, kind, actor, detail, created_at)
-   select lead.id, entry.kind, entry.actor, entry.detail, entry.at
+   select lead.id, entry.kind::public.lead_event_kind, entry.actor, entry.detail, entry.at
    from public.leads as lead cross join lateral (values
      ('received', null::uuid, '{}'::jsonb, lead.created_at),
      ('claimed', lead.first_response_by, '{}', lead.first_response_at),
