@@ -11,6 +11,19 @@ export const CUSTOMER_MARKS: Record<CustomerMark, string> = {
   duplicate: 'Possible duplicate',
 };
 
+/** Marks of leads with danger (docs/product.md, Repairs). */
+const DANGER_LABELS: Record<Enums<'lead_danger'>, string> = {
+  fire: 'Fire or smoke',
+  shock: 'Electric shock',
+  water: 'Water at equipment',
+  injury: 'Somebody hurt',
+  gas: 'Gas',
+  damage: 'Leak or damage',
+};
+
+/** Returns the mark of a lead with danger. */
+export const dangerLabel = (danger: Enums<'lead_danger'>): string => DANGER_LABELS[danger];
+
 /** Groups the marks by lead. */
 export const marksByLead = (
   rows: readonly { lead_id: string; mark: CustomerMark }[],

@@ -5,6 +5,7 @@ import {
   type LeadFilters,
 } from '../../domain/leads/lead-filters.ts';
 import type { Database, Tables } from '../../domain/database.types.ts';
+import { marksByLead, type CustomerMark } from '../../domain/leads/customer-marks.ts';
 import { firstRow, mapResult, POLL_TIMEOUT, read, rpc, type CallResult } from './database.ts';
 
 /** Stored lead with all columns. */
@@ -115,3 +116,10 @@ export const readNextDue = async (signal: AbortSignal): Promise<CallResult<Liste
 /** Reads the dashboard counters. */
 export const readCounts = async (signal: AbortSignal): Promise<CallResult<LeadCounts>> =>
   firstRow(await rpc('lead_counts', {}, signal));
+
+/** Reads what else the customers of these leads asked for, by lead. */
+export const readMarks = async (
+  leadIds: readonly string[],
+  signal: AbortSignal,
+): Promise<CallResult<ReadonlyMap<string, readonly CustomerMark[]>>> =>
+  mapResult(await rpc('customer_marks', { lead_ids: [...leadIds] }, signal), marksByLead);

@@ -1,6 +1,5 @@
 import { readTime, type BookingWindow } from '../../domain/bookings/booking-window.ts';
 import type { Database, Tables } from '../../domain/database.types.ts';
-import { marksByLead, type CustomerMark } from '../../domain/leads/customer-marks.ts';
 import { parseListFilters, listQuery, type LeadFilters } from '../../domain/leads/lead-filters.ts';
 import { succeeded } from '../result.ts';
 import type { Lead } from './dashboard-leads.ts';
@@ -76,13 +75,6 @@ export async function readLeadDetails(
 /** Reads possible duplicates of a lead, including those merged into it. */
 export const readDuplicates = (leadId: string, signal: AbortSignal): Promise<CallResult<Duplicate[]>> =>
   rpc('lead_duplicates', { lead_id: leadId }, signal);
-
-/** Reads what else the customers of these leads asked for, by lead. */
-export const readMarks = async (
-  leadIds: readonly string[],
-  signal: AbortSignal,
-): Promise<CallResult<ReadonlyMap<string, readonly CustomerMark[]>>> =>
-  mapResult(await rpc('customer_marks', { lead_ids: [...leadIds] }, signal), marksByLead);
 
 /** One request of a customer, with what was said and done. */
 export type CustomerRequest = {

@@ -12,11 +12,11 @@ import {
   readNewestLeads,
   readCounts,
   readLeads,
+  readMarks,
   readNextDue,
   type Lead,
 } from '~/services/staff/dashboard-leads.ts';
 import { logLeadContact } from '~/services/staff/lead-work.ts';
-import { readMarks } from '~/services/staff/leads.ts';
 import { readOutboxStatus, retryDeadMessages } from '~/services/staff/messages.ts';
 import { adoptLeadSearch, handOverLeadSearch, readLeadSearch } from '~/stores/lead-search.ts';
 import { $askedContact } from '~/stores/contact-questions.ts';
@@ -46,9 +46,9 @@ vi.mock('~/services/staff/dashboard-leads.ts', () => ({
   readNewestLeads: vi.fn(),
   readCounts: vi.fn(),
   readLeads: vi.fn(),
+  readMarks: vi.fn(),
   readNextDue: vi.fn(),
 }));
-vi.mock('~/services/staff/leads.ts', () => ({ readMarks: vi.fn() }));
 // Lazy-loaded parts have their own tests; here they would only add delays.
 vi.mock('~/islands/dashboard/response/ResponseFigures.tsx', () => ({ ResponseFigures: () => null }));
 vi.mock('~/islands/dashboard/drawer/LeadDrawer.tsx', () => ({

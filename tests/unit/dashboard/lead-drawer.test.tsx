@@ -5,12 +5,11 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi, type Mock }
 import { LeadDrawer } from '~/islands/dashboard/drawer/LeadDrawer.tsx';
 import { isSignedInAs } from '~/services/auth.ts';
 import { readColleagues } from '~/services/staff/accounts.ts';
-import type { Lead } from '~/services/staff/dashboard-leads.ts';
+import { readMarks, type Lead } from '~/services/staff/dashboard-leads.ts';
 import { sendEstimate } from '~/services/staff/estimates.ts';
 import { undoBulkChange } from '~/services/staff/lead-work.ts';
 import {
   readDuplicates,
-  readMarks,
   readLeadDetails,
   type Duplicate,
   type StoredEstimate,
@@ -44,8 +43,8 @@ vi.mock('~/services/staff/accounts.ts', () => ({ readColleagues: vi.fn() }));
 vi.mock('~/services/staff/leads.ts', () => ({
   readDuplicates: vi.fn(),
   readLeadDetails: vi.fn(),
-  readMarks: vi.fn(),
 }));
+vi.mock('~/services/staff/dashboard-leads.ts', () => ({ readMarks: vi.fn() }));
 vi.mock('~/services/staff/lead-work.ts', () => ({
   undoBulkChange: vi.fn(),
   addLeadNote: vi.fn(),

@@ -26,12 +26,17 @@ import { focusWhenThere, keepRowFocus } from '../shared/lead-focus.ts';
 import { CONTACT_TEXTS } from '../lead/contact-texts.ts';
 import type { LeadOpening } from '../lead/LeadLink.tsx';
 import { StaffDialog } from '../shared/StaffDialog.tsx';
-import { FollowUpPicker } from './FollowUpPicker.tsx';
+import { useLazyPart } from '../shared/use-lazy-part.ts';
+import type { FollowUpPicker } from './FollowUpPicker.tsx';
 import { SavedBar, type Saved } from '../shared/SavedBar.tsx';
 import { sendWork } from '../lead/send-work.ts';
-import { UnsentBar } from '../lead/UnsentBar.tsx';
 import { nameOf, useRefreshLead, useResending } from '../lead/use-unsent-work.ts';
 import { currentHours } from '../../../stores/hours.ts';
+
+// Loaded ahead, before the connection is lost.
+const loadBar = () => import('../lead/UnsentBar.tsx').then(({ UnsentBar }) => UnsentBar);
+
+const loadPicker = () => import('./FollowUpPicker.tsx').then(({ FollowUpPicker }) => FollowUpPicker);
 
 /** A contact that was just logged, by the id of its entry. */
 type SavedContact = Saved & { leadId: string };
@@ -55,11 +60,13 @@ const TAPPED = { call: 'Called', text: 'Text opened', email: 'Email opened' } as
 type FormProps = {
   question: Question;
   name: string;
+  /** Choice of the follow-up; without it the proposed one is taken. */
+  Picker: typeof FollowUpPicker | undefined;
   /** `books`: a visit is booked next. */
   onAnswer: (choice: OutcomeChoice, followUpAt: Date | undefined, books: boolean) => void;
 };
 
-function QuestionForm({ question, name, onAnswer }: FormProps) {
+function QuestionForm({ question, name, Picker, onAnswer }: FormProps) {
   const { channel, at, leadId } = question;
   const choices = OUTCOME_CHOICES[channel];
   const [now] = useState(() => new Date());
@@ -115,8 +122,8 @@ function QuestionForm({ question, name, onAnswer }: FormProps) {
             </label>
           ))}
         </div>
-        {choice?.outcome && choice.outcome !== 'no-answer' && (
-          <FollowUpPicker
+        {Picker && choice?.outcome && choice.outcome !== 'no-answer' && (
+          <Picker
             key={choice.label}
             now={now}
             value={followUp}
@@ -164,6 +171,8 @@ export function ContactQuestion({ opening }: { opening: LeadOpening }) {
     if (work.kind === 'contact') setSaved({ id: work.id, leadId: work.leadId, ...savedNote(work) });
   }, []);
   const sendAll = useResending(showSaved);
+  const bar = useLazyPart('unsent-bar', true, loadBar);
+  const picker = useLazyPart('follow-up-picker', true, loadPicker);
 
   const answer = ({ outcome }: OutcomeChoice, followUp: Date | undefined, books: boolean): void => {
     if (!question) return;
@@ -201,12 +210,13 @@ export function ContactQuestion({ opening }: { opening: LeadOpening }) {
 
   return (
     <>
-      <UnsentBar opening={opening} onSend={sendAll} />
+      {bar.part && <bar.part opening={opening} onSend={sendAll} />}
       {question && (
         <QuestionForm
           key={question.eventId}
           question={question}
           name={nameOf(client, question.leadId)}
+          Picker={picker.part}
           onAnswer={answer}
         />
       )}

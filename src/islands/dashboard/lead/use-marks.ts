@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CustomerMark } from '../../../domain/leads/customer-marks.ts';
-import { readMarks } from '../../../services/staff/leads.ts';
+import { readMarks } from '../../../services/staff/dashboard-leads.ts';
 import { fetchResult, LEADS_KEY } from '../shared/query.ts';
 
 const NONE: ReadonlyMap<string, readonly CustomerMark[]> = new Map();

@@ -1,9 +1,8 @@
 import { REMINDER_MINUTES } from '../../../../src/config/response.ts';
 import { phoneHours } from '../../../../src/config/hours.ts';
 import { deskServiceLabel } from '../../../../src/domain/catalog/service-labels.ts';
-import { marksText, type CustomerMark } from '../../../../src/domain/leads/customer-marks.ts';
+import { marksText, type CustomerMark, dangerLabel } from '../../../../src/domain/leads/customer-marks.ts';
 import { customerMark } from '../../../../src/domain/leads/next-step.ts';
-import { dangerLabel } from '../../../../src/domain/leads/danger-advice.ts';
 import { formatResponseDue } from '../../../../src/domain/hours/hours.ts';
 import { sendPush, type Device, type PushNotice, type PushResult, type VapidKeys } from '../push.ts';
 import type { ServiceClient } from '../clients.ts';

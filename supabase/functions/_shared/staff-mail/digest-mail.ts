@@ -1,8 +1,7 @@
 import { REMINDER_MINUTES, RESPONSE_MINUTES } from '../../../../src/config/response.ts';
 import { phoneHours } from '../../../../src/config/hours.ts';
 import { formatReceived } from '../../../../src/domain/hours/received.ts';
-import { dangerLabel } from '../../../../src/domain/leads/danger-advice.ts';
-import { marksText, type CustomerMark } from '../../../../src/domain/leads/customer-marks.ts';
+import { marksText, type CustomerMark, dangerLabel } from '../../../../src/domain/leads/customer-marks.ts';
 import { leadName } from '../../../../src/domain/leads/lead-name.ts';
 import { html } from '../html.ts';
 import type { Mail } from '../mail.ts';

@@ -1,3 +1,4 @@
+import { dangerLabel } from '../../../../src/domain/leads/customer-marks.ts';
 import { QUARANTINE_NOTES } from '../../../../src/domain/leads/quarantine.ts';
 import type { Database } from '../../../../src/domain/database.types.ts';
 import { findOption, isWizardService, type Quantity } from '../../../../src/domain/catalog/catalog.ts';
@@ -18,7 +19,7 @@ import { formLabel } from '../../../../src/domain/leads/lead-filters.ts';
 import { leadReference } from '../../../../src/domain/leads/lead-name.ts';
 import { deskServiceLabel } from '../../../../src/domain/catalog/service-labels.ts';
 import { phoneHours } from '../../../../src/config/hours.ts';
-import { dangerLabel, receiptAdvice } from '../../../../src/domain/leads/danger-advice.ts';
+import { receiptAdvice } from '../../../../src/domain/leads/danger-advice.ts';
 import { firstTouchText } from './first-touch.ts';
 
 /** Row of `leads`. */

@@ -1,4 +1,5 @@
-import { dangerLabel, formAdvice, receiptAdvice } from '../../../../domain/leads/danger-advice.ts';
+import { dangerLabel } from '../../../../domain/leads/customer-marks.ts';
+import { formAdvice, receiptAdvice } from '../../../../domain/leads/danger-advice.ts';
 import { isRecord } from '../../../../domain/validation.ts';
 import type { LeadDetails } from '../../../../services/staff/leads.ts';
 import { Note } from '../../../ui/Note.tsx';
