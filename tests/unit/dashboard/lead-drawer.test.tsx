@@ -19,6 +19,7 @@ import * as signing from '~/services/staff/estimates.ts';
 import * as work from '~/services/staff/lead-work.ts';
 import { $savedChange } from '~/stores/saved-change.ts';
 import { ContactQuestion } from '~/islands/dashboard/contact/ContactQuestion.tsx';
+import { UndoBar } from '~/islands/dashboard/shared/SavedBar.tsx';
 import { $askedContact, $contactQuestions } from '~/stores/contact-questions.ts';
 import { $estimateDrafts, $noteDrafts } from '~/stores/lead-drafts.ts';
 import { clearStaffItems, setItemOwner } from '~/stores/staff-items.ts';
@@ -144,6 +145,7 @@ async function open(): Promise<void> {
     <>
       {drawer()}
       <ContactQuestion opening={opening} />
+      <UndoBar />
     </>,
   );
   await pass();
@@ -349,6 +351,17 @@ describe('contacting the customer', () => {
     await answer('Reached');
     await pass(10_000);
     expect(() => button('Undo')).toThrow();
+  });
+
+  it('can be undone in the open lead of a phone, a modal dialog outside of which nothing can be pressed', async () => {
+    vi.spyOn(window, 'matchMedia').mockImplementation(
+      () => Object.assign(new EventTarget(), { matches: false }) as MediaQueryList,
+    );
+    vi.mocked(work.logLeadContact).mockImplementation(() => got(null));
+    await open();
+    await tap('tel:');
+    await answer('Reached');
+    expect(button('Undo').closest('dialog')?.id).toBe('lead-drawer');
   });
 
   it('waits on the device without a connection, named, and is sent once by itself', async () => {

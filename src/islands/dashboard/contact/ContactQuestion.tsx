@@ -19,6 +19,7 @@ import {
 } from '../../../stores/contact-questions.ts';
 import { $leadToBook } from '../../../stores/lead-to-book.ts';
 import { $noteDrafts, clearNoteDraft, writeNote } from '../../../stores/lead-drafts.ts';
+import { offerUndo } from '../../../stores/saved-change.ts';
 import { showToast } from '../../../stores/toasts.ts';
 import type { UnsentWork } from '../../../stores/unsent-work.ts';
 import { TextField } from '../../ui/TextField.tsx';
@@ -28,7 +29,6 @@ import type { LeadOpening } from '../lead/LeadLink.tsx';
 import { StaffDialog } from '../shared/StaffDialog.tsx';
 import { useLazyPart } from '../shared/use-lazy-part.ts';
 import type { FollowUpPicker } from './FollowUpPicker.tsx';
-import { SavedBar, type Saved } from '../shared/SavedBar.tsx';
 import { sendWork } from '../lead/send-work.ts';
 import { nameOf, useRefreshLead, useResending } from '../lead/use-unsent-work.ts';
 import { currentHours } from '../../../stores/hours.ts';
@@ -37,9 +37,6 @@ import { currentHours } from '../../../stores/hours.ts';
 const loadBar = () => import('../lead/UnsentBar.tsx').then(({ UnsentBar }) => UnsentBar);
 
 const loadPicker = () => import('./FollowUpPicker.tsx').then(({ FollowUpPicker }) => FollowUpPicker);
-
-/** A contact that was just logged, by the id of its entry. */
-type SavedContact = Saved & { leadId: string };
 
 /** Title and text of the note after an answer was logged. */
 function savedNote({ channel, outcome, name, followUpAt }: UnsentWork & { kind: 'contact' }) {
@@ -164,12 +161,21 @@ export function ContactQuestion({ opening }: { opening: LeadOpening }) {
   const client = useQueryClient();
   const asked = useStore($askedContact);
   const question = useStore($contactQuestions).find(({ eventId }) => eventId === asked);
-  const [saved, setSaved] = useState<SavedContact>();
-  const hideSaved = useCallback(() => setSaved(undefined), []);
   const refresh = useRefreshLead();
-  const showSaved = useCallback((work: UnsentWork): void => {
-    if (work.kind === 'contact') setSaved({ id: work.id, leadId: work.leadId, ...savedNote(work) });
-  }, []);
+  const showSaved = useCallback(
+    (work: UnsentWork): void => {
+      if (work.kind !== 'contact') return;
+      const undo = async (): Promise<void> => {
+        const result = await undoLeadContact(work.leadId, work.id);
+        refresh(work.leadId);
+        if (result.ok && result.value === 'done') return;
+        const text = result.ok ? 'Somebody worked on this lead since.' : result.error.message;
+        showToast({ title: 'Not undone', text }, 'error');
+      };
+      offerUndo({ id: work.id, ...savedNote(work), undo: () => void undo() });
+    },
+    [refresh],
+  );
   const sendAll = useResending(showSaved);
   const bar = useLazyPart('unsent-bar', true, loadBar);
   const picker = useLazyPart('follow-up-picker', true, loadPicker);
@@ -199,14 +205,6 @@ export function ContactQuestion({ opening }: { opening: LeadOpening }) {
     opening.onOpen(leadId);
     focusWhenThere('booking-day', leadId);
   };
-  const undo = async ({ leadId, id: eventId }: SavedContact): Promise<void> => {
-    setSaved(undefined);
-    const result = await undoLeadContact(leadId, eventId);
-    refresh(leadId);
-    if (result.ok && result.value === 'done') return;
-    const text = result.ok ? 'Somebody worked on this lead since.' : result.error.message;
-    showToast({ title: 'Not undone', text }, 'error');
-  };
 
   return (
     <>
@@ -220,7 +218,6 @@ export function ContactQuestion({ opening }: { opening: LeadOpening }) {
           onAnswer={answer}
         />
       )}
-      <SavedBar saved={saved} onUndo={(contact) => void undo(contact)} onEnd={hideSaved} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useWideScreen } from './use-browser-state.ts';
 import { DRAWER_ID } from './lead-focus.ts';
+import { useModal } from './use-modal.ts';
 
 /** Frame of the lead drawer: a region beside the list on wide screens, otherwise a full-screen dialog. */
 export type DrawerFrameProps = {
@@ -12,14 +13,7 @@ export type DrawerFrameProps = {
 };
 
 function Sheet({ labelledBy, leadId, onClose, children }: DrawerFrameProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const element = dialog.current;
-    if (element && !element.open) element.showModal();
-    // A dialog focuses and scrolls to its first control; the lead begins with its head.
-    if (element) element.scrollTop = 0;
-    return () => element?.close();
-  }, []);
+  const dialog = useModal();
   return (
     <dialog
       id={DRAWER_ID}

@@ -1,25 +1,27 @@
 import CircleCheck from '~icons/lucide/circle-check';
 import RotateCcw from '~icons/lucide/rotate-ccw';
 import { useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useStore } from '@nanostores/react';
 import { $savedChange, endUndo, type SavedChange } from '../../../stores/saved-change.ts';
-
-/** A change that was just stored and can be undone; `text` may be empty. */
-export type Saved = { id: string; title: string; text: string };
+import { $modals } from '../../../stores/modals.ts';
 
 /** Time to undo, in ms (docs/product.md, Lead work). */
 const UNDO_TIME = 10_000;
 
-type CardProps<T extends Saved> = { saved: T; onUndo: (saved: T) => void; onEnd: () => void };
+const undo = (change: SavedChange): void => {
+  endUndo();
+  change.undo();
+};
 
 /** Leaves after a while, unless it is pointed at or focused. */
-function SavedCard<T extends Saved>({ saved, onUndo, onEnd }: CardProps<T>) {
+function SavedCard({ saved }: { saved: SavedChange }) {
   const [isHeld, setHeld] = useState(false);
   useEffect(() => {
     if (isHeld) return;
-    const timer = setTimeout(onEnd, UNDO_TIME);
+    const timer = setTimeout(endUndo, UNDO_TIME);
     return () => clearTimeout(timer);
-  }, [isHeld, onEnd]);
+  }, [isHeld]);
   return (
     <div
       className="flex items-center gap-3 py-2 pr-2 pl-4"
@@ -36,7 +38,7 @@ function SavedCard<T extends Saved>({ saved, onUndo, onEnd }: CardProps<T>) {
       <button
         type="button"
         className="flex min-h-11 items-center gap-2 rounded-control px-3 text-sm font-semibold text-poppy-300 hover:text-fog-50"
-        onClick={() => onUndo(saved)}
+        onClick={() => undo(saved)}
       >
         <RotateCcw />
         Undo
@@ -45,10 +47,8 @@ function SavedCard<T extends Saved>({ saved, onUndo, onEnd }: CardProps<T>) {
   );
 }
 
-type SavedBarProps<T extends Saved> = Omit<CardProps<T>, 'saved'> & { saved: T | undefined };
-
 /** Says what was stored, with a button to undo it. A popover, so that it stands above an open lead on a phone. */
-export function SavedBar<T extends Saved>({ saved, ...actions }: SavedBarProps<T>) {
+function SavedBar({ saved }: { saved: SavedChange | undefined }) {
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = bar.current;
@@ -63,17 +63,17 @@ export function SavedBar<T extends Saved>({ saved, ...actions }: SavedBarProps<T
       role="status"
       className="dark fixed inset-x-3 top-auto bottom-20 m-0 w-auto max-w-[28rem] rounded-card bg-ink-900 text-fog-50 shadow-high lg:right-4 lg:bottom-4 lg:left-auto"
     >
-      {saved && <SavedCard key={saved.id} saved={saved} {...actions} />}
+      {saved && <SavedCard key={saved.id} saved={saved} />}
     </div>
   );
 }
 
-const undo = (change: SavedChange): void => {
-  endUndo();
-  change.undo();
-};
-
-/** Offers to undo the latest change of a lead or a visit, also after the screen it was made on is closed. */
+/**
+ * Offers to undo the latest change of a lead or a visit, also after the screen it was made on is closed. It is part of
+ * an open modal dialog, outside of which nothing can be pressed.
+ */
 export function UndoBar() {
-  return <SavedBar saved={useStore($savedChange)} onUndo={undo} onEnd={endUndo} />;
+  const saved = useStore($savedChange);
+  const modal = useStore($modals).at(-1);
+  return modal ? createPortal(<SavedBar saved={saved} />, modal) : <SavedBar saved={saved} />;
 }

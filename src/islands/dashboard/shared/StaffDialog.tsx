@@ -1,5 +1,6 @@
 import X from '~icons/lucide/x';
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { useModal } from './use-modal.ts';
 
 /** Modal dialog of the staff screens; at the bottom of the screen on phones. */
 export type StaffDialogProps = {
@@ -14,13 +15,7 @@ export type StaffDialogProps = {
 
 /** Modal dialog of the staff screens; at the bottom of the screen on phones. Focus returns to the opener when it closes. */
 export function StaffDialog({ id, title, closeLabel = 'Close', onClose, children }: StaffDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  // Layout effect: the dialog closes while it is still in the page, so that the browser gives the focus back.
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    if (element && !element.open) element.showModal();
-    return () => element?.close();
-  }, []);
+  const dialog = useModal();
   return (
     <dialog
       ref={dialog}
