@@ -62,8 +62,18 @@ export function BatterySize(props: ToolProps<BatteryInput> & { children?: Elemen
     typeof document === 'undefined' ? null : document.querySelector<HTMLInputElement>('#usage'),
   );
   useEffect(() => {
-    if (picker.current && sent?.files?.length && picker.current !== sent) picker.current.files = sent.files;
-    choose();
+    if (picker.current === sent) {
+      choose();
+      return;
+    }
+    // A file dialog that was open meanwhile still gives its file to the input that was sent.
+    const take = (): void => {
+      if (picker.current && sent?.files?.length) picker.current.files = sent.files;
+      choose();
+    };
+    take();
+    sent?.addEventListener('change', take);
+    return () => sent?.removeEventListener('change', take);
   }, [sent]);
   return (
     <Tool state={state} send={send} extraNote={usage?.note ?? ''}>

@@ -77,6 +77,19 @@ describe('a tool', () => {
     expect(await screen.findByText(/^1 day read\. Evenings from 4 to 9 pm used 10 kWh/)).toBeTruthy();
   });
 
+  it('reads a file from a dialog that was open while a translated page hydrated', async () => {
+    let sent: HTMLElement | undefined;
+    await open('', () => {
+      translate(document.body);
+      sent = screen.getByLabelText(/hourly file from PG&E/);
+    });
+    expect(sent?.isConnected).toBe(false);
+    const files = [new File([HOURLY_FILE], 'pge.csv', { type: 'text/csv' })];
+    Object.defineProperty(sent, 'files', { value: files });
+    sent?.dispatchEvent(new Event('change'));
+    expect(await screen.findByText(/^1 day read\./)).toBeTruthy();
+  });
+
   it('keeps what was typed before hydration, and works it out', async () => {
     await open('', () => {
       hours().value = '48';
