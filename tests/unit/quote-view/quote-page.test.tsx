@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { QuoteView } from '~/islands/quote-view/QuoteView.tsx';
 import { readQuotePhotos } from '~/services/quote-photos.ts';
 import {
@@ -105,6 +105,9 @@ async function open(changes: Partial<View> = {}, props: Parameters<typeof QuoteV
   render(<QuoteView {...props} />);
   await pass();
 }
+
+// The page loads its rows after the quote.
+beforeAll(() => import('~/islands/quote-view/QuoteRows.tsx'));
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date(NOW) });
