@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectOneLead, uniqueEmail } from '../support/backend.ts';
-import { expect, test } from '../support/fixtures.ts';
+import { expect, test, waitForHydration } from '../support/fixtures.ts';
 import { continueToDetails, control, expectEstimate, fillInfo, rosa, submit } from '../support/quote-form.ts';
 import { ballpark, cleaning } from '../../support/ballpark.ts';
 
@@ -39,6 +39,9 @@ test.describe('the price book', { tag: '@full' }, () => {
     await expect(page).toHaveURL('/prices?service=clean&variant=1-story&modules=29#clean');
     await expect(section(page, 'clean').locator('.share code')).toContainText('modules=29');
     await section(page, 'clean').getByRole('button', { name: 'Continue with this quote' }).press('Enter');
+    await page.waitForURL(/\/quote/);
+    // A translated page replaces the form, and filling in one that is gone does nothing.
+    await waitForHydration(page);
     await fillInfo(page, { ...rosa, email, service: '' });
     await continueToDetails(page);
     await expect(control(page, 'variant', '1-story')).toBeChecked();
