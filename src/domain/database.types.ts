@@ -3,6 +3,13 @@
 /** Any JSON value. */
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
 
+/** Text for every enum, because the database enforces them. */
+type Sent<Row> = { [Column in keyof Row]: Row[Column] extends string | null ? string | Extract<Row[Column], null> : Row[Column] };
+
+/** A row to insert: `Required` has no default, and `Filled` only the database fills. */
+type NewRow<Row, Required extends keyof Row, Filled extends keyof Row> = Pick<Sent<Row>, Required> &
+  Partial<Omit<Sent<Row>, Required | Filled>> & { [Column in Filled]?: never };
+
 /** The public schema in the format of supabase-js. */
 export type Database = {
   public: {
@@ -20,20 +27,8 @@ export type Database = {
           /** When it was made. */
           created_at: string;
         };
-        Insert: {
-          lead_id: string;
-          version?: number;
-          inputs: NonNullable<Json>;
-          result: NonNullable<Json>;
-          created_at?: string;
-        };
-        Update: {
-          lead_id?: string;
-          version?: number;
-          inputs?: NonNullable<Json>;
-          result?: NonNullable<Json>;
-          created_at?: string;
-        };
+        Insert: NewRow<Database['public']['Tables']['assistant_estimates']['Row'], 'lead_id' | 'inputs' | 'result', never>;
+        Update: Partial<Database['public']['Tables']['assistant_estimates']['Insert']>;
         Relationships: [
           { foreignKeyName: 'assistant_estimates_lead_id_fkey'; columns: ['lead_id']; isOneToOne: false; referencedRelation: 'leads'; referencedColumns: ['id'] },
         ];
@@ -53,22 +48,8 @@ export type Database = {
           /** When it was done. */
           created_at: string;
         };
-        Insert: {
-          id?: string;
-          actor?: string | null;
-          actor_name?: string | null;
-          action: string;
-          detail?: NonNullable<Json>;
-          created_at?: string;
-        };
-        Update: {
-          id?: string;
-          actor?: string | null;
-          actor_name?: string | null;
-          action?: string;
-          detail?: NonNullable<Json>;
-          created_at?: string;
-        };
+        Insert: NewRow<Database['public']['Tables']['audit_log']['Row'], 'action', never>;
+        Update: Partial<Database['public']['Tables']['audit_log']['Insert']>;
         Relationships: [
           { foreignKeyName: 'audit_log_actor_fkey'; columns: ['actor']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['user_id'] },
         ];
@@ -104,38 +85,8 @@ export type Database = {
           /** When the row last changed. */
           updated_at: string;
         };
-        Insert: {
-          id: string;
-          lead_id: string;
-          status?: string;
-          day: string;
-          starts: string;
-          ends: string;
-          technician?: string | null;
-          note?: string | null;
-          version?: number;
-          sequence?: number;
-          status_before: string;
-          created_by?: string | null;
-          created_at?: string;
-          updated_at?: string;
-        };
-        Update: {
-          id?: string;
-          lead_id?: string;
-          status?: string;
-          day?: string;
-          starts?: string;
-          ends?: string;
-          technician?: string | null;
-          note?: string | null;
-          version?: number;
-          sequence?: number;
-          status_before?: string;
-          created_by?: string | null;
-          created_at?: string;
-          updated_at?: string;
-        };
+        Insert: NewRow<Database['public']['Tables']['bookings']['Row'], 'id' | 'lead_id' | 'day' | 'starts' | 'ends' | 'status_before', never>;
+        Update: Partial<Database['public']['Tables']['bookings']['Insert']>;
         Relationships: [
           { foreignKeyName: 'bookings_created_by_fkey'; columns: ['created_by']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['user_id'] },
           { foreignKeyName: 'bookings_lead_id_fkey'; columns: ['lead_id']; isOneToOne: false; referencedRelation: 'leads'; referencedColumns: ['id'] },
@@ -171,36 +122,8 @@ export type Database = {
           /** When the change was made. */
           created_at: string;
         };
-        Insert: {
-          batch_id: string;
-          lead_id: string;
-          changed_by: string;
-          kind: string;
-          assigned_before?: string | null;
-          assigned_after?: string | null;
-          status_before?: string | null;
-          status_after?: string | null;
-          lost_reason?: string | null;
-          unanswered_reason?: string | null;
-          follow_up_at?: string | null;
-          next_step?: string | null;
-          created_at?: string;
-        };
-        Update: {
-          batch_id?: string;
-          lead_id?: string;
-          changed_by?: string;
-          kind?: string;
-          assigned_before?: string | null;
-          assigned_after?: string | null;
-          status_before?: string | null;
-          status_after?: string | null;
-          lost_reason?: string | null;
-          unanswered_reason?: string | null;
-          follow_up_at?: string | null;
-          next_step?: string | null;
-          created_at?: string;
-        };
+        Insert: NewRow<Database['public']['Tables']['bulk_changes']['Row'], 'batch_id' | 'lead_id' | 'changed_by' | 'kind', never>;
+        Update: Partial<Database['public']['Tables']['bulk_changes']['Insert']>;
         Relationships: [
           { foreignKeyName: 'bulk_changes_assigned_after_fkey'; columns: ['assigned_after']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['user_id'] },
           { foreignKeyName: 'bulk_changes_assigned_before_fkey'; columns: ['assigned_before']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['user_id'] },
@@ -215,14 +138,8 @@ export type Database = {
           /** The date in America/Los_Angeles. */
           day: string;
         };
-        Insert: {
-          id?: string;
-          day: string;
-        };
-        Update: {
-          id?: string;
-          day?: string;
-        };
+        Insert: NewRow<Database['public']['Tables']['changed_days']['Row'], 'day', never>;
+        Update: Partial<Database['public']['Tables']['changed_days']['Insert']>;
         Relationships: [];
       };
       days_off: {
@@ -232,14 +149,8 @@ export type Database = {
           /** The date in America/Los_Angeles. */
           day: string;
         };
-        Insert: {
-          technician: string;
-          day: string;
-        };
-        Update: {
-          technician?: string;
-          day?: string;
-        };
+        Insert: NewRow<Database['public']['Tables']['days_off']['Row'], 'technician' | 'day', never>;
+        Update: Partial<Database['public']['Tables']['days_off']['Insert']>;
         Relationships: [
           { foreignKeyName: 'days_off_technician_fkey'; columns: ['technician']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['user_id'] },
         ];
@@ -253,16 +164,8 @@ export type Database = {
           /** When the export began. */
           created_at: string;
         };
-        Insert: {
-          export_id: string;
-          arguments_hash: string;
-          created_at?: string;
-        };
-        Update: {
-          export_id?: string;
-          arguments_hash?: string;
-          created_at?: string;
-        };
+        Insert: NewRow<Database['public']['Tables']['export_requests']['Row'], 'export_id' | 'arguments_hash', never>;
+        Update: Partial<Database['public']['Tables']['export_requests']['Insert']>;
         Relationships: [
           { foreignKeyName: 'export_requests_export_id_fkey'; columns: ['export_id']; isOneToOne: true; referencedRelation: 'audit_log'; referencedColumns: ['id'] },
         ];
@@ -276,16 +179,8 @@ export type Database = {
           /** Errors in that hour. */
           count: number;
         };
-        Insert: {
-          hour: string;
-          name: string;
-          count?: number;
-        };
-        Update: {
-          hour?: string;
-          name?: string;
-          count?: number;
-        };
+        Insert: NewRow<Database['public']['Tables']['function_errors']['Row'], 'hour' | 'name', never>;
+        Update: Partial<Database['public']['Tables']['function_errors']['Insert']>;
         Relationships: [];
       };
       lead_estimates: {
@@ -317,36 +212,8 @@ export type Database = {
           /** When the mail service accepted it. */
           sent_at: string | null;
         };
-        Insert: {
-          id: string;
-          lead_id: string;
-          version: number;
-          lines: NonNullable<Json>;
-          total_cents: number;
-          reason?: string | null;
-          message?: string | null;
-          signed_by?: string | null;
-          signed_name: string;
-          signed_at?: string;
-          mail_status?: string | null;
-          mail_claimed_at?: string | null;
-          sent_at?: string | null;
-        };
-        Update: {
-          id?: string;
-          lead_id?: string;
-          version?: number;
-          lines?: NonNullable<Json>;
-          total_cents?: number;
-          reason?: string | null;
-          message?: string | null;
-          signed_by?: string | null;
-          signed_name?: string;
-          signed_at?: string;
-          mail_status?: string | null;
-          mail_claimed_at?: string | null;
-          sent_at?: string | null;
-        };
+        Insert: NewRow<Database['public']['Tables']['lead_estimates']['Row'], 'id' | 'lead_id' | 'version' | 'lines' | 'total_cents' | 'signed_name', never>;
+        Update: Partial<Database['public']['Tables']['lead_estimates']['Insert']>;
         Relationships: [
           { foreignKeyName: 'lead_estimates_lead_id_fkey'; columns: ['lead_id']; isOneToOne: false; referencedRelation: 'leads'; referencedColumns: ['id'] },
           { foreignKeyName: 'lead_estimates_signed_by_fkey'; columns: ['signed_by']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['user_id'] },
@@ -371,26 +238,8 @@ export type Database = {
           /** Order of entries with the same time. */
           position: number;
         };
-        Insert: {
-          id?: string;
-          lead_id: string;
-          kind: string;
-          actor?: string | null;
-          actor_name?: string | null;
-          detail?: NonNullable<Json>;
-          created_at?: string;
-          position?: never;
-        };
-        Update: {
-          id?: string;
-          lead_id?: string;
-          kind?: string;
-          actor?: string | null;
-          actor_name?: string | null;
-          detail?: NonNullable<Json>;
-          created_at?: string;
-          position?: never;
-        };
+        Insert: NewRow<Database['public']['Tables']['lead_events']['Row'], 'lead_id' | 'kind', 'position'>;
+        Update: Partial<Database['public']['Tables']['lead_events']['Insert']>;
         Relationships: [
           { foreignKeyName: 'lead_events_actor_fkey'; columns: ['actor']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['user_id'] },
           { foreignKeyName: 'lead_events_lead_id_fkey'; columns: ['lead_id']; isOneToOne: false; referencedRelation: 'leads'; referencedColumns: ['id'] },
@@ -431,42 +280,8 @@ export type Database = {
           /** How many responses took each of reply_seconds. */
           reply_counts: number[] | null;
         };
-        Insert: {
-          group_by: string;
-          day: string;
-          label: string;
-          leads: number;
-          responded: number;
-          on_time: number;
-          late: number;
-          verified: number;
-          won: number;
-          lost: number;
-          spam: number;
-          estimated_cents: number;
-          claimed_cents: number;
-          won_cents: number;
-          reply_seconds?: number[] | null;
-          reply_counts?: number[] | null;
-        };
-        Update: {
-          group_by?: string;
-          day?: string;
-          label?: string;
-          leads?: number;
-          responded?: number;
-          on_time?: number;
-          late?: number;
-          verified?: number;
-          won?: number;
-          lost?: number;
-          spam?: number;
-          estimated_cents?: number;
-          claimed_cents?: number;
-          won_cents?: number;
-          reply_seconds?: number[] | null;
-          reply_counts?: number[] | null;
-        };
+        Insert: NewRow<Database['public']['Tables']['lead_figures']['Row'], 'group_by' | 'day' | 'label' | 'leads' | 'responded' | 'on_time' | 'late' | 'verified' | 'won' | 'lost' | 'spam' | 'estimated_cents' | 'claimed_cents' | 'won_cents', never>;
+        Update: Partial<Database['public']['Tables']['lead_figures']['Insert']>;
         Relationships: [];
       };
       leads: {
@@ -636,174 +451,8 @@ export type Database = {
           /** When the row last changed. */
           updated_at: string;
         };
-        Insert: {
-          id?: string;
-          form: string;
-          status?: string;
-          name?: string | null;
-          first_name?: string | null;
-          last_name?: string | null;
-          email?: string | null;
-          phone?: string | null;
-          best_contact?: string | null;
-          homeowner?: string | null;
-          address?: string | null;
-          city?: string | null;
-          zip?: string | null;
-          service?: string | null;
-          service_type?: string | null;
-          problem?: string | null;
-          package?: string | null;
-          system_size?: string | null;
-          module_count?: string | null;
-          roof_stories?: string | null;
-          notes?: string | null;
-          transcript?: string | null;
-          variant_selected?: string | null;
-          feet?: number | null;
-          modules?: number | null;
-          plugs?: number | null;
-          qty_plugs?: number | null;
-          estimate_total?: string | null;
-          estimate_breakdown?: string | null;
-          utm_source?: string | null;
-          utm_medium?: string | null;
-          utm_campaign?: string | null;
-          utm_term?: string | null;
-          utm_content?: string | null;
-          gclid?: string | null;
-          gbraid?: string | null;
-          wbraid?: string | null;
-          fbclid?: string | null;
-          msclkid?: string | null;
-          ttclid?: string | null;
-          referrer?: string | null;
-          landing_page?: string | null;
-          page_url?: string | null;
-          last_touch_at?: string | null;
-          first_touch?: Json | null;
-          consent_text?: string | null;
-          consent_version?: string | null;
-          consent_at?: string | null;
-          honeypot?: string | null;
-          fill_ms?: number | null;
-          link_hash?: string | null;
-          quarantine_reason?: string | null;
-          due_at?: string;
-          first_response_at?: string | null;
-          first_response_by?: string | null;
-          assigned_to?: string | null;
-          assigned_at?: string | null;
-          lost_reason?: string | null;
-          unanswered_reason?: string | null;
-          tags?: string[];
-          do_not_contact?: string | null;
-          follow_up_at?: string | null;
-          next_step?: string | null;
-          visit_ends_at?: string | null;
-          danger?: string | null;
-          ready_at?: string | null;
-          estimate_cents?: number | null;
-          estimate_low_cents?: number | null;
-          estimate_high_cents?: number | null;
-          signed_total_cents?: number | null;
-          invoiced_cents?: number | null;
-          merged_into?: string | null;
-          desk_service?: never;
-          source?: never;
-          check_first?: never;
-          on_time?: never;
-          waiting?: never;
-          queue_due_at?: never;
-          queue_rank?: never;
-          search_text?: never;
-          created_at?: string;
-          updated_at?: string;
-        };
-        Update: {
-          id?: string;
-          form?: string;
-          status?: string;
-          name?: string | null;
-          first_name?: string | null;
-          last_name?: string | null;
-          email?: string | null;
-          phone?: string | null;
-          best_contact?: string | null;
-          homeowner?: string | null;
-          address?: string | null;
-          city?: string | null;
-          zip?: string | null;
-          service?: string | null;
-          service_type?: string | null;
-          problem?: string | null;
-          package?: string | null;
-          system_size?: string | null;
-          module_count?: string | null;
-          roof_stories?: string | null;
-          notes?: string | null;
-          transcript?: string | null;
-          variant_selected?: string | null;
-          feet?: number | null;
-          modules?: number | null;
-          plugs?: number | null;
-          qty_plugs?: number | null;
-          estimate_total?: string | null;
-          estimate_breakdown?: string | null;
-          utm_source?: string | null;
-          utm_medium?: string | null;
-          utm_campaign?: string | null;
-          utm_term?: string | null;
-          utm_content?: string | null;
-          gclid?: string | null;
-          gbraid?: string | null;
-          wbraid?: string | null;
-          fbclid?: string | null;
-          msclkid?: string | null;
-          ttclid?: string | null;
-          referrer?: string | null;
-          landing_page?: string | null;
-          page_url?: string | null;
-          last_touch_at?: string | null;
-          first_touch?: Json | null;
-          consent_text?: string | null;
-          consent_version?: string | null;
-          consent_at?: string | null;
-          honeypot?: string | null;
-          fill_ms?: number | null;
-          link_hash?: string | null;
-          quarantine_reason?: string | null;
-          due_at?: string;
-          first_response_at?: string | null;
-          first_response_by?: string | null;
-          assigned_to?: string | null;
-          assigned_at?: string | null;
-          lost_reason?: string | null;
-          unanswered_reason?: string | null;
-          tags?: string[];
-          do_not_contact?: string | null;
-          follow_up_at?: string | null;
-          next_step?: string | null;
-          visit_ends_at?: string | null;
-          danger?: string | null;
-          ready_at?: string | null;
-          estimate_cents?: number | null;
-          estimate_low_cents?: number | null;
-          estimate_high_cents?: number | null;
-          signed_total_cents?: number | null;
-          invoiced_cents?: number | null;
-          merged_into?: string | null;
-          desk_service?: never;
-          source?: never;
-          check_first?: never;
-          on_time?: never;
-          waiting?: never;
-          queue_due_at?: never;
-          queue_rank?: never;
-          search_text?: never;
-          created_at?: string;
-          updated_at?: string;
-        };
+        Insert: NewRow<Database['public']['Tables']['leads']['Row'], 'form', 'desk_service' | 'source' | 'check_first' | 'on_time' | 'waiting' | 'queue_due_at' | 'queue_rank' | 'search_text'>;
+        Update: Partial<Database['public']['Tables']['leads']['Insert']>;
         Relationships: [
           { foreignKeyName: 'leads_assigned_to_fkey'; columns: ['assigned_to']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['user_id'] },
           { foreignKeyName: 'leads_first_response_by_fkey'; columns: ['first_response_by']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['user_id'] },
@@ -827,24 +476,8 @@ export type Database = {
           /** When it was edited last. */
           updated_at: string;
         };
-        Insert: {
-          id?: string;
-          name: string;
-          subject: string;
-          body: string;
-          version?: number;
-          updated_by?: string | null;
-          updated_at?: string;
-        };
-        Update: {
-          id?: string;
-          name?: string;
-          subject?: string;
-          body?: string;
-          version?: number;
-          updated_by?: string | null;
-          updated_at?: string;
-        };
+        Insert: NewRow<Database['public']['Tables']['mail_templates']['Row'], 'name' | 'subject' | 'body', never>;
+        Update: Partial<Database['public']['Tables']['mail_templates']['Insert']>;
         Relationships: [
           { foreignKeyName: 'mail_templates_updated_by_fkey'; columns: ['updated_by']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['user_id'] },
         ];
@@ -892,50 +525,8 @@ export type Database = {
           /** When the row last changed. */
           updated_at: string;
         };
-        Insert: {
-          id?: string;
-          kind: string;
-          lead_id?: string | null;
-          account?: string | null;
-          subscription?: string | null;
-          event_id?: string | null;
-          estimate_id?: string | null;
-          booking_id?: string | null;
-          version?: number;
-          requested_by?: string | null;
-          requested_by_name?: string | null;
-          status?: string;
-          due_at?: string;
-          attempts?: number;
-          claimed_at?: string | null;
-          sent_at?: string | null;
-          mail_id?: string | null;
-          last_error?: string | null;
-          created_at?: string;
-          updated_at?: string;
-        };
-        Update: {
-          id?: string;
-          kind?: string;
-          lead_id?: string | null;
-          account?: string | null;
-          subscription?: string | null;
-          event_id?: string | null;
-          estimate_id?: string | null;
-          booking_id?: string | null;
-          version?: number;
-          requested_by?: string | null;
-          requested_by_name?: string | null;
-          status?: string;
-          due_at?: string;
-          attempts?: number;
-          claimed_at?: string | null;
-          sent_at?: string | null;
-          mail_id?: string | null;
-          last_error?: string | null;
-          created_at?: string;
-          updated_at?: string;
-        };
+        Insert: NewRow<Database['public']['Tables']['messages']['Row'], 'kind', never>;
+        Update: Partial<Database['public']['Tables']['messages']['Insert']>;
         Relationships: [
           { foreignKeyName: 'messages_account_fkey'; columns: ['account']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['user_id'] },
           { foreignKeyName: 'messages_booking_fk'; columns: ['booking_id']; isOneToOne: false; referencedRelation: 'bookings'; referencedColumns: ['id'] },
@@ -971,32 +562,8 @@ export type Database = {
           /** When the row last changed. */
           updated_at: string;
         };
-        Insert: {
-          id?: string;
-          email: string;
-          source?: string;
-          status?: string;
-          confirm_token_hash?: string | null;
-          confirm_sent_at?: string | null;
-          unsubscribe_token?: string;
-          requested_at?: string;
-          confirmed_at?: string | null;
-          unsubscribed_at?: string | null;
-          updated_at?: string;
-        };
-        Update: {
-          id?: string;
-          email?: string;
-          source?: string;
-          status?: string;
-          confirm_token_hash?: string | null;
-          confirm_sent_at?: string | null;
-          unsubscribe_token?: string;
-          requested_at?: string;
-          confirmed_at?: string | null;
-          unsubscribed_at?: string | null;
-          updated_at?: string;
-        };
+        Insert: NewRow<Database['public']['Tables']['newsletter_subscriptions']['Row'], 'email', never>;
+        Update: Partial<Database['public']['Tables']['newsletter_subscriptions']['Insert']>;
         Relationships: [];
       };
       photo_removals: {
@@ -1006,14 +573,8 @@ export type Database = {
           /** When the row was deleted. */
           created_at: string;
         };
-        Insert: {
-          path: string;
-          created_at?: string;
-        };
-        Update: {
-          path?: string;
-          created_at?: string;
-        };
+        Insert: NewRow<Database['public']['Tables']['photo_removals']['Row'], 'path', never>;
+        Update: Partial<Database['public']['Tables']['photo_removals']['Insert']>;
         Relationships: [];
       };
       profiles: {
@@ -1041,32 +602,8 @@ export type Database = {
           /** When the account was created. */
           created_at: string;
         };
-        Insert: {
-          user_id: string;
-          email?: string | null;
-          name?: string | null;
-          role?: string;
-          confirmed_at?: string | null;
-          on_duty?: boolean;
-          duty_set_at?: string | null;
-          shifts?: Json | null;
-          quiet_from?: string | null;
-          quiet_until?: string | null;
-          created_at?: string;
-        };
-        Update: {
-          user_id?: string;
-          email?: string | null;
-          name?: string | null;
-          role?: string;
-          confirmed_at?: string | null;
-          on_duty?: boolean;
-          duty_set_at?: string | null;
-          shifts?: Json | null;
-          quiet_from?: string | null;
-          quiet_until?: string | null;
-          created_at?: string;
-        };
+        Insert: NewRow<Database['public']['Tables']['profiles']['Row'], 'user_id', never>;
+        Update: Partial<Database['public']['Tables']['profiles']['Insert']>;
         Relationships: [];
       };
       push_subscriptions: {
@@ -1082,20 +619,8 @@ export type Database = {
           /** When it was turned on. */
           created_at: string;
         };
-        Insert: {
-          endpoint: string;
-          user_id: string;
-          p256dh: string;
-          auth: string;
-          created_at?: string;
-        };
-        Update: {
-          endpoint?: string;
-          user_id?: string;
-          p256dh?: string;
-          auth?: string;
-          created_at?: string;
-        };
+        Insert: NewRow<Database['public']['Tables']['push_subscriptions']['Row'], 'endpoint' | 'user_id' | 'p256dh' | 'auth', never>;
+        Update: Partial<Database['public']['Tables']['push_subscriptions']['Insert']>;
         Relationships: [
           { foreignKeyName: 'push_subscriptions_user_id_fkey'; columns: ['user_id']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['user_id'] },
         ];
@@ -1115,22 +640,8 @@ export type Database = {
           /** When staff or the owner turned it off; null while it works. */
           revoked_at: string | null;
         };
-        Insert: {
-          token_hash: string;
-          lead_id: string;
-          kind: string;
-          created_at?: string;
-          expires_at?: string;
-          revoked_at?: string | null;
-        };
-        Update: {
-          token_hash?: string;
-          lead_id?: string;
-          kind?: string;
-          created_at?: string;
-          expires_at?: string;
-          revoked_at?: string | null;
-        };
+        Insert: NewRow<Database['public']['Tables']['quote_links']['Row'], 'token_hash' | 'lead_id' | 'kind', never>;
+        Update: Partial<Database['public']['Tables']['quote_links']['Insert']>;
         Relationships: [
           { foreignKeyName: 'quote_links_lead_id_fkey'; columns: ['lead_id']; isOneToOne: false; referencedRelation: 'leads'; referencedColumns: ['id'] },
         ];
@@ -1148,20 +659,8 @@ export type Database = {
           /** When the file was stored; null while it is uploaded. */
           stored_at: string | null;
         };
-        Insert: {
-          id?: string;
-          lead_id: string;
-          bytes?: number | null;
-          created_at?: string;
-          stored_at?: string | null;
-        };
-        Update: {
-          id?: string;
-          lead_id?: string;
-          bytes?: number | null;
-          created_at?: string;
-          stored_at?: string | null;
-        };
+        Insert: NewRow<Database['public']['Tables']['quote_photos']['Row'], 'lead_id', never>;
+        Update: Partial<Database['public']['Tables']['quote_photos']['Insert']>;
         Relationships: [
           { foreignKeyName: 'quote_photos_lead_id_fkey'; columns: ['lead_id']; isOneToOne: false; referencedRelation: 'leads'; referencedColumns: ['id'] },
         ];
@@ -1175,16 +674,8 @@ export type Database = {
           /** Minutes before the end at which staff are reminded. */
           reminder_minutes: number;
         };
-        Insert: {
-          is_only?: boolean;
-          response_minutes: number;
-          reminder_minutes: number;
-        };
-        Update: {
-          is_only?: boolean;
-          response_minutes?: number;
-          reminder_minutes?: number;
-        };
+        Insert: NewRow<Database['public']['Tables']['response_settings']['Row'], 'response_minutes' | 'reminder_minutes', never>;
+        Update: Partial<Database['public']['Tables']['response_settings']['Insert']>;
         Relationships: [];
       };
       saved_views: {
@@ -1202,22 +693,8 @@ export type Database = {
           /** When it was saved. */
           created_at: string;
         };
-        Insert: {
-          id: string;
-          owner: string;
-          name: string;
-          query: string;
-          search?: string;
-          created_at?: string;
-        };
-        Update: {
-          id?: string;
-          owner?: string;
-          name?: string;
-          query?: string;
-          search?: string;
-          created_at?: string;
-        };
+        Insert: NewRow<Database['public']['Tables']['saved_views']['Row'], 'id' | 'owner' | 'name' | 'query', never>;
+        Update: Partial<Database['public']['Tables']['saved_views']['Insert']>;
         Relationships: [
           { foreignKeyName: 'saved_views_owner_fkey'; columns: ['owner']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['user_id'] },
         ];
@@ -1235,20 +712,8 @@ export type Database = {
           /** What the schedule calls the day, such as Thanksgiving. Visitors do not read it. */
           name: string;
         };
-        Insert: {
-          desk: string;
-          day: string;
-          opens?: string | null;
-          closes?: string | null;
-          name: string;
-        };
-        Update: {
-          desk?: string;
-          day?: string;
-          opens?: string | null;
-          closes?: string | null;
-          name?: string;
-        };
+        Insert: NewRow<Database['public']['Tables']['special_days']['Row'], 'desk' | 'day' | 'name', never>;
+        Update: Partial<Database['public']['Tables']['special_days']['Insert']>;
         Relationships: [];
       };
       submission_counts: {
@@ -1262,18 +727,8 @@ export type Database = {
           /** Submissions or mails since then. */
           count: number;
         };
-        Insert: {
-          address_hash: string;
-          kind: string;
-          hour_started_at?: string;
-          count?: number;
-        };
-        Update: {
-          address_hash?: string;
-          kind?: string;
-          hour_started_at?: string;
-          count?: number;
-        };
+        Insert: NewRow<Database['public']['Tables']['submission_counts']['Row'], 'address_hash' | 'kind', never>;
+        Update: Partial<Database['public']['Tables']['submission_counts']['Insert']>;
         Relationships: [];
       };
       visitor_salts: {
@@ -1283,14 +738,8 @@ export type Database = {
           /** 64 random hex digits. */
           salt: string;
         };
-        Insert: {
-          day: string;
-          salt?: string;
-        };
-        Update: {
-          day?: string;
-          salt?: string;
-        };
+        Insert: NewRow<Database['public']['Tables']['visitor_salts']['Row'], 'day', never>;
+        Update: Partial<Database['public']['Tables']['visitor_salts']['Insert']>;
         Relationships: [];
       };
       week_hours: {
@@ -1304,18 +753,8 @@ export type Database = {
           /** First minute the desk is closed again. */
           closes: string;
         };
-        Insert: {
-          desk: string;
-          weekday: number;
-          opens: string;
-          closes: string;
-        };
-        Update: {
-          desk?: string;
-          weekday?: number;
-          opens?: string;
-          closes?: string;
-        };
+        Insert: NewRow<Database['public']['Tables']['week_hours']['Row'], 'desk' | 'weekday' | 'opens' | 'closes', never>;
+        Update: Partial<Database['public']['Tables']['week_hours']['Insert']>;
         Relationships: [];
       };
     };
@@ -1523,9 +962,6 @@ export type Tables<Name extends keyof PublicTables> = PublicTables[Name]['Row'];
 
 /** A row to insert into a table. */
 export type TablesInsert<Name extends keyof PublicTables> = PublicTables[Name]['Insert'];
-
-/** Changes to a row of a table. */
-export type TablesUpdate<Name extends keyof PublicTables> = PublicTables[Name]['Update'];
 
 /** One value of an enum type. */
 export type Enums<Name extends keyof Database['public']['Enums']> = Database['public']['Enums'][Name];

@@ -127,12 +127,6 @@ function nullable(column: Column, type: string): string {
   return type === 'Json' ? 'NonNullable<Json>' : type;
 }
 
-/** Insert type: the plain type, because the database enforces enums; never for what it fills itself. */
-const sentType = (column: Column): string =>
-  column.is_generated
-    ? 'never'
-    : nullable(column, enumNames.has(column.type) ? 'string' : typeOf(column.type));
-
 const lines = (items: readonly string[], indent: number): string =>
   items.map((item) => `${' '.repeat(indent)}${item}\n`).join('');
 
@@ -150,11 +144,11 @@ const viewType = (view: string, columns: readonly Column[]): string =>
   `      ${view}: {\n${rowType(columns)}        Relationships: [];\n      };\n`;
 
 function tableType(table: string, columns: readonly Column[], keys: readonly ForeignKey[]): string {
-  const insert = columns.map((column) => {
-    const optional = column.has_default || column.is_generated || !column.not_null;
-    return `${column.name}${optional ? '?' : ''}: ${sentType(column)};`;
-  });
-  const update = columns.map((column) => `${column.name}?: ${sentType(column)};`);
+  const union = (some: readonly Column[]): string =>
+    some.map(({ name }) => quoted(name)).join(' | ') || 'never';
+  const required = columns.filter((column) => column.not_null && !column.has_default && !column.is_generated);
+  const filled = columns.filter(({ is_generated }) => is_generated);
+  const self = `Database['public']['Tables'][${quoted(table)}]`;
   const relationships = keys.map(
     (key) =>
       `{ foreignKeyName: ${quoted(key.name)}; columns: ${tuple(key.columns)}; ` +
@@ -164,8 +158,8 @@ function tableType(table: string, columns: readonly Column[], keys: readonly For
   return [
     `      ${table}: {\n`,
     rowType(columns),
-    `        Insert: {\n${lines(insert, 10)}        };\n`,
-    `        Update: {\n${lines(update, 10)}        };\n`,
+    `        Insert: NewRow<${self}['Row'], ${union(required)}, ${union(filled)}>;\n`,
+    `        Update: Partial<${self}['Insert']>;\n`,
     relationships.length > 0
       ? `        Relationships: [\n${lines(relationships, 10)}        ];\n`
       : '        Relationships: [];\n',
@@ -213,6 +207,13 @@ export async function renderDatabaseTypes(database: Pick<Backend, 'sql'>): Promi
 /** Any JSON value. */
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
 
+/** Text for every enum, because the database enforces them. */
+type Sent<Row> = { [Column in keyof Row]: Row[Column] extends string | null ? string | Extract<Row[Column], null> : Row[Column] };
+
+/** A row to insert: \`Required\` has no default, and \`Filled\` only the database fills. */
+type NewRow<Row, Required extends keyof Row, Filled extends keyof Row> = Pick<Sent<Row>, Required> &
+  Partial<Omit<Sent<Row>, Required | Filled>> & { [Column in Filled]?: never };
+
 /** The public schema in the format of supabase-js. */
 export type Database = {
   public: {
@@ -238,9 +239,6 @@ export type Tables<Name extends keyof PublicTables> = PublicTables[Name]['Row'];
 
 /** A row to insert into a table. */
 export type TablesInsert<Name extends keyof PublicTables> = PublicTables[Name]['Insert'];
-
-/** Changes to a row of a table. */
-export type TablesUpdate<Name extends keyof PublicTables> = PublicTables[Name]['Update'];
 
 /** One value of an enum type. */
 export type Enums<Name extends keyof Database['public']['Enums']> = Database['public']['Enums'][Name];
