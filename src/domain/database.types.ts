@@ -815,7 +815,6 @@ export type Database = {
       export_subscribers: { Args: { export_id?: string; after_at?: string; after_email?: string; page_size?: number }; Returns: { email: string; source: string; confirmed_at: string }[] };
       find_person: { Args: { email: string; phone: string }; Returns: { kind: string; id: string; name: string; place: string; erasable: boolean; has_key: boolean; created_at: string; address: string }[] };
       follow_hours: { Args: { desk: Database['public']['Enums']['desk']; from_day: string; to_day: string }; Returns: { promised: number; visits: number } };
-      forgotten_leads: { Args: { as_of?: string }; Returns: { lead_id: string; why: string }[] };
       free_technician: { Args: { booking_id: string; technician: string; day: string; starts: string; ends: string }; Returns: string };
       had_link_revoked: { Args: { lead_id: string }; Returns: boolean };
       has_session: { Args: Record<PropertyKey, never>; Returns: boolean };

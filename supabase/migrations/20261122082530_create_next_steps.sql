@@ -219,55 +219,13 @@ create trigger leads_follow_merge
   for each row when (new.merged_into is distinct from old.merged_into)
   execute function public.follow_merge();
 
--- Reads the timeline and the bookings rather than the step, so that it finds what a step forgot.
--- For forgotten_leads and project_health; the first is empty while nothing is wrong.
+-- For project_health, which counts them: none, unless something is wrong.
 create index leads_without_step on public.leads (created_at)
   where form <> 'test' and merged_into is null and status < 'done' and queue_due_at is null;
-create index lead_events_of_customer on public.lead_events (lead_id, created_at) where kind in ('answer', 'preferred-day');
-
-create function public.forgotten_leads(as_of timestamptz default now()) returns table (lead_id uuid, why text)
-  language plpgsql stable security definer set search_path = ''
-as $$
-begin
-  if not public.is_staff() then
-    raise exception 'Only staff can check the leads.' using errcode = '42501';
-  end if;
-  return query
-    -- What a customer did and the visits that are over are few, the leads many.
-    with happened (lead_id, why, at) as (
-      select coalesce(lead.merged_into, lead.id), 'A customer waits for an answer, outside the queue', max(entry.created_at)
-      from public.lead_events as entry join public.leads as lead on lead.id = entry.lead_id
-      where entry.kind in ('answer', 'preferred-day')
-      group by 1
-      union all
-      select lead.id, 'A visit is over, outside the queue', lead.visit_ends_at from public.leads as lead
-      where lead.form <> 'test' and lead.merged_into is null and lead.status < 'done' and lead.visit_ends_at <= as_of
-    )
-    select lead.id, 'An open lead has no next step' from public.leads as lead
-    where lead.form <> 'test' and lead.merged_into is null and lead.status < 'done' and lead.queue_due_at is null
-    union all
-    select lead.id, happened.why
-    from happened join public.leads as lead on lead.id = happened.lead_id
-    where lead.form <> 'test' and lead.merged_into is null and lead.status <> 'spam'
-      and not (lead.queue_due_at is not null and (lead.waiting or lead.follow_up_at <= as_of))
-      and not exists (
-        select from public.lead_events as entry
-        where entry.lead_id = lead.id and entry.created_at >= happened.at and (
-          entry.kind in ('estimate-sent', 'photos-requested', 'follow-up', 'booked', 'booking-changed',
-            'booking-canceled', 'booking-undone', 'status')
-          or entry.kind = 'contact' and entry.detail ->> 'outcome' <> 'no-answer'
-        )
-      );
-end;
-$$;
-
-comment on function public.forgotten_leads is
-  'Open leads without a next step, answers of customers and visits that are over which nobody acted on and no queue shows: none, unless something is wrong. Staff only.';
 
 revoke all on function
   public.is_customer_step, public.step_due, public.plan_next_step, public.set_customer_step, public.follow_lead_event,
-  public.refresh_visit_end, public.follow_booking, public.follow_merge, public.forgotten_leads
+  public.refresh_visit_end, public.follow_booking, public.follow_merge
   from public, anon, authenticated, service_role;
-grant execute on function public.forgotten_leads to authenticated;
 -- Actions on step 3 of the wizard.
 grant execute on function public.set_customer_step to service_role;

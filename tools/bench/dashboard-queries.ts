@@ -139,7 +139,6 @@ export const DASHBOARD_QUERIES: readonly BenchCall[] = [
   { name: 'marks of leads', call: 'customer_marks', args: { lead_ids: [LEAD, RECENT] }, empty: true },
   { name: 'duplicates of a lead', call: 'lead_duplicates', args: { lead_id: RECENT }, empty: true },
   { name: 'counters', call: 'lead_counts', args: {} },
-  { name: 'forgotten leads', call: 'forgotten_leads', args: {}, empty: true, readsAll: READS_ALL_LIMIT },
   { name: 'health', call: 'read_health', args: {}, as: 'admin' },
   { name: 'messages that wait', call: 'outbox_status', args: {} },
   { name: 'response figures', call: 'response_figures', args: {}, readsAll: MONTH_LIMIT },

@@ -230,7 +230,6 @@ export const leads: Area = {
       may: EVERYBODY,
     },
     { name: 'lead_counts', sql: 'select * from public.lead_counts()', may: STAFF },
-    { name: 'forgotten_leads', sql: 'select count(*) from public.forgotten_leads()', may: STAFF },
     {
       name: 'set_customer_step',
       sql: `select public.set_customer_step('${ROWS.lead}', 'call')`,
