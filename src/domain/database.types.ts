@@ -873,6 +873,8 @@ export type Database = {
       report_newsletter: { Args: Record<PropertyKey, never>; Returns: { week: string; confirmed: number; unsubscribed: number; pending: number; total_confirmed: number }[] };
       request_lead_photos: { Args: { lead_id: string; event_id: string }; Returns: undefined };
       request_newsletter_subscription: { Args: { email: string; source: string }; Returns: { outcome: string; message_id: string }[] };
+      require_admin: { Args: { task: string }; Returns: undefined };
+      require_staff: { Args: { task: string }; Returns: undefined };
       response_days: { Args: { as_of?: string }; Returns: { day: string; responded: number; on_time: number; missed: number; median_seconds: number }[] };
       response_due: { Args: { requested_at: string }; Returns: string };
       response_figures: { Args: { as_of?: string }; Returns: { days: number; responded: number; on_time: number; missed: number; median_seconds: number; waiting: number }[] };

@@ -92,6 +92,29 @@ comment on function public.is_staff is 'True when the caller''s account is staff
 comment on function public.is_admin is 'True when the caller''s account is admin and signed in.';
 comment on function public.is_technician is 'True when the caller''s account is technician and signed in.';
 
+create function public.require_staff(task text) returns void
+  language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if not public.is_staff() then
+    raise exception 'Only staff can %.', task using errcode = '42501';
+  end if;
+end;
+$$;
+
+create function public.require_admin(task text) returns void
+  language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if not public.is_admin() then
+    raise exception 'Only admins can %.', task using errcode = '42501';
+  end if;
+end;
+$$;
+
+comment on function public.require_staff is 'Raises 42501 unless is_staff(); task is what the caller wanted to do.';
+comment on function public.require_admin is 'Raises 42501 unless is_admin(); task is what the caller wanted to do.';
+
 create policy "Staff can read the profiles of the team, admins every profile" on public.profiles
   for select to authenticated
   using ((select public.is_admin()) or role >= 'technician' and (select public.is_staff()));
@@ -253,9 +276,7 @@ create function public.set_on_duty(on_duty boolean) returns void
   language plpgsql volatile security definer set search_path = ''
 as $$
 begin
-  if not public.is_staff() then
-    raise exception 'Only staff can be on duty.' using errcode = '42501';
-  end if;
+  perform public.require_staff('be on duty');
   if set_on_duty.on_duty is null then
     raise exception 'on_duty is true or false.' using errcode = '22023';
   end if;
@@ -270,9 +291,7 @@ create function public.set_duty_hours(shifts jsonb, quiet_from time, quiet_until
   language plpgsql volatile security definer set search_path = ''
 as $$
 begin
-  if not public.is_staff() then
-    raise exception 'Only staff can be on duty.' using errcode = '42501';
-  end if;
+  perform public.require_staff('be on duty');
   if jsonb_typeof(shifts) <> 'array' or jsonb_array_length(shifts) <> 7 or exists (
     select from jsonb_array_elements(shifts) as shift
     where shift <> 'null' and (
@@ -305,18 +324,14 @@ declare
   admins uuid[];
   released uuid;
 begin
-  if not public.is_admin() then
-    raise exception 'Only admins can change roles.' using errcode = '42501';
-  end if;
+  perform public.require_admin('change roles');
   if new_role is null then
     raise exception 'A role is pending, technician, staff, admin or removed.' using errcode = '22023';
   end if;
 
   perform from public.profiles as profile where profile.role = 'admin' order by profile.user_id for no key update;
   -- The caller may have lost the role while waiting for the lock.
-  if not public.is_admin() then
-    raise exception 'Only admins can change roles.' using errcode = '42501';
-  end if;
+  perform public.require_admin('change roles');
   -- An invited admin who has not opened the link cannot sign in yet.
   select array_agg(profile.user_id) into admins
   from public.profiles as profile where profile.role = 'admin' and profile.confirmed_at is not null;
@@ -364,9 +379,7 @@ as $$
 declare
   trimmed constant text := nullif(btrim(name), '');
 begin
-  if not public.is_admin() then
-    raise exception 'Only admins can invite people.' using errcode = '42501';
-  end if;
+  perform public.require_admin('invite people');
   if (set_invited_role.role >= 'technician') is not true then
     raise exception 'An invited person is technician, staff or admin.' using errcode = '22023';
   end if;
@@ -389,14 +402,14 @@ comment on function public.set_invited_role is
   'Gives an invited account its role and name; both take effect once its owner opens the mailed link. Admins only.';
 
 revoke all on function
-  public.has_session, public.is_staff, public.is_admin, public.is_technician, public.own_profile,
-  public.copy_account_to_profile,
+  public.has_session, public.is_staff, public.is_admin, public.is_technician, public.require_staff,
+  public.require_admin, public.own_profile, public.copy_account_to_profile,
   public.clear_unconfirmed_password, public.person_name, public.set_own_name, public.set_on_duty,
   public.is_on_duty, public.people_on_duty, public.set_duty_hours, public.set_person_role, public.set_invited_role
   from public, anon, authenticated, service_role;
 grant execute on function public.has_session, public.is_staff, public.is_admin, public.is_technician
   to authenticated, service_role;
-grant execute on function public.own_profile to authenticated;
+grant execute on function public.require_staff, public.require_admin, public.own_profile to authenticated;
 grant execute on function public.people_on_duty to authenticated, service_role;
 grant execute on function public.set_own_name, public.set_on_duty, public.set_duty_hours, public.set_person_role, public.set_invited_role
   to authenticated;

@@ -305,9 +305,7 @@ create function public.outbox_status() returns table (dead bigint, late bigint, 
   language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  if not public.is_staff() then
-    raise exception 'Only staff can read the outbox.' using errcode = '42501';
-  end if;
+  perform public.require_staff('read the outbox');
   return query
   select
     count(*) filter (where message.status = 'dead'),
@@ -327,9 +325,7 @@ as $$
 declare
   retried integer;
 begin
-  if not public.is_staff() then
-    raise exception 'Only staff can retry messages.' using errcode = '42501';
-  end if;
+  perform public.require_staff('retry messages');
   update public.messages as message
   set status = 'queued', attempts = 0, due_at = now(), last_error = null
   where message.status = 'dead';

@@ -10,9 +10,7 @@ declare
   caller constant uuid := auth.uid();
   current_assignee uuid;
 begin
-  if not public.is_staff() then
-    raise exception 'Only staff can claim a lead.' using errcode = '42501';
-  end if;
+  perform public.require_staff('claim a lead');
 
   select lead.assigned_to into current_assignee from public.leads as lead where lead.id = lead_id for no key update;
   if not found then
@@ -40,9 +38,7 @@ as $$
 declare
   current_assignee uuid;
 begin
-  if not public.is_staff() then
-    raise exception 'Only staff can assign a lead.' using errcode = '42501';
-  end if;
+  perform public.require_staff('assign a lead');
 
   select lead.assigned_to into current_assignee from public.leads as lead where lead.id = lead_id for no key update;
   if not found then
@@ -96,9 +92,7 @@ declare
   new_reason constant text := case target when 'lost' then given end;
   is_answered boolean;
 begin
-  if not public.is_staff() then
-    raise exception 'Only staff can change a lead.' using errcode = '42501';
-  end if;
+  perform public.require_staff('change a lead');
   if new_status is null then
     raise exception 'This status is not one of the pipeline.' using errcode = '22023';
   end if;
@@ -188,9 +182,7 @@ declare
   caller constant uuid := auth.uid();
   stored public.leads;
 begin
-  if not public.is_staff() then
-    raise exception 'Only staff can add a lead.' using errcode = '42501';
-  end if;
+  perform public.require_staff('add a lead');
   if phone ~ '[0-9]' is not true then
     raise exception 'A caller has a phone number.' using errcode = '22023';
   end if;
@@ -224,9 +216,7 @@ as $$
 declare
   detail constant jsonb := jsonb_build_object('note', note);
 begin
-  if not public.is_staff() then
-    raise exception 'Only staff can add a note.' using errcode = '42501';
-  end if;
+  perform public.require_staff('add a note');
   if event_id is null then
     raise exception 'A note needs an id.' using errcode = '22023';
   end if;
@@ -269,9 +259,7 @@ declare
   known public.leads;
   before jsonb;
 begin
-  if not public.is_staff() then
-    raise exception 'Only staff can log a contact.' using errcode = '42501';
-  end if;
+  perform public.require_staff('log a contact');
   if event_id is null then
     raise exception 'A contact needs an id.' using errcode = '22023';
   end if;
@@ -340,9 +328,7 @@ declare
   logged public.lead_events;
   before jsonb;
 begin
-  if not public.is_staff() then
-    raise exception 'Only staff can undo a contact.' using errcode = '42501';
-  end if;
+  perform public.require_staff('undo a contact');
   if event_id is null or undo_id is null then
     raise exception 'A contact needs an id.' using errcode = '22023';
   end if;
@@ -397,9 +383,7 @@ declare
   known record;
   detail constant jsonb := jsonb_strip_nulls(jsonb_build_object('at', follow_up_at));
 begin
-  if not public.is_staff() then
-    raise exception 'Only staff can plan a follow-up.' using errcode = '42501';
-  end if;
+  perform public.require_staff('plan a follow-up');
   if event_id is null then
     raise exception 'A follow-up needs an id.' using errcode = '22023';
   end if;
@@ -438,9 +422,7 @@ as $$
 declare
   address text;
 begin
-  if not public.is_staff() then
-    raise exception 'Only staff can ask for photos.' using errcode = '42501';
-  end if;
+  perform public.require_staff('ask for photos');
   if event_id is null then
     raise exception 'A request for photos needs an id.' using errcode = '22023';
   end if;

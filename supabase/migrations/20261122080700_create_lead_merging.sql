@@ -49,9 +49,7 @@ declare
   street_key text;
   zip_key text;
 begin
-  if not public.is_staff() then
-    raise exception 'Only staff can read leads.' using errcode = '42501';
-  end if;
+  perform public.require_staff('read leads');
   select lead.* into known from public.leads as lead where lead.id = lead_id;
   if not found then
     raise sqlstate 'PT404' using message = 'There is no lead with this id.';
@@ -111,9 +109,7 @@ declare
   target_of_target uuid;
   given constant text := nullif(btrim(reason, E' \t\r\n'), '');
 begin
-  if not public.is_staff() then
-    raise exception 'Only staff can merge leads.' using errcode = '42501';
-  end if;
+  perform public.require_staff('merge leads');
   if duplicate = into_lead then
     raise exception 'A lead cannot be merged into itself.' using errcode = '22023';
   end if;
@@ -178,9 +174,7 @@ as $$
 declare
   target uuid;
 begin
-  if not public.is_staff() then
-    raise exception 'Only staff can undo a merge.' using errcode = '42501';
-  end if;
+  perform public.require_staff('undo a merge');
   select lead.merged_into into target from public.leads as lead where lead.id = duplicate for no key update;
   if not found then
     raise sqlstate 'PT404' using message = 'There is no lead with this id.';

@@ -113,9 +113,7 @@ declare
   trimmed_reason constant text := nullif(btrim(reason, E' \t\r\n'), '');
   trimmed_message constant text := nullif(btrim(message, E' \t\r\n'), '');
 begin
-  if not public.is_staff() then
-    raise exception 'Only staff can sign an estimate.' using errcode = '42501';
-  end if;
+  perform public.require_staff('sign an estimate');
   if estimate_id is null then
     raise exception 'An estimate needs an id.' using errcode = '22023';
   end if;

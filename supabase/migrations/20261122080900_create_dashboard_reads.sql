@@ -126,9 +126,7 @@ declare
   seen integer;
   rest integer := page_size;
 begin
-  if not public.is_staff() then
-    raise exception 'Only staff can list leads.' using errcode = '42501';
-  end if;
+  perform public.require_staff('list leads');
   if sort is not null and sort_key is null and grouped_by is null and column_name <> 'received' then
     raise exception 'The list cannot be sorted by this.' using errcode = '22023';
   end if;
@@ -267,9 +265,7 @@ declare
   day_ends constant timestamptz := (day + 1)::timestamp at time zone zone;
   week_starts constant timestamptz := (day - 6)::timestamp at time zone zone;
 begin
-  if not public.is_staff() then
-    raise exception 'Only staff can count leads' using errcode = '42501';
-  end if;
+  perform public.require_staff('count leads');
 
   return query
     select least(everything.leads, 10), week.of_today, week.leads, queue_of_today.of_today, queue.leads,
@@ -355,9 +351,7 @@ declare
   day constant date := (as_of at time zone zone)::date;
   promised constant integer := public.response_minutes() * 60;
 begin
-  if not public.is_staff() then
-    raise exception 'Only staff can see how quickly leads are responded to.' using errcode = '42501';
-  end if;
+  perform public.require_staff('see how quickly leads are responded to');
 
   return query
     select span.days, figures.*
@@ -392,9 +386,7 @@ declare
   today constant date := (as_of at time zone zone)::date;
   promised constant integer := public.response_minutes() * 60;
 begin
-  if not public.is_staff() then
-    raise exception 'Only staff can see how quickly leads are responded to.' using errcode = '42501';
-  end if;
+  perform public.require_staff('see how quickly leads are responded to');
 
   return query
     select span.day, figures.*

@@ -277,9 +277,7 @@ declare
   uncounted date[];
   weeks date[];
 begin
-  if not public.is_staff() then
-    raise exception 'Only staff can read reports.' using errcode = '42501';
-  end if;
+  perform public.require_staff('read reports');
   if group_by is null or group_by not in (
     'all', 'source', 'campaign', 'service', 'status', 'week', 'day', 'person', 'minute', 'reason'
   ) then
@@ -371,9 +369,7 @@ as $$
 declare
   this_week constant date := date_trunc('week', now() at time zone 'America/Los_Angeles')::date;
 begin
-  if not public.is_staff() then
-    raise exception 'Only staff can read reports.' using errcode = '42501';
-  end if;
+  perform public.require_staff('read reports');
 
   return query
     select

@@ -37,9 +37,7 @@ as $$
 declare
   known record;
 begin
-  if not public.is_admin() then
-    raise exception 'Only admins can export.' using errcode = '42501';
-  end if;
+  perform public.require_admin('export');
   if export_id is null then
     raise exception 'An export needs an id.' using errcode = '22023';
   end if;

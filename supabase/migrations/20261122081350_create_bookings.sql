@@ -162,9 +162,7 @@ create function public.leads_without_day(page_size integer default 51)
   language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  if not public.is_staff() then
-    raise exception 'Only staff can read who has no day yet.' using errcode = '42501';
-  end if;
+  perform public.require_staff('read who has no day yet');
   return query
     select lead.id, lead.name, lead.desk_service::text, lead.city, lead.status::text,
       array(select jsonb_array_elements_text(wish.detail -> 'days')::date), wish.detail ->> 'part'

@@ -47,9 +47,7 @@ create function public.check_person(email text, phone text) returns void
   language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  if not public.is_admin() then
-    raise exception 'Only admins can search for a person''s data.' using errcode = '42501';
-  end if;
+  perform public.require_admin('search for a person''s data');
   if coalesce(email, '') !~ '\S' and public.phone_key(phone) is null then
     raise exception 'Give an email address or a phone number.' using errcode = '22023';
   end if;

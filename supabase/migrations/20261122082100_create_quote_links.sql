@@ -351,9 +351,7 @@ as $$
 declare
   revoked integer;
 begin
-  if not public.is_staff() then
-    raise exception 'Only staff can turn off links.' using errcode = '42501';
-  end if;
+  perform public.require_staff('turn off links');
   update public.quote_links as link set revoked_at = now()
   where link.lead_id in (
       select lead.id from public.leads as lead

@@ -42,9 +42,7 @@ as $$
 declare
   caller constant uuid := auth.uid();
 begin
-  if not public.is_staff() then
-    raise exception 'Only staff can turn on notifications.' using errcode = '42501';
-  end if;
+  perform public.require_staff('turn on notifications');
   insert into public.push_subscriptions as device (endpoint, user_id, p256dh, auth)
   values (
     save_push_subscription.endpoint, caller, save_push_subscription.p256dh, save_push_subscription.auth
@@ -67,9 +65,7 @@ create function public.remove_push_subscription(endpoint text) returns void
   language plpgsql volatile security definer set search_path = ''
 as $$
 begin
-  if not public.is_staff() then
-    raise exception 'Only staff can turn off notifications.' using errcode = '42501';
-  end if;
+  perform public.require_staff('turn off notifications');
   delete from public.push_subscriptions as device
   where device.endpoint = remove_push_subscription.endpoint and device.user_id = auth.uid();
 end;

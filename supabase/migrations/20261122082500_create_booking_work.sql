@@ -118,9 +118,7 @@ declare
   known record;
   stored public.bookings;
 begin
-  if not public.is_staff() then
-    raise exception 'Only staff can book a visit.' using errcode = '42501';
-  end if;
+  perform public.require_staff('book a visit');
   if booking_id is null then
     raise exception 'A booking needs an id.' using errcode = '22023';
   end if;
@@ -169,9 +167,7 @@ create function public.book_days(
   language plpgsql volatile security definer set search_path = ''
 as $$
 begin
-  if not public.is_staff() then
-    raise exception 'Only staff can book a visit.' using errcode = '42501';
-  end if;
+  perform public.require_staff('book a visit');
   if coalesce(cardinality(days), 0) not between 1 and 20 or cardinality(days) is distinct from cardinality(booking_ids) then
     raise exception 'Each of up to 20 days needs an id.' using errcode = '22023';
   end if;
@@ -235,9 +231,7 @@ declare
   new_note constant text := public.booking_note(note);
   is_moved boolean;
 begin
-  if not public.is_staff() then
-    raise exception 'Only staff can change a booking.' using errcode = '42501';
-  end if;
+  perform public.require_staff('change a booking');
   -- The lead, then the technician, then the booking: the order of book_lead and of set_person_role, whose trigger
   -- takes the bookings of a technician who leaves.
   select booking.lead_id into of_lead from public.bookings as booking where booking.id = booking_id;

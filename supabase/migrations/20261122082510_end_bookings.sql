@@ -58,9 +58,7 @@ declare
   known public.bookings;
   given constant text := btrim(reason, E' \t\r\n');
 begin
-  if not public.is_staff() then
-    raise exception 'Only staff can cancel a booking.' using errcode = '42501';
-  end if;
+  perform public.require_staff('cancel a booking');
   if coalesce(given, '') = '' or char_length(given) > 500 then
     raise exception 'Say in up to 500 characters why it is canceled.' using errcode = '22023';
   end if;

@@ -80,9 +80,7 @@ declare
   latest public.lead_events;
   moved jsonb;
 begin
-  if not public.is_staff() then
-    raise exception 'Only staff can undo a booking.' using errcode = '42501';
-  end if;
+  perform public.require_staff('undo a booking');
   select booking.* into known from public.bookings as booking where booking.id = booking_id;
   if not found then
     raise sqlstate 'PT404' using message = 'There is no booking with this id.';

@@ -56,9 +56,7 @@ create function public.begin_bulk_change(batch_id uuid, leads integer, expected 
   language plpgsql volatile security definer set search_path = ''
 as $$
 begin
-  if not public.is_staff() then
-    raise exception 'Only staff can change leads.' using errcode = '42501';
-  end if;
+  perform public.require_staff('change leads');
   if batch_id is null then
     raise exception 'A bulk change needs an id.' using errcode = '22023';
   end if;
@@ -150,9 +148,7 @@ declare
   ended uuid[];
   is_replanned boolean;
 begin
-  if not public.is_staff() then
-    raise exception 'Only staff can change leads.' using errcode = '42501';
-  end if;
+  perform public.require_staff('change leads');
   for change in
     select made.* from public.bulk_changes as made
     where made.batch_id = undo_bulk_change.batch_id and made.changed_by = auth.uid()

@@ -38,9 +38,7 @@ as $$
 declare
   caller constant uuid := auth.uid();
 begin
-  if not public.is_staff() then
-    raise exception 'Only staff can save a view.' using errcode = '42501';
-  end if;
+  perform public.require_staff('save a view');
   -- One person at a time, for the count.
   perform from public.profiles as profile where profile.user_id = caller for no key update;
   if exists (select from public.saved_views as view where view.id = save_view.id and view.owner = caller) then
@@ -64,9 +62,7 @@ create function public.rename_view(id uuid, name text) returns boolean
   language plpgsql volatile security definer set search_path = ''
 as $$
 begin
-  if not public.is_staff() then
-    raise exception 'Only staff can rename a view.' using errcode = '42501';
-  end if;
+  perform public.require_staff('rename a view');
   update public.saved_views as view set name = btrim(rename_view.name)
   where view.id = rename_view.id and view.owner = auth.uid();
   return found;
@@ -80,9 +76,7 @@ create function public.delete_view(id uuid) returns boolean
   language plpgsql volatile security definer set search_path = ''
 as $$
 begin
-  if not public.is_staff() then
-    raise exception 'Only staff can delete a view.' using errcode = '42501';
-  end if;
+  perform public.require_staff('delete a view');
   delete from public.saved_views as view where view.id = delete_view.id and view.owner = auth.uid();
   return found;
 end;

@@ -45,9 +45,7 @@ create function public.customer_leads(lead_id uuid) returns setof public.leads
   language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  if not public.is_staff() then
-    raise exception 'Only staff can read leads.' using errcode = '42501';
-  end if;
+  perform public.require_staff('read leads');
   return query
     select lead.* from public.leads as lead
     where lead.id in (select public.customer_lead_ids(customer_leads.lead_id, 50))
@@ -100,9 +98,7 @@ declare
   reason constant text := nullif(btrim(set_customer.do_not_contact, E' \t\r\n'), '');
   cleaned text[];
 begin
-  if not public.is_staff() then
-    raise exception 'Only staff can change a customer.' using errcode = '42501';
-  end if;
+  perform public.require_staff('change a customer');
   select coalesce(array_agg(btrim(listed.tag) order by listed.place), '{}') into cleaned
   from unnest(set_customer.tags) with ordinality as listed (tag, place) where listed.tag ~ '\S';
   if cardinality(cleaned) > 8 or exists (

@@ -65,9 +65,7 @@ declare
     'first name', 'request', 'due time', 'what is missing', 'reference', 'quote link', 'my name', 'company', 'phone'];
   known public.mail_templates;
 begin
-  if not public.is_admin() then
-    raise exception 'Only admins can edit templates.' using errcode = '42501';
-  end if;
+  perform public.require_admin('edit templates');
   if coalesce(btrim(save_mail_template.name), '') = '' or coalesce(btrim(save_mail_template.subject), '') = ''
     or save_mail_template.body ~ '\S' is not true
   then
@@ -118,9 +116,7 @@ create function public.delete_mail_template(id uuid) returns void
   language plpgsql volatile security definer set search_path = ''
 as $$
 begin
-  if not public.is_admin() then
-    raise exception 'Only admins can delete templates.' using errcode = '42501';
-  end if;
+  perform public.require_admin('delete templates');
   delete from public.mail_templates as template where template.id = delete_mail_template.id;
 end;
 $$;
@@ -135,9 +131,7 @@ declare
   address text;
   outcome text;
 begin
-  if not public.is_staff() then
-    raise exception 'Only staff can send an email.' using errcode = '42501';
-  end if;
+  perform public.require_staff('send an email');
   if subject ~ '\S' is not true or body ~ '\S' is not true then
     raise exception 'Write a subject and a text first.' using errcode = '22023';
   end if;

@@ -7,9 +7,7 @@ as $$
 declare
   known record;
 begin
-  if not public.is_staff() then
-    raise exception 'Only staff can enter what was charged.' using errcode = '42501';
-  end if;
+  perform public.require_staff('enter what was charged');
   if cents not between 0 and 100000000 then
     raise exception 'The final total must be between $0.00 and $1,000,000.00.' using errcode = '22023';
   end if;

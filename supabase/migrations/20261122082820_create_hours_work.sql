@@ -103,9 +103,7 @@ create function public.save_week_hours(desk public.desk, week jsonb)
   language plpgsql volatile security definer set search_path = ''
 as $$
 begin
-  if not public.is_admin() then
-    raise exception 'Only admins can change the hours.' using errcode = '42501';
-  end if;
+  perform public.require_admin('change the hours');
   if jsonb_typeof(week) <> 'array' or jsonb_array_length(week) <> 7 then
     raise exception 'A week has seven days.' using errcode = '22023';
   end if;
@@ -130,9 +128,7 @@ create function public.save_special_days(
   language plpgsql volatile security definer set search_path = ''
 as $$
 begin
-  if not public.is_admin() then
-    raise exception 'Only admins can change the hours.' using errcode = '42501';
-  end if;
+  perform public.require_admin('change the hours');
   if first_day is null or last_day is null or last_day < first_day or last_day - first_day > 60 then
     raise exception 'Choose a first and a last day, at most 60 days apart.' using errcode = '22023';
   end if;
@@ -162,9 +158,7 @@ create function public.remove_special_days(desk public.desk, first_day date, las
   language plpgsql volatile security definer set search_path = ''
 as $$
 begin
-  if not public.is_admin() then
-    raise exception 'Only admins can change the hours.' using errcode = '42501';
-  end if;
+  perform public.require_admin('change the hours');
   delete from public.special_days as old
   where old.desk = coalesce(remove_special_days.desk, old.desk) and old.day between first_day and last_day
     and old.day >= (now() at time zone 'America/Los_Angeles')::date;

@@ -121,9 +121,7 @@ create function public.read_health() returns jsonb
   language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  if not public.is_admin() then
-    raise exception 'Only admins can read the health of the project.' using errcode = '42501';
-  end if;
+  perform public.require_admin('read the health of the project');
   return public.project_health();
 end;
 $$;

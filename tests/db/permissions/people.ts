@@ -125,6 +125,8 @@ export const people: Area = {
   functions: [
     { name: 'has_session', sql: 'select public.has_session()', may: ACCOUNTS_AND_SERVICE },
     { name: 'is_staff', sql: 'select public.is_staff()', may: ACCOUNTS_AND_SERVICE },
+    { name: 'require_staff', sql: "select public.require_staff('read leads')", may: STAFF },
+    { name: 'require_admin', sql: "select public.require_admin('export')", may: ADMINS },
     {
       name: 'save_push_subscription',
       sql: `select public.save_push_subscription('${DEVICES.own}/2', '${DEVICE_KEYS.p256dh}', '${DEVICE_KEYS.auth}')`,
