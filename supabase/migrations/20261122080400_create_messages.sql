@@ -81,6 +81,8 @@ comment on column public.messages.created_at is 'When the message was queued.';
 comment on column public.messages.updated_at is 'When the row last changed.';
 
 create index messages_open on public.messages (due_at) where status in ('queued', 'sending', 'dead');
+-- For claims that ended without a result.
+create index messages_sending on public.messages (claimed_at) where status = 'sending';
 create index messages_account on public.messages (account) where account is not null;
 create index messages_subscription on public.messages (subscription, version) where subscription is not null;
 create index messages_event on public.messages (event_id) where event_id is not null;

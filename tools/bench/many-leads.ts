@@ -45,6 +45,9 @@ const chance = (salt: number): string => `((hashint8(n * 31 + ${salt})::bigint &
 /** SQL expression for the time of a next step, up to 40 days from now. */
 const later = `now() + interval '1 hour' * (${chance(15)} - 33)`;
 
+/** Leads a day: 10,000 are a week, 100,000 ten weeks, and 1,000,000 two years of the same business. */
+const LEADS_A_DAY = 1370;
+
 /** Names and definitions of all indexes on leads that do not belong to a constraint. */
 const INDEXES = `
   select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition from pg_index i
@@ -52,8 +55,8 @@ const INDEXES = `
     and not exists (select from pg_constraint k where k.conindid = i.indexrelid)`;
 
 /**
- * Returns statements that insert two busy years of leads, oldest first: most are done or lost, some are open, a few
- * recent ones are waiting, one in a hundred is a test or merged. Triggers are disabled, because the rate limit would
+ * Returns statements that insert leads up to now, oldest first: most are done or lost, some are open, a few recent ones
+ * are waiting, one in a hundred is a test or merged. Triggers are disabled, because the rate limit would
  * count every lead.
  */
 const rows = (count: number): readonly string[] => [
@@ -88,10 +91,10 @@ const rows = (count: number): readonly string[] => [
      (200 + n % 900) * 100,
      case when n > 10 and ${chance(7)} < 10 then (left(md5('1'), 8) || '-0000-4000-8000-000000000001')::uuid end
    from (
-     select n, now() - interval '2 years' * (1 - n::double precision / ${count}) as came,
+     select n, now() - interval '1 day' * ((${count} - n) / ${LEADS_A_DAY}.0) as came,
        ${pick(FIRST, 8)} as first, ${pick(LAST, 9)} as last, ${pick(STREET, 10)} as street, ${pick(CITY, 11)} as city,
        case
-         when n > ${count} * 0.995 and ${chance(12)} < 300 then 'new'
+         when n > ${count} - 5000 and ${chance(12)} < 300 then 'new'
          when ${chance(13)} < 30 then 'estimated'
          when ${chance(13)} < 40 then 'contacted'
          when ${chance(13)} < 45 then 'verified'
@@ -103,9 +106,8 @@ const rows = (count: number): readonly string[] => [
        end as stage
      from generate_series(1, ${count}) as n
    ) as given`,
-  // About twenty visits a day.
   `insert into public.bookings (id, lead_id, day, starts, ends, technician, status_before)
-   select gen_random_uuid(), lead.id, current_date - 700 + (row_number() over (order by lead.id) % 730)::integer,
+   select gen_random_uuid(), lead.id, lead.created_at::date + 5,
      '09:00', '11:00', ('00000000-0000-4000-8000-' || lpad((1 + row_number() over (order by lead.id) % ${STAFF})::text, 12, '0'))::uuid,
      'verified'
    from public.leads as lead
