@@ -64,7 +64,8 @@ function Status() {
           <h1 className="text-d2">We couldn’t find this request</h1>
           <p>
             Part of the link may be missing. Open it again from the page that confirmed your request, or open
-            your quote from our email. You can also call us and give your reference, such as PSC-1A2B-3C4D.
+            your quote from our email. You can also call us and give your reference, such as{' '}
+            <span className="whitespace-nowrap">PSC-1A2B-3C4D</span>.
           </p>
           <div className="flex flex-wrap gap-3">
             <a className="btn btn-dark" href={phoneHref(site.phone)}>
