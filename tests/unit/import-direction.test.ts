@@ -170,7 +170,7 @@ describe('import direction', () => {
     ['src/domain/pricing/estimate.ts', 'react'],
     ['src/domain/pricing/estimate.ts', '../../config/site.ts'],
     ['src/lib/content/feed.ts', '../../components/mdx/Bars.astro'],
-    ['src/stores/quote.ts', '../services/leads.ts'],
+    ['src/stores/forms/quote.ts', '../../services/leads.ts'],
     ['src/services/leads.ts', '../islands/quote/QuoteWizard.tsx'],
     ['src/islands/quote/QuoteWizard.tsx', '../dashboard/Dashboard.tsx'],
     ['src/islands/dashboard/shared/use-action.ts', '../account/StaffScreen.tsx'],

@@ -10,7 +10,7 @@ import { insertLead, prepareLeads, type StoredLead } from '../../services/leads.
 import { notifyStaff } from '../../services/notifications.ts';
 import { isOffline, sendWithRetry, type Failure, type RetryProgress } from '../../services/request.ts';
 import type { Result } from '../../services/result.ts';
-import { pushFormEvent } from '../../stores/form-events.ts';
+import { pushFormEvent } from '../../stores/forms/form-events.ts';
 import { pushEvent } from '../../stores/page/data-layer.ts';
 import { markLeadSubmitted } from '../../stores/page/visitor.ts';
 import { readReceipt } from '../../stores/receipt.ts';

@@ -1,4 +1,4 @@
-import { DRAFT_DAYS } from '../../stores/draft-age.ts';
+import { DRAFT_DAYS } from '../../stores/forms/draft-age.ts';
 
 export type DraftNoteProps = {
   /** True once anything was entered. */

@@ -1,7 +1,7 @@
 import { isWizardService, type Quantity } from '../../domain/catalog/catalog.ts';
 import { INFO_FIELD_NAMES } from '../../domain/forms/lead-fields.ts';
 import { longFormName, HONEYPOT_NAME } from '../../domain/forms/plain-form.ts';
-import { initialQuantities, type QuoteValues } from '../../stores/quote-values.ts';
+import { initialQuantities, type QuoteValues } from '../../stores/forms/quote-values.ts';
 
 /** Fields of a plain form by name, as the function `submit-lead` reads them. */
 export type PlainFields = Readonly<Record<string, string>>;

@@ -5,7 +5,7 @@ import { HONEYPOT_NAME } from '../../domain/forms/plain-form.ts';
 import { cleanLine } from '../../domain/forms/text.ts';
 import { subscribe } from '../../services/newsletter.ts';
 import { isOffline } from '../../services/request.ts';
-import { pushFormEvent } from '../../stores/form-events.ts';
+import { pushFormEvent } from '../../stores/forms/form-events.ts';
 import { pushEvent } from '../../stores/page/data-layer.ts';
 import { showToast } from '../../stores/toasts.ts';
 

@@ -1,6 +1,6 @@
 import { memo, useEffect, type RefObject } from 'react';
 import type { WizardService } from '../../domain/catalog/catalog.ts';
-import { isTouched, type QuoteValues } from '../../stores/quote-values.ts';
+import { isTouched, type QuoteValues } from '../../stores/forms/quote-values.ts';
 import { prepareDelivery } from '../delivery/send-lead.ts';
 import { DraftNote } from '../forms/DraftNote.tsx';
 import { afterPaint } from '../ui/after-paint.ts';

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { Activity, useCallback, useDeferredValue, useEffect, useState } from 'react';
 import { isWizardService } from '../../domain/catalog/catalog.ts';
-import { contactOf, isTouched, type QuoteValues } from '../../stores/quote-values.ts';
-import { $isLocked, $quote, clearQuote, goToStep } from '../../stores/quote.ts';
+import { contactOf, isTouched, type QuoteValues } from '../../stores/forms/quote-values.ts';
+import { $isLocked, $quote, clearQuote, goToStep } from '../../stores/forms/quote.ts';
 import { DraftNote } from '../forms/DraftNote.tsx';
 import { FailedForm } from '../forms/FailedForm.tsx';
 import { wizardFields } from '../forms/plain-fields.ts';

@@ -1,7 +1,7 @@
 import { wizardSubmitFailed } from '../../domain/messages.ts';
 import { phoneHref } from '../../domain/forms/phone.ts';
 import { REVIEW_NAME } from '../../domain/forms/plain-form.ts';
-import type { QuoteValues } from '../../stores/quote-values.ts';
+import type { QuoteValues } from '../../stores/forms/quote-values.ts';
 import { HiddenFields } from '../forms/PlainForm.tsx';
 import { wizardFields } from '../forms/plain-fields.ts';
 import { Note } from '../ui/Note.tsx';

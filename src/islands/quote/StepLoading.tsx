@@ -1,4 +1,4 @@
-import type { QuoteValues } from '../../stores/quote-values.ts';
+import type { QuoteValues } from '../../stores/forms/quote-values.ts';
 import { PlainForm } from '../forms/PlainForm.tsx';
 import { wizardFields } from '../forms/plain-fields.ts';
 

@@ -1,4 +1,4 @@
-import type { QuoteValues } from '../../stores/quote-values.ts';
+import type { QuoteValues } from '../../stores/forms/quote-values.ts';
 import type { EstimateStep } from './estimate/EstimateStep.tsx';
 import type { MovingArc } from './estimate/MovingArc.tsx';
 import type { ProjectScreen } from './ProjectScreen.tsx';
@@ -12,7 +12,7 @@ export type LaterSteps = {
 
 /** Fills in what was typed in a short form. It is here, because every dynamic import lists its chunks where it is made. */
 export async function carryDetails(before: QuoteValues, isNewer: boolean): Promise<void> {
-  const { fillQuote } = await import('../../stores/carried-details.ts');
+  const { fillQuote } = await import('../../stores/forms/carried-details.ts');
   fillQuote(before, isNewer, new Date());
 }
 

@@ -6,7 +6,7 @@ import {
   type WizardService,
 } from '../../domain/catalog/catalog.ts';
 import { readQuantities } from '../../domain/pricing/estimate.ts';
-import type { QuoteValues } from '../../stores/quote-values.ts';
+import type { QuoteValues } from '../../stores/forms/quote-values.ts';
 
 /** Heading of step 2 per service. */
 export const PROJECT_TITLES: Record<WizardService, string> = {

@@ -1,9 +1,9 @@
 import { useLayoutEffect } from 'react';
 import { formatPhone } from '../../domain/forms/phone.ts';
-import { emptyQuoteValues } from '../../stores/quote-values.ts';
-import { DRAFT_KEY, isNewerDraft, isThisVisit, SHORT_DRAFT_KEY } from '../../stores/form-drafts.ts';
+import { emptyQuoteValues } from '../../stores/forms/quote-values.ts';
+import { DRAFT_KEY, isNewerDraft, isThisVisit, SHORT_DRAFT_KEY } from '../../stores/forms/form-drafts.ts';
 import { getItem } from '../../stores/page/device-storage.ts';
-import { $quote, openQuote } from '../../stores/quote.ts';
+import { $quote, openQuote } from '../../stores/forms/quote.ts';
 import { onReturn, typedValues, useServerForm } from '../forms/use-server-form.ts';
 
 /** Restores the draft, details typed in a short form, the service from the URL, and values typed before hydration. */

@@ -10,7 +10,7 @@ import {
   markSubmitted,
   setLocked,
   setSending,
-} from '../../stores/quote.ts';
+} from '../../stores/forms/quote.ts';
 import { $sentLeads, dropLead } from '../../stores/sent-leads.ts';
 import { showToast } from '../../stores/toasts.ts';
 import { currentAttribution } from '../../stores/attribution.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { checkInfo } from '../../domain/forms/lead-fields.ts';
-import { $quote, goToStep } from '../../stores/quote.ts';
+import { $quote, goToStep } from '../../stores/forms/quote.ts';
 
 /** Returns the step of a history state; defaults to 1. */
 function stepOf(state: unknown): number {

@@ -13,7 +13,7 @@ import type { Attribution } from '../../domain/attribution/attribution.ts';
 import { INFO_FIELDS, LEAD_LIMITS, type InfoField } from '../../domain/forms/lead-fields.ts';
 import type { WizardLeadInput } from '../../domain/leads/lead.ts';
 import { HONEYPOT_NAME } from '../../domain/forms/plain-form.ts';
-import type { QuoteValues } from '../../stores/quote-values.ts';
+import type { QuoteValues } from '../../stores/forms/quote-values.ts';
 import type { Order, ReceiptFacts } from '../../domain/leads/receipt.ts';
 import { projectSummary } from './project-text.ts';
 

@@ -2,9 +2,9 @@ import { useStore } from '@nanostores/react';
 import ArrowRight from '~icons/lucide/arrow-right';
 import { isAssessmentOnly } from '../../domain/catalog/catalog.ts';
 import { startingPrice } from '../../domain/catalog/starting-price.ts';
-import { handToWizard } from '../../stores/carried-details.ts';
-import { pushFormEvent } from '../../stores/form-events.ts';
-import { $ballparkService, $shortForm } from '../../stores/short-form.ts';
+import { handToWizard } from '../../stores/forms/carried-details.ts';
+import { pushFormEvent } from '../../stores/forms/form-events.ts';
+import { $ballparkService, $shortForm } from '../../stores/forms/short-form.ts';
 
 /** Offers the price first: opens the wizard with the service, the package and what was typed. */
 export function BallparkOffer() {

@@ -6,7 +6,7 @@ import { consentText } from '../../domain/forms/consent.ts';
 import { phoneHref } from '../../domain/forms/phone.ts';
 import { REQUEST_WAITS } from '../../domain/messages.ts';
 import { SHORT_FIELDS, type ShortField } from '../../domain/forms/short-form.ts';
-import { setShortConsent, type ShortForm } from '../../stores/short-form.ts';
+import { setShortConsent, type ShortForm } from '../../stores/forms/short-form.ts';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { TextField, type TextFieldProps } from '../ui/TextField.tsx';
 import type { FieldChecks } from '../forms/use-field-checks.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
-import { $shortFormKey } from '../../stores/short-form.ts';
+import { $shortFormKey } from '../../stores/forms/short-form.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { ReceiptPanel } from './ReceiptPanel.tsx';
 import { ShortForm } from './ShortForm.tsx';

@@ -3,7 +3,7 @@ import X from '~icons/lucide/x';
 import { useStore } from '@nanostores/react';
 import { useCallback, useRef, type PointerEvent } from 'react';
 import { pushEvent } from '../../stores/page/data-layer.ts';
-import { $shortFormKey } from '../../stores/short-form.ts';
+import { $shortFormKey } from '../../stores/forms/short-form.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { BallparkOffer } from './BallparkOffer.tsx';
 import { ReceiptDock } from './ReceiptDock.tsx';

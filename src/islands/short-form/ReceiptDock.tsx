@@ -1,5 +1,5 @@
 import X from '~icons/lucide/x';
-import { startAnother } from '../../stores/short-form.ts';
+import { startAnother } from '../../stores/forms/short-form.ts';
 import { ReceiptPanel } from './ReceiptPanel.tsx';
 import { useConfirmedReceipt, hasInlineForm } from './receipt-place.ts';
 

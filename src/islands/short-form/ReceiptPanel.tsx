@@ -8,7 +8,7 @@ import { site } from '../../config/site.ts';
 import { formatResponseDue } from '../../domain/hours/hours.ts';
 import { phoneHref } from '../../domain/forms/phone.ts';
 import type { Receipt } from '../../domain/leads/receipt.ts';
-import { startAnother } from '../../stores/short-form.ts';
+import { startAnother } from '../../stores/forms/short-form.ts';
 
 /** Lets a long email address break after "@" and before dots instead of inside a word. */
 const breakable = (value: string) =>

@@ -4,7 +4,7 @@ import { MODULE_COUNTS, ROOF_STORIES, SYSTEM_SIZES } from '../../domain/forms/sy
 import { PROBLEM_OPTIONS } from '../../domain/catalog/problem-labels.ts';
 import { findProblem } from '../../domain/catalog/problems.ts';
 import { SHORT_FORM_SERVICES } from '../../domain/catalog/service-labels.ts';
-import { setShortFormValue, type ShortForm } from '../../stores/short-form.ts';
+import { setShortFormValue, type ShortForm } from '../../stores/forms/short-form.ts';
 import { BusyButton } from '../ui/BusyButton.tsx';
 import { ProblemAdvice } from '../forms/ProblemAdvice.tsx';
 import { SegmentField } from '../forms/SegmentField.tsx';

@@ -10,7 +10,7 @@ import {
   type ShortField,
 } from '../../domain/forms/short-form.ts';
 import { opensPlainForm, shortFields } from '../../domain/forms/plain-form.ts';
-import { pushFormEvent } from '../../stores/form-events.ts';
+import { pushFormEvent } from '../../stores/forms/form-events.ts';
 import { pushEvent } from '../../stores/page/data-layer.ts';
 import {
   $shortForm,
@@ -18,7 +18,7 @@ import {
   isShortTouched,
   setShortFormValue,
   markStarted,
-} from '../../stores/short-form.ts';
+} from '../../stores/forms/short-form.ts';
 import { ChosenPackage } from '../forms/ChosenPackage.tsx';
 import { DraftNote } from '../forms/DraftNote.tsx';
 import { FailedForm } from '../forms/FailedForm.tsx';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { Receipt } from '../../domain/leads/receipt.ts';
 import { $receipt } from '../../stores/receipt.ts';
-import { $confirmedId } from '../../stores/short-form.ts';
+import { $confirmedId } from '../../stores/forms/short-form.ts';
 
 const INLINE = '[data-short-form="inline"]';
 

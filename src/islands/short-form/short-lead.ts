@@ -6,7 +6,7 @@ import { MODULE_COUNTS, ROOF_STORIES, SYSTEM_SIZES } from '../../domain/forms/sy
 import { PROBLEM_OPTIONS } from '../../domain/catalog/problem-labels.ts';
 import { serviceLabel } from '../../domain/catalog/service-labels.ts';
 import type { ReceiptFacts } from '../../domain/leads/receipt.ts';
-import type { ShortForm } from '../../stores/short-form.ts';
+import type { ShortForm } from '../../stores/forms/short-form.ts';
 
 /** Data sent with the values of a short form. */
 export type ShortLeadContext = {

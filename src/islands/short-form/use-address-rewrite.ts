@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { normalizeAddress } from '../../domain/forms/address.ts';
 import { loadCities } from '../../services/cities.ts';
-import { $shortForm, setShortFormValue } from '../../stores/short-form.ts';
+import { $shortForm, setShortFormValue } from '../../stores/forms/short-form.ts';
 
 /** Address rewrite state with undo. */
 export type AddressRewrite = {

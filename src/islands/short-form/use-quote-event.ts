@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { QUOTE_EVENT, type QuoteSelection } from '../../stores/page/dialog-events.ts';
-import { preselectService, markStarted } from '../../stores/short-form.ts';
+import { preselectService, markStarted } from '../../stores/forms/short-form.ts';
 
 /** Handles the event: cancels it, preselects its service and package, if any, and opens the dialog. */
 export function useQuoteEvent(open: () => void): void {

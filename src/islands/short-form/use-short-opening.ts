@@ -1,10 +1,10 @@
 import { useEffectEvent, useLayoutEffect, type RefObject } from 'react';
 import { emptyShortFormValues } from '../../domain/forms/short-form.ts';
 import { loadCities } from '../../services/cities.ts';
-import { DRAFT_KEY, isNewerDraft, isThisVisit, SHORT_DRAFT_KEY } from '../../stores/form-drafts.ts';
+import { DRAFT_KEY, isNewerDraft, isThisVisit, SHORT_DRAFT_KEY } from '../../stores/forms/form-drafts.ts';
 import { getItem } from '../../stores/page/device-storage.ts';
 import { $receipt, readReceipt } from '../../stores/receipt.ts';
-import { $shortForm, openShortForm, markStarted, mergeTypedValues } from '../../stores/short-form.ts';
+import { $shortForm, openShortForm, markStarted, mergeTypedValues } from '../../stores/forms/short-form.ts';
 import { mountToaster } from '../toasts/Toaster.tsx';
 import { onReturn, typedValues, useServerForm } from '../forms/use-server-form.ts';
 import { copyHoneypot } from '../ui/Honeypot.tsx';
@@ -30,7 +30,7 @@ export function useShortOpening(
       if (!isThisVisit() || getItem(DRAFT_KEY) === null) return;
       const { values } = $shortForm.get();
       const isNewer = isNewerDraft(DRAFT_KEY, SHORT_DRAFT_KEY, new Date());
-      import('../../stores/carried-details.ts').then(
+      import('../../stores/forms/carried-details.ts').then(
         ({ fillShortForm }) => fillShortForm(values, isNewer, new Date()),
         () => undefined,
       );

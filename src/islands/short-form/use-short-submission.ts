@@ -10,7 +10,7 @@ import {
   confirmRequest,
   setShortLeadId,
   setShortSending,
-} from '../../stores/short-form.ts';
+} from '../../stores/forms/short-form.ts';
 import { $sentLeads, dropLead } from '../../stores/sent-leads.ts';
 import { showToast } from '../../stores/toasts.ts';
 import { currentAttribution } from '../../stores/attribution.ts';

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { openQuoteDialog, selectionOf } from '../../stores/page/dialog-events.ts';
-import type { CarriedNote } from '../../stores/tool-note.ts';
+import type { CarriedNote } from '../../stores/forms/tool-note.ts';
 
 /** Returns true for a click that stays in this tab. */
 const isPlain = (event: MouseEvent): boolean =>
@@ -20,7 +20,7 @@ export function sendNote(event: MouseEvent<HTMLAnchorElement>, carried: CarriedN
   const open = (): void => {
     if (!isDialog || !openQuoteDialog(selectionOf(link))) window.location.assign(link.href);
   };
-  import('../../stores/tool-note.ts').then(({ carryNoteToShortForm, carryNoteToWizard }) => {
+  import('../../stores/forms/tool-note.ts').then(({ carryNoteToShortForm, carryNoteToWizard }) => {
     const { service } = Object.fromEntries(new URLSearchParams(link.search));
     if (isDialog) carryNoteToShortForm(carried, new Date());
     else carryNoteToWizard(carried, service ?? '', new Date());

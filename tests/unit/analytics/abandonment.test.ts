@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { pushFormEvent } from '~/stores/form-events.ts';
+import { pushFormEvent } from '~/stores/forms/form-events.ts';
 
 type Page = { dataLayer?: Record<string, unknown>[] };
 

@@ -7,10 +7,10 @@ import { countLead } from '~/islands/delivery/send-lead.ts';
 import { useInfoCheck } from '~/islands/quote/info/use-info-check.ts';
 import { buildLead } from '~/islands/quote/wizard-lead.ts';
 import { noAttribution } from '~/domain/attribution/attribution.ts';
-import { pushFormEvent } from '~/stores/form-events.ts';
+import { pushFormEvent } from '~/stores/forms/form-events.ts';
 import { pushEvent } from '~/stores/page/data-layer.ts';
-import { emptyQuote, $quote, goToStep, markSubmitted, setQuoteValue } from '~/stores/quote.ts';
-import type { QuoteValues } from '~/stores/quote-values.ts';
+import { emptyQuote, $quote, goToStep, markSubmitted, setQuoteValue } from '~/stores/forms/quote.ts';
+import type { QuoteValues } from '~/stores/forms/quote-values.ts';
 import { $toasts } from '~/stores/toasts.ts';
 import { shortLead } from '../support/short-lead.ts';
 

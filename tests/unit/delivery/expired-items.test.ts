@@ -2,13 +2,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startPage } from '~/lib/page/page-start.ts';
 import { dropExpired } from '~/stores/page/expired-items.ts';
-import { DRAFT_KEY, SHORT_DRAFT_KEY } from '~/stores/form-drafts.ts';
-import { writeDraft } from '~/stores/quote-draft.ts';
-import { emptyQuote } from '~/stores/quote.ts';
+import { DRAFT_KEY, SHORT_DRAFT_KEY } from '~/stores/forms/form-drafts.ts';
+import { writeDraft, emptyQuote } from '~/stores/forms/quote.ts';
 import { SENT_PREFIX } from '~/stores/page/sent-lead-keys.ts';
 import { SEED_KEY } from '~/stores/sent-leads.ts';
-import { writeShortDraft } from '~/stores/short-form-draft.ts';
-import { $shortForm } from '~/stores/short-form.ts';
+import { writeShortDraft, $shortForm } from '~/stores/forms/short-form.ts';
 import { blockStorage } from '../support/blocked-storage.ts';
 import { writeSentLead } from '../support/sent-lead.ts';
 

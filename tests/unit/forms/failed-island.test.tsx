@@ -6,7 +6,7 @@ import { Newsletter } from '~/islands/newsletter/Newsletter.tsx';
 import { QuoteWizard } from '~/islands/quote/QuoteWizard.tsx';
 import { InlineForm } from '~/islands/short-form/InlineForm.tsx';
 import { loadCities } from '~/services/cities.ts';
-import { $quote, emptyQuote } from '~/stores/quote.ts';
+import { $quote, emptyQuote } from '~/stores/forms/quote.ts';
 import { resetShortForm } from '../support/short-form-island.ts';
 import { quoteFacts as facts } from '../support/quote-facts.ts';
 

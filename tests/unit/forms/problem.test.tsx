@@ -9,7 +9,7 @@ import { submittedValues } from '~/islands/dashboard/lead/lead-facts.ts';
 import { LEAD_HEADINGS, leadRow } from '~/domain/reports/lead-csv.ts';
 import { InlineForm } from '~/islands/short-form/InlineForm.tsx';
 import { QuoteDialog } from '~/islands/short-form/QuoteDialog.tsx';
-import { $shortForm } from '~/stores/short-form.ts';
+import { $shortForm } from '~/stores/forms/short-form.ts';
 import { leadFacts } from '../../../supabase/functions/_shared/staff-mail/lead-facts.ts';
 import { resetShortForm } from '../support/short-form-island.ts';
 import { storedLead } from '../support/stored-lead.ts';

@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { QuoteDialog } from '~/islands/short-form/QuoteDialog.tsx';
-import { $shortForm, setShortFormValue } from '~/stores/short-form.ts';
+import { $shortForm, setShortFormValue } from '~/stores/forms/short-form.ts';
 import { resetShortForm } from '../support/short-form-island.ts';
 
 vi.mock('~/islands/delivery/send-lead.ts', () => ({ sendLead: vi.fn(), prepareDelivery: vi.fn() }));

@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { emptyShortFormValues, SHORT_FIELD_NAMES } from '~/domain/forms/short-form.ts';
 import { $receipt } from '~/stores/receipt.ts';
-import { SHORT_DRAFT_KEY } from '~/stores/form-drafts.ts';
-import { readShortDraft } from '~/stores/short-form-draft.ts';
+import { SHORT_DRAFT_KEY } from '~/stores/forms/form-drafts.ts';
 import {
+  readShortDraft,
   $confirmedId,
   $shortForm,
   $shortFormKey,
@@ -20,7 +20,7 @@ import {
   startAnother,
   markStarted,
   mergeTypedValues,
-} from '~/stores/short-form.ts';
+} from '~/stores/forms/short-form.ts';
 import { writeSentLead } from '../support/sent-lead.ts';
 
 const NOW = new Date('2026-11-20T18:00:00Z');

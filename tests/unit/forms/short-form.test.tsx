@@ -11,7 +11,7 @@ import { sendLead, type Delivery } from '~/islands/delivery/send-lead.ts';
 import { InlineForm } from '~/islands/short-form/InlineForm.tsx';
 import { loadCities } from '~/services/cities.ts';
 import { sentLeads } from '~/stores/sent-leads.ts';
-import { $shortForm, emptyShortForm } from '~/stores/short-form.ts';
+import { $shortForm, emptyShortForm } from '~/stores/forms/short-form.ts';
 import { $toasts } from '~/stores/toasts.ts';
 import { LEAD_ID, resetShortForm } from '../support/short-form-island.ts';
 import { keepOnDevice, writeSentLead } from '../support/sent-lead.ts';

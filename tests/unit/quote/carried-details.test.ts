@@ -2,11 +2,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { shortDetails, splitAddress, wizardDetails } from '~/domain/forms/carried-details.ts';
 import { emptyShortFormValues } from '~/domain/forms/short-form.ts';
-import { fillQuote, fillShortForm } from '~/stores/carried-details.ts';
-import { DRAFT_KEY, SHORT_DRAFT_KEY } from '~/stores/form-drafts.ts';
-import { writeDraft } from '~/stores/quote-draft.ts';
-import { emptyQuoteValues } from '~/stores/quote-values.ts';
+import { fillQuote, fillShortForm } from '~/stores/forms/carried-details.ts';
+import { DRAFT_KEY, SHORT_DRAFT_KEY } from '~/stores/forms/form-drafts.ts';
 import {
+  writeDraft,
   $pastAnswers,
   $quote,
   clearQuote,
@@ -15,9 +14,9 @@ import {
   openQuote,
   setQuoteValue,
   takePastAnswers,
-} from '~/stores/quote.ts';
-import { writeShortDraft } from '~/stores/short-form-draft.ts';
-import { $shortForm, clearShortForm, emptyShortForm } from '~/stores/short-form.ts';
+} from '~/stores/forms/quote.ts';
+import { emptyQuoteValues } from '~/stores/forms/quote-values.ts';
+import { writeShortDraft, $shortForm, clearShortForm, emptyShortForm } from '~/stores/forms/short-form.ts';
 import { fullQuoteValues } from '../support/quote-values.ts';
 
 const now = new Date();

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { EstimateStep } from '~/islands/quote/estimate/EstimateStep.tsx';
 import { notifyStaff } from '~/services/notifications.ts';
-import { $quote, emptyQuote } from '~/stores/quote.ts';
+import { $quote, emptyQuote } from '~/stores/forms/quote.ts';
 import { $receipt, readReceipt } from '~/stores/receipt.ts';
 import { markStored } from '~/stores/sent-leads.ts';
 import { quoteFacts as facts } from '../support/quote-facts.ts';

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { emptyQuoteValues } from '~/stores/quote-values.ts';
-import { readDraft, writeDraft } from '~/stores/quote-draft.ts';
-import { emptyQuote, type Quote } from '~/stores/quote.ts';
+import { emptyQuoteValues } from '~/stores/forms/quote-values.ts';
+import { readDraft, writeDraft, emptyQuote, type Quote } from '~/stores/forms/quote.ts';
 import { fullQuoteValues } from '../support/quote-values.ts';
 
 const now = new Date('2026-11-20T18:04:00Z');

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { DRAFT_KEY } from '~/stores/form-drafts.ts';
+import { DRAFT_KEY } from '~/stores/forms/form-drafts.ts';
 import {
   $quote,
   beginAttempt,
@@ -12,7 +12,7 @@ import {
   openQuote,
   setQuoteValue,
   type Opening,
-} from '~/stores/quote.ts';
+} from '~/stores/forms/quote.ts';
 import { fullQuoteValues } from '../support/quote-values.ts';
 
 const now = new Date('2026-11-20T18:04:00Z');

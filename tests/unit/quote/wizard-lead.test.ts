@@ -3,7 +3,7 @@ import { noAttribution } from '~/domain/attribution/attribution.ts';
 import { CONSENT_VERSION, consentText } from '~/domain/forms/consent.ts';
 import { wizardLeadSchema } from '~/domain/leads/lead.ts';
 import { buildLead, estimateOf } from '~/islands/quote/wizard-lead.ts';
-import { emptyQuoteValues } from '~/stores/quote-values.ts';
+import { emptyQuoteValues } from '~/stores/forms/quote-values.ts';
 import { fullQuoteValues } from '../support/quote-values.ts';
 
 const id = 'b3b3b3b3-0000-4000-8000-000000000001';

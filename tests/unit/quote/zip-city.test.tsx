@@ -6,7 +6,7 @@ import { createRef } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { InfoStep } from '~/islands/quote/info/InfoStep.tsx';
 import { loadCities } from '~/services/cities.ts';
-import { $quote, emptyQuote } from '~/stores/quote.ts';
+import { $quote, emptyQuote } from '~/stores/forms/quote.ts';
 import { startingPrices } from '../support/starting-prices.ts';
 
 vi.mock('~/services/cities.ts', () => ({ loadCities: vi.fn() }));

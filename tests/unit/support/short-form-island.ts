@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { sendLead } from '~/islands/delivery/send-lead.ts';
 import { $receipt, readReceipt } from '~/stores/receipt.ts';
-import { $confirmedId, $shortForm, emptyShortForm, setShortSending } from '~/stores/short-form.ts';
+import { $confirmedId, $shortForm, emptyShortForm, setShortSending } from '~/stores/forms/short-form.ts';
 import { $toasts } from '~/stores/toasts.ts';
 import { writeSentLead } from './sent-lead.ts';
 

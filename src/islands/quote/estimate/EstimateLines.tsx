@@ -1,7 +1,7 @@
 import type { WizardService } from '../../../domain/catalog/catalog.ts';
 import { findProblem } from '../../../domain/catalog/problems.ts';
 import { estimateTotal, type Estimate } from '../../../domain/pricing/estimate.ts';
-import type { QuoteValues } from '../../../stores/quote-values.ts';
+import type { QuoteValues } from '../../../stores/forms/quote-values.ts';
 import { MarkedText } from '../../ui/MarkedText.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { NextStepNote } from '../../forms/ProblemAdvice.tsx';

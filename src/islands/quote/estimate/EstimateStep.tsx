@@ -5,7 +5,7 @@ import { statusPath } from '../../../domain/leads/customer-status.ts';
 import { reservationFee } from '../../../domain/pricing/reservation.ts';
 import { leadReference } from '../../../domain/leads/lead-name.ts';
 import { prepareLeads } from '../../../services/leads.ts';
-import type { QuoteValues } from '../../../stores/quote-values.ts';
+import type { QuoteValues } from '../../../stores/forms/quote-values.ts';
 import { EstimateLines } from './EstimateLines.tsx';
 import { EstimateSky } from './EstimateSky.tsx';
 import { EstimateTitle } from './EstimateTitle.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import Printer from '~icons/lucide/printer';
 import Share2 from '~icons/lucide/share2';
 import { pushEvent } from '../../../stores/page/data-layer.ts';
-import type { QuoteValues } from '../../../stores/quote-values.ts';
+import type { QuoteValues } from '../../../stores/forms/quote-values.ts';
 import { projectSummary } from '../project-text.ts';
 
 export type ShareBallparkProps = {

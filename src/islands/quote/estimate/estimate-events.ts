@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { AnalyticsEvent } from '../../../domain/analytics/events.ts';
 import { isWizardService } from '../../../domain/catalog/catalog.ts';
 import { pushEvent } from '../../../stores/page/data-layer.ts';
-import { $quote } from '../../../stores/quote.ts';
+import { $quote } from '../../../stores/forms/quote.ts';
 import { estimateOf } from '../wizard-lead.ts';
 
 /** Events about an estimate; they have the same fields. */

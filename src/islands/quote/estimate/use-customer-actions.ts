@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { CUSTOMER_ACTIONS, WIZARD_MESSAGES } from '../../../domain/messages.ts';
 import { notifyStaff } from '../../../services/notifications.ts';
 import { pushEvent } from '../../../stores/page/data-layer.ts';
-import { $quote, clearDraft } from '../../../stores/quote.ts';
+import { $quote, clearDraft } from '../../../stores/forms/quote.ts';
 import { saveOrder } from '../../../stores/receipt.ts';
 import { showToast } from '../../../stores/toasts.ts';
 import { currentAttribution } from '../../../stores/attribution.ts';

@@ -1,6 +1,6 @@
 import { useState, type MouseEvent } from 'react';
 import type { InfoField } from '../../../domain/forms/lead-fields.ts';
-import type { QuoteValues } from '../../../stores/quote-values.ts';
+import type { QuoteValues } from '../../../stores/forms/quote-values.ts';
 import type { TextFieldProps } from '../../ui/TextField.tsx';
 import { useZipCity } from './use-zip-city.ts';
 import { ZipCityNote } from './ZipCityNote.tsx';

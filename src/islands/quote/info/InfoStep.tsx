@@ -11,8 +11,8 @@ import {
 } from '../../../domain/forms/lead-fields.ts';
 import { WIZARD_MESSAGES } from '../../../domain/messages.ts';
 import { HONEYPOT_NAME } from '../../../domain/forms/plain-form.ts';
-import { setQuoteValue } from '../../../stores/quote.ts';
-import type { QuoteValues } from '../../../stores/quote-values.ts';
+import { setQuoteValue } from '../../../stores/forms/quote.ts';
+import type { QuoteValues } from '../../../stores/forms/quote-values.ts';
 import { ChosenPackage } from '../../forms/ChosenPackage.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { ErrorSummary } from '../../forms/ErrorSummary.tsx';

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { $pastAnswers, dropPastAnswers, takePastAnswers } from '../../../stores/quote.ts';
+import { $pastAnswers, dropPastAnswers, takePastAnswers } from '../../../stores/forms/quote.ts';
 
 /** Line below the heading; a returning visitor is offered the earlier answers there, so that nothing moves. */
 export function PastAnswers() {

@@ -1,7 +1,7 @@
 import { checkField, checkInfo, INFO_FIELDS, type InfoField } from '../../../domain/forms/lead-fields.ts';
 import { WIZARD_MESSAGES } from '../../../domain/messages.ts';
-import { setQuoteValue } from '../../../stores/quote.ts';
-import type { QuoteValues } from '../../../stores/quote-values.ts';
+import { setQuoteValue } from '../../../stores/forms/quote.ts';
+import type { QuoteValues } from '../../../stores/forms/quote-values.ts';
 import { showToast } from '../../../stores/toasts.ts';
 import { useFieldChecks, type FieldChecks } from '../../forms/use-field-checks.ts';
 

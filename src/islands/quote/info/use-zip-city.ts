@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { isZip } from '../../../domain/forms/field-rules.ts';
-import { $quote, setQuoteValue } from '../../../stores/quote.ts';
-import type { QuoteValues } from '../../../stores/quote-values.ts';
+import { $quote, setQuoteValue } from '../../../stores/forms/quote.ts';
+import type { QuoteValues } from '../../../stores/forms/quote-values.ts';
 
 /** City filled in for a ZIP code, with undo. */
 export type ZipCity = {

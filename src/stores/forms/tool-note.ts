@@ -1,10 +1,9 @@
-import { isWizardService } from '../domain/catalog/catalog.ts';
-import { withToolNote } from '../domain/tools/note.ts';
+import { isWizardService } from '../../domain/catalog/catalog.ts';
+import { withToolNote } from '../../domain/tools/note.ts';
 import { isThisVisit, markVisit, SHORT_DRAFT_KEY } from './form-drafts.ts';
-import { getItem, setItem } from './page/device-storage.ts';
+import { getItem, setItem } from '../page/device-storage.ts';
 import { changeQuoteValue } from './quote-values.ts';
-import { readShortDraft, writeShortDraft } from './short-form-draft.ts';
-import { $shortForm, emptyShortForm, isShortTouched } from './short-form.ts';
+import { readShortDraft, writeShortDraft, $shortForm, emptyShortForm, isShortTouched } from './short-form.ts';
 import { changeQuoteDraft } from './wizard-project.ts';
 
 /** Note that a tool sends with a request. */

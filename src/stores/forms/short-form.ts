@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
-import { wizardServiceOf } from '../domain/forms/carried-details.ts';
+import { LEAD_LIMITS } from '../../domain/forms/lead-fields.ts';
+import { wizardServiceOf } from '../../domain/forms/carried-details.ts';
 import {
   emptyShortFormValues,
   SHORT_FIELD_NAMES,
@@ -7,15 +8,16 @@ import {
   shortFormServiceFor,
   type ShortFormValues,
   type ShortField,
-} from '../domain/forms/short-form.ts';
-import { isWizardService, type WizardService, isPackageName } from '../domain/catalog/catalog.ts';
-import { problemFor } from '../domain/catalog/problem-labels.ts';
+} from '../../domain/forms/short-form.ts';
+import { isWizardService, type WizardService, isPackageName } from '../../domain/catalog/catalog.ts';
+import { problemFor } from '../../domain/catalog/problem-labels.ts';
+import { isRecord } from '../../domain/validation.ts';
+import { readDraftFields } from './draft-age.ts';
 import { markVisit, removeUnsentQuote, SHORT_DRAFT_KEY } from './form-drafts.ts';
 import { pushChoices } from './form-events.ts';
-import { removeItem, setItem, getItem } from './page/device-storage.ts';
-import { $receipt, readReceipt } from './receipt.ts';
-import { sentLead } from './sent-leads.ts';
-import { readShortDraft, writeShortDraft } from './short-form-draft.ts';
+import { removeItem, setItem, getItem } from '../page/device-storage.ts';
+import { $receipt, readReceipt } from '../receipt.ts';
+import { sentLead } from '../sent-leads.ts';
 
 /** State of the short form, shared by the page's form and the dialog. */
 export type ShortForm = {
@@ -35,6 +37,29 @@ export const emptyShortForm: ShortForm = {
   startedAt: null,
   leadId: null,
 };
+
+/** Serializes the draft with its save time. */
+export const writeShortDraft = (form: ShortForm, now: Date): string =>
+  JSON.stringify({ ...form, savedAt: now.toISOString() });
+
+/** Parses a stored draft; null when malformed or older than 7 days. */
+export function readShortDraft(text: string | null, now: Date): ShortForm | null {
+  const stored = readDraftFields(text, now);
+  if (!stored) return null;
+  const values = isRecord(stored.values) ? stored.values : {};
+  const entry = (name: keyof ShortFormValues): string => {
+    const value = values[name];
+    return typeof value === 'string' && value.length <= LEAD_LIMITS.notes
+      ? value
+      : emptyShortFormValues[name];
+  };
+  return {
+    values: Object.fromEntries(SHORT_FIELD_NAMES.map((name) => [name, entry(name)])) as ShortFormValues,
+    consent: stored.consent === true,
+    startedAt: typeof stored.startedAt === 'number' ? stored.startedAt : null,
+    leadId: typeof stored.leadId === 'string' ? stored.leadId : null,
+  };
+}
 
 /** Short form of this page. */
 export const $shortForm = atom<ShortForm>(emptyShortForm);

@@ -1,6 +1,6 @@
-import { SERVICES, type Quantity } from '../domain/catalog/catalog.ts';
-import { INFO_FIELD_NAMES, type InfoValues } from '../domain/forms/lead-fields.ts';
-import { HONEYPOT_NAME } from '../domain/forms/plain-form.ts';
+import { SERVICES, type Quantity } from '../../domain/catalog/catalog.ts';
+import { INFO_FIELD_NAMES, type InfoValues } from '../../domain/forms/lead-fields.ts';
+import { HONEYPOT_NAME } from '../../domain/forms/plain-form.ts';
 
 /** Wizard values as typed; keys are the control names. */
 export type QuoteValues = InfoValues &

@@ -1,6 +1,6 @@
-import type { ChoiceField, FormProgress, TrackedForm } from '../domain/analytics/events.ts';
-import type { FieldRule } from '../domain/forms/lead-fields.ts';
-import { push } from './page/data-layer.ts';
+import type { ChoiceField, FormProgress, TrackedForm } from '../../domain/analytics/events.ts';
+import type { FieldRule } from '../../domain/forms/lead-fields.ts';
+import { push } from '../page/data-layer.ts';
 
 /** Forms with entries that were not sent, and the step each is on. */
 const open = new Map<TrackedForm, 1 | 2 | 3>();

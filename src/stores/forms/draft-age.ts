@@ -1,5 +1,5 @@
-import { DAY } from '../domain/durations.ts';
-import { isRecord } from '../domain/validation.ts';
+import { DAY } from '../../domain/durations.ts';
+import { isRecord } from '../../domain/validation.ts';
 
 /** Parses the fields of a stored draft with its ISO time `savedAt`; null when malformed or older than 7 days. */
 export function readDraftFields(text: string | null, now: Date): Record<string, unknown> | null {

@@ -1,5 +1,5 @@
 import { readDraftFields } from './draft-age.ts';
-import { getItem, removeItem } from './page/device-storage.ts';
+import { getItem, removeItem } from '../page/device-storage.ts';
 
 /** localStorage key of the wizard draft. */
 export const DRAFT_KEY = 'psc-quote-draft';

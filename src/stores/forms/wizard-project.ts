@@ -1,9 +1,8 @@
-import type { WizardProject } from '../domain/assistant/price-types.ts';
+import type { WizardProject } from '../../domain/assistant/price-types.ts';
 import { DRAFT_KEY, markVisit } from './form-drafts.ts';
-import { getItem, setItem } from './page/device-storage.ts';
-import { readDraft, writeDraft } from './quote-draft.ts';
+import { getItem, setItem } from '../page/device-storage.ts';
+import { readDraft, writeDraft, emptyQuote } from './quote.ts';
 import { changeQuoteValue, type QuoteValues } from './quote-values.ts';
-import { emptyQuote } from './quote.ts';
 
 /** Changes the unsent draft of the wizard, which the wizard opens with; a draft already sent is replaced. */
 export function changeQuoteDraft(

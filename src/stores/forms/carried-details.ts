@@ -1,14 +1,12 @@
-import { isWizardService } from '../domain/catalog/catalog.ts';
-import { shortDetails, wizardDetails } from '../domain/forms/carried-details.ts';
-import { formatPhone } from '../domain/forms/phone.ts';
-import { emptyShortFormValues, type ShortFormValues } from '../domain/forms/short-form.ts';
+import { isWizardService } from '../../domain/catalog/catalog.ts';
+import { shortDetails, wizardDetails } from '../../domain/forms/carried-details.ts';
+import { formatPhone } from '../../domain/forms/phone.ts';
+import { emptyShortFormValues, type ShortFormValues } from '../../domain/forms/short-form.ts';
 import { DRAFT_KEY, markVisit, SHORT_DRAFT_KEY } from './form-drafts.ts';
-import { getItem, setItem } from './page/device-storage.ts';
-import { readDraft, writeDraft } from './quote-draft.ts';
+import { getItem, setItem } from '../page/device-storage.ts';
+import { readDraft, writeDraft, $quote, emptyQuote } from './quote.ts';
 import { changeQuoteValue, emptyQuoteValues, type QuoteValues } from './quote-values.ts';
-import { $quote, emptyQuote } from './quote.ts';
-import { readShortDraft } from './short-form-draft.ts';
-import { $shortForm } from './short-form.ts';
+import { readShortDraft, $shortForm } from './short-form.ts';
 
 /**
  * Returns the values with what the other form knows: empty entries are filled in, and with `isNewer` others replaced.
