@@ -41,7 +41,6 @@ export const pages: Page[] = files('**/*.html')
   })
   .filter(({ document }) => document.querySelector('meta[http-equiv="refresh"]') === null);
 
-/** Returns the page at a path. */
 export function at(path: string): Page {
   const page = pages.find((candidate) => candidate.path === path);
   if (!page) throw new Error(`The build has no ${path}.`);

@@ -13,7 +13,6 @@ export type MailService = {
   answersFirst: number;
   /** Mails that were delivered: one per idempotency key. */
   delivered: { key: string; to: string; subject: string }[];
-  /** Number of requests. */
   requests: number;
   /** Answers what is held. */
   release(): void;

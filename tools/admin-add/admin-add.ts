@@ -9,7 +9,6 @@ import { readKeys } from '../backend/keys.ts';
 import { runCommand, type Command, StartError } from '../shared/command.ts';
 import { readEnvironment } from '../shared/environment.ts';
 
-/** URL and secret key of a Supabase project. */
 type Project = { url: string; secretKey: string };
 
 function readEmail(): string {

@@ -10,7 +10,6 @@ export type LargerSite = SiteCopy & {
   fill: (count: number) => void;
 };
 
-/** Returns the title of a generated article. */
 export const generatedTitle = (id: number): string => `Generated article number ${id}`;
 
 /** Copies the project to a temporary folder. */

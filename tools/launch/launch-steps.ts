@@ -13,7 +13,6 @@ export type Step = {
   files?: readonly ('functions' | 'netlify' | 'vault')[];
   /** Records the applied migrations after the commands. */
   recordsMigrations?: boolean;
-  /** Sends the test lead. */
   sendsTestLead?: boolean;
 };
 

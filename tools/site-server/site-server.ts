@@ -9,7 +9,6 @@ import { inProject, shortPath } from '../shared/project-root.ts';
 import { StartError } from '../shared/command.ts';
 import { readFileHeaders, readNetlifyRules } from './netlify-rules.ts';
 
-/** Options of the site server. */
 export type SiteServerOptions = {
   /** Folder of the built site. */
   root: string;

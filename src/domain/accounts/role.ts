@@ -3,7 +3,6 @@ import { Constants, type Enums } from '../database.types.ts';
 /** Account roles (docs/product.md, Accounts and roles). */
 const ROLES = Constants.public.Enums.account_role;
 
-/** Role of an account. */
 export type Role = Enums<'account_role'>;
 
 /** Role of a person on the team; the others read nothing. */

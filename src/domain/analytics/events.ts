@@ -102,7 +102,6 @@ type FieldsOf<Fields extends Record<string, FieldKind>> = {
   [Name in keyof Fields as Fields[Name] extends 'key?' ? never : Name]: Value<Fields[Name]>;
 } & { [Name in keyof Fields as Fields[Name] extends 'key?' ? Name : never]?: Value<Fields[Name]> };
 
-/** Name of an event. */
 export type EventName = keyof typeof EVENTS;
 
 /** One event as it is pushed. */

@@ -10,7 +10,6 @@ export const PROBLEM_OPTIONS = {
   other: 'Something else',
 } as const satisfies Record<Enums<'lead_problem'>, string>;
 
-/** Value of `problem`. */
 export type ProblemKey = Enums<'lead_problem'>;
 
 const isProblem = (value: string): value is ProblemKey => Object.hasOwn(PROBLEM_OPTIONS, value);

@@ -1,7 +1,6 @@
 /** Articles per page (docs/product.md, Pages): eight rows of three. */
 export const PAGE_SIZE = 24;
 
-/** One page of a list. */
 export type ListPage<Item> = {
   items: readonly Item[];
   /** Page number, from 1. */

@@ -33,7 +33,6 @@ export const SUN_DAYS = [
 /** Year of the calculation; another year changes the times by about a minute. */
 const YEAR = 2026;
 
-/** Midnight of a day on its clock. */
 const midnight = ({ month, day, utcOffset }: ClockDay): number =>
   Date.UTC(YEAR, month - 1, day) - utcOffset * HOUR;
 

@@ -15,7 +15,6 @@ function priceText(price: PriceAnswer): string {
   return `${price.job}: ${formatCents(price.totalCents)}`;
 }
 
-/** Returns an answer as one text. */
 function answerText(answer: Answer): string {
   switch (answer.kind) {
     case 'danger':

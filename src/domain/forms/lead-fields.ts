@@ -39,10 +39,8 @@ export const LEAD_LIMITS = {
   consent_version: 40,
 } as const;
 
-/** Values of `best_contact`. */
 export const BEST_CONTACTS = Constants.public.Enums.best_contact;
 
-/** Values of `homeowner`. */
 export const HOMEOWNER_VALUES = Constants.public.Enums.homeowner;
 
 /** Validation rule of a form field. */

@@ -15,7 +15,6 @@ import { plainLine, capitalize } from '../forms/text.ts';
 /** A stored event of a lead. */
 export type LeadEvent = Pick<Tables<'lead_events'>, 'id' | 'kind' | 'actor_name' | 'detail' | 'created_at'>;
 
-/** One entry of the timeline. */
 export type TimelineEntry = {
   id: string;
   at: Date;

@@ -4,7 +4,6 @@ import { isOpen, localTime, zonedTime, type Hours } from '../hours/hours.ts';
 /** Parts of a day a customer can prefer, with their text (docs/product.md, Confirmation). */
 export const DAY_PARTS = { morning: 'Morning', afternoon: 'Afternoon', either: 'Either' } as const;
 
-/** One part of a day. */
 export type DayPart = keyof typeof DAY_PARTS;
 
 /** Returns true for a known part of a day. */

@@ -16,7 +16,6 @@ export type EstimateInput = {
   variant: string;
 } & Partial<Record<Quantity, string | number | null>>;
 
-/** One line of an estimate. */
 export type EstimateLine = {
   /** Charged item: "8 additional modules". */
   label: string;

@@ -13,7 +13,7 @@ import { QuestionRows } from './Rows.tsx';
 import { useAssistant } from './use-assistant.ts';
 import type { RequestPart } from './request/RequestPart.tsx';
 import type { SentPart } from './request/SentPart.tsx';
-import { useOnline } from './use-online.ts';
+import { useOnline } from '../ui/use-online.ts';
 
 type RequestCode = { RequestPart: typeof RequestPart; SentPart: typeof SentPart };
 

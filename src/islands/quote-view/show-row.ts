@@ -6,7 +6,6 @@ export const ROW_IDS = {
   contact: 'quote-contact',
 } as const;
 
-/** Id of one of the rows. */
 export type RowId = (typeof ROW_IDS)[keyof typeof ROW_IDS];
 
 let wanted: RowId | undefined;

@@ -3,7 +3,6 @@ import { formatCents, type Cents } from '../../domain/pricing/money.ts';
 
 export type LinesProps = {
   lines: readonly EstimateLine[];
-  /** Total in cents. */
   totalCents?: Cents | undefined;
   className?: string | undefined;
 };

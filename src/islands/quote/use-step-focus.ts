@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, type RefObject } from 'react';
 import { afterPaint } from '../ui/after-paint.ts';
 
-/** Screens of the wizard. */
 export type WizardScreen = 'info' | 'project' | 'estimate';
 
 /** Heading refs of the screens, and a callback to call before a step change. */

@@ -13,7 +13,6 @@ export type ShortLeadContext = {
   attribution: Attribution;
   /** Company name, for the consent. */
   company: string;
-  /** Value of the honeypot. */
   honeypot: string;
   /** Time of the submission. */
   at: Date;

@@ -10,7 +10,6 @@ export type ScheduledBooking = Pick<ScheduleRow, Required> & {
   [Key in Exclude<keyof ScheduleRow, Required | 'starts' | 'ends'>]: ScheduleRow[Key] | null;
 } & BookingWindow;
 
-/** A booking of one lead. */
 export type LeadBooking = Pick<
   Tables<'bookings'>,
   'id' | 'lead_id' | 'technician' | 'note' | 'version' | 'sequence' | 'updated_at'

@@ -7,7 +7,6 @@ import { read, rpc, type CallResult } from './database.ts';
 
 type Functions = Database['public']['Functions'];
 
-/** Exported conversion. */
 export type ExportedConversion = Functions['export_conversions']['Returns'][number];
 
 /** Exported confirmed subscriber. */

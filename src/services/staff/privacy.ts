@@ -20,7 +20,6 @@ export type PersonItem = Omit<
 /** Number of records stored about a person. */
 export type PersonCounts = Database['public']['Functions']['erase_person']['Returns'][number];
 
-/** Entry of the audit log. */
 export type AuditEntry = Database['public']['Tables']['audit_log']['Row'];
 
 /** Entries shown on the screen. */

@@ -9,7 +9,6 @@ export type RawRequest = {
   body?: string;
 };
 
-/** Status and headers of a response. */
 export type RawResponse = { status: number; headers: Record<string, string>; body: string };
 
 /** Sends a request to a server on the loopback address. */

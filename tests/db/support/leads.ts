@@ -1,7 +1,6 @@
 import type { TablesInsert } from '../../../src/domain/database.types.ts';
 import type { Client } from './people.ts';
 
-/** A lead to insert. */
 export type NewLead = TablesInsert<'leads'>;
 
 /** Returns a lead as sent by the quote wizard: panel cleaning, two-story, 28 modules. */

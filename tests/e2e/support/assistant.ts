@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Returns the dialog. */
 export const assistantDialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Ask Sunni' });
 
 /** Returns the field for a question. */
@@ -15,7 +14,6 @@ export async function openAssistant(page: Page, isMobile: boolean): Promise<void
   await expect(questionOf(page)).toBeVisible();
 }
 
-/** Asks a question. */
 export async function askAssistant(page: Page, question: string): Promise<void> {
   await questionOf(page).fill(question);
   await assistantDialog(page).getByRole('button', { name: 'Ask', exact: true }).click();

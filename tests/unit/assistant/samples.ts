@@ -31,7 +31,6 @@ export const cleaning: PriceRequest = { service: 'clean', stories: 2, quantities
 /** Price of `cleaning`: $337.50. */
 export const priced: Answer = { kind: 'price', price: priceAnswer(cleaning) };
 
-/** Turn with an answer. */
 export const turn = (question: string, answer: Answer | null): Turn => ({
   question,
   at: '2026-11-23T18:00:00.000Z',

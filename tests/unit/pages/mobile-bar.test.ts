@@ -17,7 +17,6 @@ vi.stubGlobal('IntersectionObserver', ReportedObserver);
 
 customElements.define('psc-mobile-bar', MobileBar);
 
-/** Scrolls by a number of screens. */
 function scroll(screens: number): void {
   vi.spyOn(window, 'scrollY', 'get').mockReturnValue(screens * window.innerHeight);
   window.dispatchEvent(new Event('scroll'));

@@ -13,7 +13,7 @@ import { SignOutButton } from './SignOutButton.tsx';
 import { createQueryClient } from '../shared/query.ts';
 import { StaffGate, type StaffAccount } from './StaffGate.tsx';
 import type { StaffPage } from './StaffNav.tsx';
-import { useOnline } from '../shared/use-browser-state.ts';
+import { useOnline } from '../../ui/use-online.ts';
 import { useStaffAccount } from './use-staff-account.ts';
 import { useHours } from '../shared/use-hours.ts';
 import { useWaitingPeople } from './use-waiting-people.ts';

@@ -6,7 +6,7 @@ import { Note } from '../../ui/Note.tsx';
 import { useClock } from '../shared/clock.ts';
 import type { LeadOpening } from '../lead/LeadLink.tsx';
 import type { StaffAccount } from '../account/StaffScreen.tsx';
-import { useOnline } from '../shared/use-browser-state.ts';
+import { useOnline } from '../../ui/use-online.ts';
 import { DrawerFrame } from '../shared/DrawerFrame.tsx';
 import { DRAWER_ID } from '../shared/lead-focus.ts';
 import { HEADING_ID, LeadHead, type Neighbors } from './LeadHead.tsx';

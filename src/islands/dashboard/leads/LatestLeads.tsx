@@ -18,7 +18,7 @@ import { LeadTable } from './LeadTable.tsx';
 import { leadView } from '../lead/lead-view.ts';
 import { useMarks } from '../lead/use-marks.ts';
 import { ReadFailed, LeadsLoading } from '../shared/ReadStates.tsx';
-import { useWideScreen } from '../shared/use-browser-state.ts';
+import { useWideScreen } from '../shared/use-wide-screen.ts';
 import { usePhoneReader } from '../lead/ContactLink.tsx';
 import { useVisits } from './use-visits.ts';
 import { useFocusAfter } from '../shared/focus.ts';

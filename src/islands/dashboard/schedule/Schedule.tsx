@@ -11,7 +11,7 @@ import { LostBar } from '../shared/DeskBars.tsx';
 import { useClock } from '../shared/clock.ts';
 import { ReadFailed, LeadsLoading } from '../shared/ReadStates.tsx';
 import { fetchResult, hasFailed, useRefresh } from '../shared/query.ts';
-import { useWideScreen } from '../shared/use-browser-state.ts';
+import { useWideScreen } from '../shared/use-wide-screen.ts';
 import { useLostConnection } from '../shared/use-lost-connection.ts';
 import { BookingDialog } from './BookingDialog.tsx';
 import { DaysOff } from './DaysOff.tsx';

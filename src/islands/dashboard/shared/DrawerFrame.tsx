@@ -1,5 +1,5 @@
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
-import { useWideScreen } from './use-browser-state.ts';
+import { useWideScreen } from './use-wide-screen.ts';
 import { DRAWER_ID } from './lead-focus.ts';
 import { useModal } from './use-modal.ts';
 
