@@ -41,6 +41,7 @@ export const installerSchema = (refer: typeof reference) =>
     answers: text(20, 320, 'Who answers for leases, monitoring and warranties now').optional(),
     byOwner: z
       .strictObject({ owned: advice, leased: advice, unknown: advice })
+      .partial()
       .optional()
       .describe('The same by owner, where it differs'),
     steps: z.array(item('One step')).max(4).describe('Steps of its customers, before those of everyone'),

@@ -1,8 +1,8 @@
 /** Owner of the equipment, who decides on its repair. Source: solarreviews.com. */
 export const OWNERSHIP = {
   owned: 'I own it, paid or on a loan',
-  leased: 'It is leased, or a PPA',
-  unknown: 'I am not sure',
+  leased: 'It’s leased, or a PPA',
+  unknown: 'I’m not sure',
 } as const;
 
 export type Ownership = keyof typeof OWNERSHIP;
@@ -26,7 +26,10 @@ export type Firm = {
   answersName?: string | undefined;
   /** Large line, who answers and first steps where they depend on who owns the system. */
   byOwner?:
-    Readonly<Record<Ownership, { big: string; answers: string; steps: readonly string[] }>> | undefined;
+    | Readonly<
+        Partial<Record<Ownership, { big: string; answers: string; steps: readonly string[] } | undefined>>
+      >
+    | undefined;
   /** Steps of this firm's customers, before those of everyone. */
   steps: readonly string[];
   /** Publisher and day of what is known. */

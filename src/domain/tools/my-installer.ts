@@ -52,21 +52,34 @@ function parse(params: URLSearchParams): Parsed<InstallerInput, Field> {
   return { ok: true, input: { firm, owner } };
 }
 
+/** Large line where no owner's advice has one. */
 const BIG: Record<Firm['kind'], (firm: Firm) => string> = {
   filed: ({ answersName }) => `${answersName ?? 'No one we can name'} answers now`,
   closed: ({ name }) => `${name} has closed`,
-  listed: ({ name }) => `${name} is on a list of closed installers`,
+  listed: ({ name }) => `${name}: on a list of closed installers`,
   renamed: ({ answersName }) => answersName ?? '',
   lender: ({ name }) => `${name} was the lender`,
 };
 
-const UNNAMED =
-  'No one we can name from a source. The makers of your equipment answer for their own warranties.';
+/** Who answers where no source names a company. */
+const UNNAMED: Record<Ownership, string> = {
+  owned: 'No one we can name from a source. The makers of your equipment answer for their own warranties.',
+  leased: 'The company on your bill. It owns the system, so repairs go through it.',
+  unknown:
+    'No one we can name from a source. The makers answer for their own warranties, and with a lease the company on your bill.',
+};
+
+function bigOf(firm: Firm, owner: Ownership): string {
+  const isLeaseOfNoOne = owner === 'leased' && firm.kind === 'filed' && firm.answersName === undefined;
+  return (
+    firm.byOwner?.[owner]?.big ?? (isLeaseOfNoOne ? 'The company on your bill answers' : BIG[firm.kind](firm))
+  );
+}
 
 function answer({ firm: typed, owner }: InstallerInput, firms: readonly Firm[]): InstallerAnswer {
   const found = findFirm(typed, firms);
   const steps = [
-    ...(found?.firm.byOwner?.[owner].steps ?? []),
+    ...(found?.firm.byOwner?.[owner]?.steps ?? []),
     ...(found?.firm.steps ?? []),
     ...OWNER_STEPS[owner],
     ...COMMON_STEPS,
@@ -79,7 +92,7 @@ function answer({ firm: typed, owner }: InstallerInput, firms: readonly Firm[]):
         lead: 'We name only firms whose end we read in a source. Look up the license at the state board, CSLB: it shows whether the license is active. The steps below are the same.',
         heading: 'A name we don’t know',
         known: 'We don’t print anything about a firm without a source.',
-        answers: UNNAMED,
+        answers: UNNAMED[owner],
         ...WARRANTIES,
         source: 'None',
       },
@@ -91,11 +104,11 @@ function answer({ firm: typed, owner }: InstallerInput, firms: readonly Firm[]):
   }
   const { firm, isGuess } = found;
   const own = firm.byOwner?.[owner];
-  const answers = own?.answers ?? firm.answers ?? UNNAMED;
+  const answers = own?.answers ?? firm.answers ?? UNNAMED[owner];
   return {
     state: firm.kind,
     texts: {
-      big: own?.big ?? BIG[firm.kind](firm),
+      big: bigOf(firm, owner),
       lead: isGuess ? `We read “${typed}” as ${firm.name}. ${firm.known}` : firm.known,
       heading: firm.name,
       known: firm.known,

@@ -47,7 +47,7 @@ describe('the answer', () => {
     expect(state).toBe('filed');
     expect(texts.big).toBe('SunStrong answers now');
     expect(texts.lead).toMatch(/^We read “sunova” as Sunnova\. Sunnova filed for Chapter 11 in June 2025/);
-    expect(note).toContain('Installer as typed: sunova, read as Sunnova. It is leased, or a PPA.');
+    expect(note).toContain('Installer as typed: sunova, read as Sunnova. It’s leased, or a PPA.');
   });
 
   it.each([
@@ -59,6 +59,24 @@ describe('the answer', () => {
     for (const name of names) expect(texts.answers).toContain(name);
     expect(texts.big.includes('SunStrong')).toBe(owner === 'leased');
   });
+
+  it.each(['SunPower', 'Sunnova'])(
+    'does not name SunStrong as the one who answers for an owned %s',
+    (firm) => {
+      const { texts } = myInstaller.answer({ firm, owner: 'owned' }, TODAY);
+      expect(texts.big).toMatch(/^The makers/);
+      expect(texts.answers).toMatch(/dealer|SunStrong runs the app/);
+    },
+  );
+
+  it.each(['Freedom Forever', 'Lumio', 'Titan', 'Bright Roof Co'])(
+    'sends a lessee of %s to the company on the bill',
+    (firm) => {
+      const { texts } = myInstaller.answer({ firm, owner: 'leased' }, TODAY);
+      expect(texts.answers).toContain('company on your bill');
+      expect(texts.big).not.toContain('No one we can name');
+    },
+  );
 
   it('sends a SunPower owner to the dealer who signed and to the label on the panels', () => {
     const { steps } = myInstaller.answer({ firm: 'SunPower', owner: 'owned' }, TODAY);
