@@ -95,7 +95,7 @@ export const PRICE_BOOK: readonly BookSection[] = [
         prices: ['evNoSolarPermit'],
       },
       { label: `Each foot after the first ${evFeet}`, prices: ['evExtraFoot'], isMinor: true },
-      { label: 'Each extra plug', prices: ['evPlug'], isMinor: true },
+      { label: 'Each extra plug', note: 'Charger not included', prices: ['evPlug'], isMinor: true },
     ],
     includes: `Circuit and outlet, with the first ${evFeet} feet from the panel.`,
     more: 'Each additional foot. Each extra plug. The permit, where it’s not in the price.',
@@ -160,12 +160,12 @@ export const AFTER_A_LOOK: readonly LookItem[] = [
   },
 ];
 
-/** Returns the lowest price of a section, and what it covers: "a module", or the circuit without the charger. */
+/** Returns the lowest price of a section, and what it covers: "a module", or the circuit without charger and permit. */
 export function lowestPrice({ service, rows }: BookSection): { text: string; unit: string } {
   const keys = rows.filter(({ isMinor }) => !isMinor).flatMap(({ prices }) => prices);
   const cheapest = Math.min(...keys.map(price));
   const isPerModule = keys.some((key) => PRICE_LIST[key].unit === 'cents per module');
-  const unit = service === 'ev' ? 'circuit and outlet' : isPerModule ? 'a module' : '';
+  const unit = service === 'ev' ? 'circuit and outlet; no charger or permit' : isPerModule ? 'a module' : '';
   return { text: formatCentsShort(cheapest), unit };
 }
 
@@ -204,12 +204,13 @@ export function publishedPrices(siteUrl: string, changes: readonly PriceChange[]
       id: service,
       name: SERVICES[service].label,
       page: `${siteUrl}/prices#${service}`,
-      prices: rows.flatMap(({ label, prices }) =>
+      prices: rows.flatMap(({ label, note, prices }) =>
         [...new Set(prices)].map((key, index, different) => ({
           id: key,
           label: different.length > 1 ? `${label}, ${(columns[index] ?? '').toLowerCase()}` : label,
           amount: price(key) / 100,
           per: unitOf(key),
+          ...(note === undefined ? {} : { note }),
         })),
       ),
       includes,

@@ -16,9 +16,10 @@ export function priceBookData(siteUrl: string, changes: readonly PriceChange[]) 
       '@type': 'OfferCatalog',
       name,
       url: page,
-      itemListElement: prices.map(({ label, amount, per }) => ({
+      itemListElement: prices.map(({ label, amount, per, note }) => ({
         '@type': 'Offer',
         name: `${name}: ${label}`,
+        ...(note === undefined ? {} : { description: note }),
         offeredBy: organizationRef(siteUrl),
         priceSpecification: {
           '@type': 'UnitPriceSpecification',

@@ -72,13 +72,13 @@ describe('the price book', () => {
     expect(PRICE_BOOK.map(lowestPrice)).toEqual([
       { text: '$200', unit: '' },
       { text: '$350', unit: '' },
-      { text: '$625', unit: 'circuit and outlet' },
+      { text: '$625', unit: 'circuit and outlet; no charger or permit' },
       { text: '$220', unit: 'a module' },
       { text: '$300', unit: '' },
     ]);
   });
 
-  it('is published with amounts in dollars and their units', () => {
+  it('is published with amounts in dollars, their units, and what they cover', () => {
     const changes = [{ day: '2026-11-22', text: 'First published.' }];
     const published = publishedPrices('https://example.com', changes);
     expect(published).toMatchObject({
@@ -90,9 +90,28 @@ describe('the price book', () => {
     });
     const [cleaning] = published.services;
     expect(cleaning?.prices).toEqual([
-      { id: 'cleaningOneStory', label: 'Up to 20 modules, one story', amount: 200, per: 'job' },
-      { id: 'cleaningTwoStory', label: 'Up to 20 modules, two story', amount: 250, per: 'job' },
+      {
+        id: 'cleaningOneStory',
+        label: 'Up to 20 modules, one story',
+        amount: 200,
+        per: 'job',
+        note: 'The minimum for a visit',
+      },
+      {
+        id: 'cleaningTwoStory',
+        label: 'Up to 20 modules, two story',
+        amount: 250,
+        per: 'job',
+        note: 'The minimum for a visit',
+      },
       { id: 'cleaningExtraModule', label: 'Each additional module', amount: 6.25, per: 'module' },
+    ]);
+    const ev = published.services.find(({ id }) => id === 'ev');
+    expect(ev?.prices.filter(({ per }) => per !== 'foot').map(({ note }) => note)).toEqual([
+      expect.stringContaining('charger and permit not included'),
+      expect.stringContaining('charger not included'),
+      expect.stringContaining('charger not included'),
+      'Charger not included',
     ]);
     expect(published.afterALook.map(({ id }) => id)).toEqual(['repairs', 'bird', 'gutter']);
   });
