@@ -2,7 +2,7 @@ import type { Enums } from '../database.types.ts';
 
 /** Labels of the answers to "What is wrong?" by value of `problem`, in display order (docs/product.md, Repairs). */
 export const PROBLEM_OPTIONS = {
-  'not-producing': 'It is not producing',
+  'not-producing': 'It isn’t producing',
   'error-light': 'An error light or message',
   'leak-damage': 'A leak or damage',
   noise: 'A noise',

@@ -44,7 +44,7 @@ function stepsOf(order: Order, submitted: Date, due: Date, now: Date): Step[] {
     {
       time: formatReceived(submitted, now, timeZone),
       title: 'Your request reached us',
-      text: 'It is stored under your reference',
+      text: 'It’s stored under your reference',
       state: 'done',
     },
     {

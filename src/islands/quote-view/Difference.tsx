@@ -43,8 +43,8 @@ function LineName({ line }: { line: LineChange }) {
 /** Sentence above the table: from which total to which, and how many lines changed. */
 function summary(before: string | undefined, total: string, changed: number, isCompared: boolean): string {
   if (!isCompared)
-    return before === undefined ? '' : `The draft was ${before}. The checked quote is ${total}.`;
-  if (changed === 0) return 'Nothing changed from the draft.';
+    return before === undefined ? '' : `Sunni’s estimate was ${before}. The checked quote is ${total}.`;
+  if (changed === 0) return 'Nothing changed from Sunni’s estimate.';
   const lines = changed === 1 ? 'One line changed.' : `${changed} lines changed.`;
   return before === total ? lines : `From ${before ?? ''} to ${total}. ${lines}`;
 }
@@ -75,7 +75,7 @@ export function Difference({
         <thead>
           <tr>
             <th scope="col">Line</th>
-            {before && <th scope="col">{earlier ? 'Before' : 'Draft'}</th>}
+            {before && <th scope="col">{earlier ? 'Before' : 'Estimate'}</th>}
             <th scope="col">Checked</th>
           </tr>
         </thead>
@@ -89,7 +89,7 @@ export function Difference({
                     <LineName line={line} />
                   </th>
                   {before && (
-                    <td data-label={earlier ? 'Before' : 'Draft'}>
+                    <td data-label={earlier ? 'Before' : 'Estimate'}>
                       {isChanged && line.before !== undefined ? (
                         <del>{amount(line.before)}</del>
                       ) : (
@@ -117,7 +117,7 @@ export function Difference({
           <tr className="view-total">
             <th scope="row">Total</th>
             {before && (
-              <td data-label={earlier ? 'Before' : 'Draft'}>
+              <td data-label={earlier ? 'Before' : 'Estimate'}>
                 {isMoved ? <del>{beforeTotal}</del> : beforeTotal}
               </td>
             )}

@@ -48,7 +48,7 @@ export function DraftPane({ draft, isWide = false }: { draft: Draft; isWide?: bo
           );
         })}
         <div className="lines-total">
-          <dt>Draft</dt>
+          <dt>Estimate</dt>
           <dd>{draft.total}</dd>
         </div>
       </dl>
@@ -109,7 +109,7 @@ export function LatePane({ view, draft, now }: { view: QuoteView; draft: Draft |
       </p>
       <Facts
         facts={[
-          ...(draft ? [{ label: 'Sunni’s draft', note: 'Not yet checked', value: draft.total }] : []),
+          ...(draft ? [{ label: 'Sunni’s estimate', note: 'Not yet checked', value: draft.total }] : []),
           { label: 'Waiting', note: 'In phone hours', value: minutesText(waited) },
           ...(opens === undefined ? [] : [{ label: 'Our phones open', value: opens }]),
         ]}

@@ -92,7 +92,7 @@ function headOf({ view, state, draft, newest, now }: HeadProps): Head {
       };
     case 'draft':
       return {
-        lead: 'Sunni’s draft, not yet checked',
+        lead: 'Sunni’s estimate, not yet checked',
         figure: draft && <DraftFigure draft={draft} />,
         text: `A specialist checks it. You’ll hear from us ${due}, Pacific time.`,
       };

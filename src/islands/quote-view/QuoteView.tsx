@@ -154,7 +154,7 @@ function SharedQuote({ view }: { view: View }) {
         <div>
           <h1>
             <span className="muted text-lead">
-              {newest ? `A checked quote${service}` : `Sunni’s draft${service}, not yet checked`}
+              {newest ? `A checked quote${service}` : `Sunni’s estimate${service}, not yet checked`}
             </span>{' '}
             {newest ? (
               <span className="view-figure">

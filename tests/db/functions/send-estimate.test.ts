@@ -84,7 +84,7 @@ describe('sending an estimate', () => {
     expect(mail).toMatchObject({
       to: [email],
       replyTo: site.email,
-      subject: 'Your checked estimate: $350.00 (Module cleaning)',
+      subject: 'Your checked quote: $350.00 (Module cleaning)',
     });
     for (const part of [mail?.text, mail?.html]) {
       expect(part).toContain('Dana Ruiz');

@@ -80,7 +80,7 @@ test(
     const [mail] = await readMailTo(email);
     const link = /\/quote\/view#[0-9a-f]{64}/.exec(mail?.text ?? '')?.[0] ?? '';
     await page.goto(link);
-    await expect(page.getByRole('heading', { name: /Sunni’s draft, not yet checked/ })).toBeVisible();
+    await expect(page.getByRole('heading', { name: /Sunni’s estimate, not yet checked/ })).toBeVisible();
 
     // A picture with place data, as a camera stores it.
     const drawn = await page.evaluate(async () => {

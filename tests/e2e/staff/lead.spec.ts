@@ -50,7 +50,7 @@ async function answerQuestion(page: Page, outcome: RegExp): Promise<void> {
 
 /** Returns the mails about a signed estimate to this address. */
 const estimateMails = async (email: string): Promise<StoredMail[]> =>
-  (await readMailTo(email)).filter(({ subject }) => subject.startsWith('Your checked estimate'));
+  (await readMailTo(email)).filter(({ subject }) => subject.startsWith('Your checked quote'));
 
 /** Waits until exactly one such mail has arrived and returns it. */
 async function expectEstimateMail(email: string): Promise<StoredMail | undefined> {

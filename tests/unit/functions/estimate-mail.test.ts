@@ -24,7 +24,7 @@ describe('the estimate mail', () => {
     expect({ to, replyTo, subject }).toEqual({
       to: ['rosa@example.com'],
       replyTo: site.email,
-      subject: 'Your checked estimate: $224.50 (Module cleaning)',
+      subject: 'Your checked quote: $224.50 (Module cleaning)',
     });
   });
 
@@ -64,7 +64,7 @@ describe('the estimate mail', () => {
 
   it.each([
     [22_450, 'It replaces the ballpark you saw online, $300.00.'],
-    [30_000, 'It is the same as the ballpark you saw online, $300.00.'],
+    [30_000, 'It’s the same as the ballpark you saw online, $300.00.'],
   ])('compares a total of %i cents to the ballpark', (total_cents, sentence) => {
     const { html, text } = mailFor({ total_cents });
     expect(text).toContain(sentence);
@@ -73,7 +73,7 @@ describe('the estimate mail', () => {
 
   it.each([
     ['another total', '$312.50', 'It replaces the ballpark you saw online.'],
-    ['the signed total', '$224.50', 'It is the same as the ballpark you saw online, $224.50.'],
+    ['the signed total', '$224.50', 'It’s the same as the ballpark you saw online, $224.50.'],
   ])('names no ballpark of ours to a customer whose page showed %s', (_, estimate_total, sentence) => {
     const { html, text } = mailFor({ total_cents: 22_450 }, { estimate_total });
     expect(text).toContain(sentence);
@@ -135,9 +135,9 @@ describe('the estimate mail', () => {
   it('begins with the first name, or without one', () => {
     const beginning = (name: string | null): string | undefined =>
       mailFor({}, { name, first_name: null }).text.split('\n')[0];
-    expect(beginning('Rosa Delgado')).toBe('Rosa, your checked estimate');
-    expect(beginning(null)).toBe('Your checked estimate');
-    expect(beginning('\u200b\u202e')).toBe('Your checked estimate');
+    expect(beginning('Rosa Delgado')).toBe('Rosa, your checked quote');
+    expect(beginning(null)).toBe('Your checked quote');
+    expect(beginning('\u200b\u202e')).toBe('Your checked quote');
   });
 });
 

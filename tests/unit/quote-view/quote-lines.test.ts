@@ -21,7 +21,7 @@ const inputs = {
   notes: null,
 };
 
-describe('Sunni’s draft on the page', () => {
+describe('Sunni’s estimate on the page', () => {
   it('is a range where answers leave options open', () => {
     expect(readDraft(JSON.parse(JSON.stringify(assistantEstimate(inputs))))).toMatchObject({
       kind: 'range',

@@ -151,7 +151,7 @@ describe('the page of a quote', () => {
     await open();
     vi.mocked(readQuoteView).mockResolvedValue({ ok: false, error: { kind: 'unreachable' } as never });
     await pass(10_000);
-    expect(textOf('h1')).toContain('Sunni’s draft');
+    expect(textOf('h1')).toContain('Sunni’s estimate');
     expect(document.body.textContent).toContain('We couldn’t check for news.');
   });
 

@@ -90,7 +90,7 @@ export function NextSteps({ timeline, service, bestContact, isPriced, facts }: N
     {
       time: timeline.checking,
       title: 'A specialist checks it',
-      text: 'A person reads every quote before it goes out',
+      text: 'A person checks every line before you book',
     },
     {
       time: timeline.due,

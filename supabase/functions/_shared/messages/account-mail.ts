@@ -71,7 +71,7 @@ export function composeAccountMail(
   return accountMail({
     to: admins,
     subject: `Waiting for approval: ${address}`,
-    title: 'Somebody is waiting for approval',
+    title: 'Someone is waiting for approval',
     lines: [
       `${address} signed up for the staff dashboard and confirmed the address on ${formatDateTime(new Date(confirmedAt), PACIFIC)} Pacific.`,
       'The account can’t see anything until an admin approves it. If you don’t know this person, remove it.',

@@ -108,9 +108,9 @@ export function assistantEstimateMail(
   return customerMail({
     ...common,
     subject: `Your ballpark: ${total}`,
-    title: 'Sunni’s draft, not yet checked',
+    title: 'Sunni’s estimate, not yet checked',
     opening: [
-      `${calling(firstNameOf(lead), 'this')} is Sunni’s draft${service} from our published price list, based on ${estimate.basis}. A person hasn’t checked it yet.`,
+      `${calling(firstNameOf(lead), 'this')} is Sunni’s estimate${service} from our published price list, based on ${estimate.basis}. A person hasn’t checked it yet.`,
     ],
     figure: total,
     table: {
@@ -129,7 +129,7 @@ export function assistantEstimateMail(
       ...(estimate.kind === 'range'
         ? ['It’s a range because of what your answers leave open. A person makes it one number.']
         : []),
-      'The checked estimate replaces it.',
+      'The checked quote replaces it.',
     ],
   });
 }
@@ -144,7 +144,7 @@ export function lateMail(lead: LeadRow, quoteUrl: string): Mail | undefined {
     subject: 'We’re late with your quote',
     title: calling(firstNameOf(lead), 'we’re late'),
     opening: [
-      `We said that you would hear from us by ${clock}, and we missed it. Your request isn’t lost: it’s marked as late in our list until someone answers it.`,
+      `We said you’d hear from us by ${clock}, and we missed it. Your request isn’t lost: it’s marked as late in our list until someone answers it.`,
     ],
     bar: minutesMissed(lead),
     more: ['If you don’t want to wait, call us now and give your reference.'],

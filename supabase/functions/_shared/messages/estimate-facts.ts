@@ -65,7 +65,7 @@ const paragraphs = (text: string): string =>
 function comparison(total: Cents, lead: LeadRow): string | undefined {
   const shown = lead.estimate_total?.trim() ?? '';
   if (!AMOUNT.test(shown)) return undefined;
-  if (shown === formatCents(total)) return `It is the same as the ballpark you saw online, ${shown}.`;
+  if (shown === formatCents(total)) return `It’s the same as the ballpark you saw online, ${shown}.`;
   const listed = listedEstimate(lead);
   const isOurs = listed?.kind === 'priced' && shown === formatCents(listed.totalCents);
   return isOurs

@@ -14,10 +14,10 @@ export function estimateMail(estimate: EstimateRow, lead: LeadRow, quoteUrl: str
   const { service, signer, total, message, comparison, bar, sun } = facts;
   return customerMail({
     to: lead.email,
-    subject: `Your checked estimate: ${total}${service ? ` (${service})` : ''}`,
-    title: calling(firstNameOf(lead), 'your checked estimate'),
+    subject: `Your checked quote: ${total}${service ? ` (${service})` : ''}`,
+    title: calling(firstNameOf(lead), 'your checked quote'),
     opening: [
-      `${signer} has checked the numbers${service ? ` for your request (${service})` : ''}. Here is your estimate.`,
+      `${signer} has checked the numbers${service ? ` for your request (${service})` : ''}. Here’s your quote.`,
     ],
     figure: total,
     ...(bar ? { bar } : {}),
