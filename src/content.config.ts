@@ -5,8 +5,8 @@ import { list as listFile } from './content/list-loader.ts';
 import { answersSchema, answerWordsSchema } from './content/schemas/answers.ts';
 import { articleSchema, authorSchema, categorySchema } from './content/schemas/article.ts';
 import { catalogueSchema } from './content/schemas/catalogue.ts';
-import { citiesSchema } from './content/schemas/city.ts';
 import { claimSchema } from './content/schemas/claim.ts';
+import { countySchema } from './content/schemas/county.ts';
 import { checklistSchema, guideSchema } from './content/schemas/education.ts';
 import { factSchema } from './content/schemas/fact.ts';
 import { wordSchema } from './content/schemas/glossary.ts';
@@ -14,7 +14,6 @@ import { homeSchema } from './content/schemas/home.ts';
 import { installerClosedSchema, installerSchema } from './content/schemas/installer.ts';
 import {
   certificationSchema,
-  countySchema,
   faqSchema,
   gallerySchema,
   personSchema,
@@ -74,7 +73,6 @@ export const collections = {
   places: defineCollection(list('places', (context: SchemaContext) => placeSchema(context, reference))),
   installers: defineCollection(list('installers', installerSchema(reference))),
   installerClosed: defineCollection(page('installer-closed', installerClosedSchema(reference))),
-  cities: defineCollection(list('cities', citiesSchema)),
   home: defineCollection(page('home', homeSchema)),
   caseStudy: defineCollection(page('case-study', caseStudySchema)),
   about: defineCollection(page('about', aboutSchema)),

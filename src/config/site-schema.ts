@@ -42,8 +42,6 @@ export const siteSchema = z.object({
     latitude: z.number().min(-90).max(90),
     longitude: z.number().min(-180).max(180),
   }),
-  /** Counties served, in display order (docs/product.md, Company facts). */
-  counties: z.array(z.string().min(3)).min(1),
   /** URLs of the company's social profiles. */
   socialLinks: z.array(z.url()),
   /** Sentence of the privacy page that names the analytics service, or says that there is none. */

@@ -19,16 +19,6 @@ export const site = {
   refundTerms: { text: '[When a reservation fee is refunded.]', placeholder: true },
   founded: 2015,
   geo: { latitude: 37.33821, longitude: -121.88633 },
-  counties: [
-    'Alameda',
-    'Contra Costa',
-    'San Joaquin',
-    'Santa Clara',
-    'Solano',
-    'Sacramento',
-    'San Francisco',
-    'Marin',
-  ],
   // Placeholders on a reserved domain, so that no real site is linked.
   socialLinks: [
     'https://facebook.example/precisionsolarcare',

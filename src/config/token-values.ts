@@ -23,10 +23,14 @@ const COUNT_WORDS = [
 type TokenClaim = { id: string; value: string; status: 'placeholder' | 'substantiated' | 'not claimed' };
 
 /**
- * Returns the values of all content tokens. A claim that the company does not make is never published; with `provenOnly`,
+ * Returns the values of all content tokens, with the names of the counties served. A claim that the company does not make is never published; with `provenOnly`,
  * neither are claims without a record and a placeholder street (docs/product.md, Preview and production).
  */
-export function siteTokenValues(claims: readonly TokenClaim[], { provenOnly = false } = {}): TokenValues {
+export function siteTokenValues(
+  claims: readonly TokenClaim[],
+  counties: readonly string[],
+  { provenOnly = false } = {},
+): TokenValues {
   const isShown = (isPlaceholder: boolean): boolean => !(provenOnly && isPlaceholder);
   const { street } = site.address;
   return tokenValues({
@@ -45,8 +49,8 @@ export function siteTokenValues(claims: readonly TokenClaim[], { provenOnly = fa
       postalAddress: site.postalAddress.text,
       analytics: site.analytics.text,
       refundTerms: site.refundTerms.text,
-      counties: new Intl.ListFormat('en-US').format(site.counties).replace(', and ', ' and '),
-      countyCount: COUNT_WORDS[site.counties.length] ?? String(site.counties.length),
+      counties: new Intl.ListFormat('en-US').format(counties).replace(', and ', ' and '),
+      countyCount: COUNT_WORDS[counties.length] ?? String(counties.length),
       street: isShown(street.placeholder) ? street.text : null,
       reservationScope: reservationScope(),
     },

@@ -11,18 +11,22 @@ import {
   type Crumb,
   type StructuredData,
 } from '../domain/seo/structured-data.ts';
+import { getCountyNames } from './content/content.ts';
 import type { Place } from './content/places.ts';
 
 /** Returns the business data of the home page; `withRadius` is false on the pages of its services and places. */
-export const siteBusiness = (siteUrl: string, withRadius = false) =>
-  businessData({ ...site, siteUrl, officeHours: officeHours.week, lowestPrice: LOWEST_PRICE }, withRadius);
+export async function siteBusiness(siteUrl: string, withRadius = false) {
+  const counties = await getCountyNames();
+  const facts = { ...site, siteUrl, counties, officeHours: officeHours.week, lowestPrice: LOWEST_PRICE };
+  return businessData(facts, withRadius);
+}
 
 /** Returns breadcrumbs and structured data of the page of a place. */
-export function localPage(
+export async function localPage(
   siteUrl: string,
   place: Place,
   description: string,
-): { crumbs: Crumb[]; structuredData: StructuredData[] } {
+): Promise<{ crumbs: Crumb[]; structuredData: StructuredData[] }> {
   const crumbs = [
     { label: 'Locations', href: '/locations' },
     { label: place.name, href: place.href },
@@ -34,7 +38,7 @@ export function localPage(
     crumbs,
     structuredData: [
       localServiceData({ ...site, siteUrl }, place, { description, offers }),
-      siteBusiness(siteUrl),
+      await siteBusiness(siteUrl),
       ...placeData(siteUrl, place),
       breadcrumbData(siteUrl, crumbs),
       faqPageData(place.faq),

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { imageMetadata } from 'astro/assets/utils';
 import { describe, expect, test } from 'vitest';
+import { counties } from '../../tools/content-checks/registers.ts';
 import { site } from '~/config/site.ts';
 import {
   canonicalOf,
@@ -87,7 +88,7 @@ test('the home page lists the business radius and every county served', () => {
   const business = home && graphOf(home).find((data) => data['@type'] === 'HomeAndConstructionBusiness');
   expect(business).toMatchObject({
     areaServed: [
-      ...site.counties.map((county) => ({ name: `${county} County, California` })),
+      ...counties.map(({ name }) => ({ name: `${name} County, California` })),
       { geoRadius: 100_000 },
     ],
   });

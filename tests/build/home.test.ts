@@ -35,7 +35,10 @@ const caseStudy = content('case-study') as { heading: string };
 const testimonials = content('testimonials') as { placeholder: boolean; notice?: string }[];
 
 /** Without those that print a claim that the company does not make. */
-const faqs = fillContent(content('faqs') as { question: string }[], siteTokenValues([...claims.values()]));
+const faqs = fillContent(
+  content('faqs') as { question: string }[],
+  siteTokenValues([...claims.values()], []),
+);
 
 const page = pages.find(({ path }) => path === '/');
 if (!page) throw new Error('The build has no home page.');

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { counties } from '../../tools/content-checks/registers.ts';
 import { site } from '~/config/site.ts';
 import { phoneHref } from '~/domain/forms/phone.ts';
 import { graphOf, pages, textOf, textsIn } from './built-site.ts';
@@ -133,7 +134,7 @@ describe.each(servicePages)('$path', (page) => {
     expect(data.find((each) => each['@type'] === 'Service')).toMatchObject({
       url: document.querySelector('link[rel="canonical"]')?.getAttribute('href'),
       provider: { '@id': business?.['@id'] },
-      areaServed: site.counties.map((county) => ({ name: `${county} County, California` })),
+      areaServed: counties.map(({ name }) => ({ name: `${name} County, California` })),
     });
     const crumbs = data.find((each) => each['@type'] === 'BreadcrumbList');
     expect(crumbs?.itemListElement).toMatchObject(

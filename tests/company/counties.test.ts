@@ -1,49 +1,63 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readYaml } from '../../tools/content-checks/registers.ts';
-import { site } from '~/config/site.ts';
-import { hasSupplier } from '~/domain/tools/my-utility.ts';
-import { drawnCounties } from '~/lib/charts/county-map.ts';
+import { counties, dataTexts, otherTexts, readYaml } from '../../tools/content-checks/registers.ts';
 import { COUNTY_OUTLINES } from '~/lib/charts/county-outlines.ts';
 
-const listed = (readYaml('counties.yaml') as { name: string }[]).map(({ name }) => name);
-const cities = readYaml('cities.yaml') as { id: string }[];
 const guide = readFileSync('src/content/guides/guide-which-utility.mdx', 'utf8');
+const outside = (readYaml('answers/company.yaml') as { answers: Answer[] }).answers.filter(
+  ({ id }) => id === 'area-outside',
+);
 
-const isDrawn = (county: string): boolean => {
-  try {
-    return drawnCounties([county]).length === 1;
-  } catch {
-    return false;
-  }
-};
+type Answer = { id: string; question: string; ask: string[] };
 
-/** What a county of src/config/site.ts still needs. */
+/** Sentences that say which places are not served. */
+const sentences = [...dataTexts, ...otherTexts].flatMap(({ file, raw }) =>
+  raw
+    .split(/(?<=[.?])\s/)
+    .filter((sentence) => sentence.includes('outside our area'))
+    .map((sentence) => ({ file, sentence })),
+);
+
+/** What a county of src/content/counties.yaml still needs. */
 const missing = (county: string): string[] => [
-  ...(listed.includes(county) ? [] : ['its line in src/content/counties.yaml']),
-  ...(cities.some(({ id }) => id === county.toLowerCase().replaceAll(' ', '-'))
-    ? []
-    : ['its cities in src/content/cities.yaml']),
-  ...(isDrawn(county)
-    ? []
-    : ['its outline in src/lib/charts/county-outlines.json and label in county-map.ts']),
-  ...(hasSupplier(county) ? [] : ['its supplier in src/domain/tools/my-utility.ts']),
+  ...(COUNTY_OUTLINES[county] ? [] : ['its outline in src/lib/charts/county-outlines.json']),
   ...(guide.includes(`| ${county} `) ? [] : ['its row in src/content/guides/guide-which-utility.mdx']),
+  ...sentences
+    .filter(({ sentence }) => sentence.includes(county))
+    .map(({ file, sentence }) => `another sentence than "${sentence}" in src/content/${file}`),
+  ...outside
+    .flatMap(({ question, ask }) => [question, ...ask])
+    .filter((words) => new RegExp(`\\b${county}\\b`, 'i').test(words))
+    .map((words) => `"${words}" taken out of area-outside in src/content/answers/company.yaml`),
 ];
 
 describe('counties', () => {
-  it.each(site.counties)('%s has everything a county needs', (county) => {
-    expect(missing(county)).toEqual([]);
+  it.each(counties)('$name has everything a county needs', ({ name }) => {
+    expect(missing(name)).toEqual([]);
   });
 
-  it('that are no longer served are not drawn', () => {
-    expect(
-      Object.keys(COUNTY_OUTLINES).filter((county) => !site.counties.some((own) => own === county)),
-    ).toEqual([]);
+  it('without its outline and row is named with both places', () => {
+    expect(missing('Atlantis')).toHaveLength(2);
   });
 
-  it('without its data is named with every place to add it', () => {
-    expect(missing('Atlantis')).toHaveLength(5);
+  it('that the answers call outside our area is named with every sentence', () => {
+    const said = outside.flatMap(({ question }) => /in (\w+(?: \w+)?),/.exec(question)?.[1] ?? []);
+    expect(said).toHaveLength(1);
+    expect(missing(said[0] ?? '').join()).toContain('area-outside');
+  });
+
+  it('have each city once', () => {
+    const cities = counties.flatMap((county) => Object.keys(county.cities));
+    expect(cities.filter((city, index) => cities.indexOf(city) !== index)).toEqual([]);
+  });
+
+  it('have each ZIP code once', () => {
+    const zips: string[] =
+      counties
+        .flatMap((county) => Object.values(county.cities))
+        .join(' ')
+        .match(/\d{5}/g) ?? [];
+    expect(zips.filter((zip, index) => zips.indexOf(zip) !== index)).toEqual([]);
   });
 
   it('are counted in no text, which the next county would make wrong: write {{site:countyCount}}', () => {
@@ -54,9 +68,5 @@ describe('counties', () => {
         ),
     );
     expect(counted).toEqual([]);
-  });
-
-  it('are listed in the order of src/config/site.ts', () => {
-    expect(listed).toEqual(site.counties);
   });
 });

@@ -20,7 +20,7 @@ const CORRECTED: readonly [pattern: RegExp, reason: string][] = [
     /check for changes|proposals? to lengthen/i,
     'Print the rule in force with its date, and leave proposals out',
   ],
-  [/\bjust outside\b/i, 'Name the eight counties; imply no other'],
+  [/\bjust outside\b/i, 'Name the counties served; imply no other'],
   [/\bfire paths? on separate roof planes\b/i, 'Each plane with panels needs a path on it or beside it'],
   [/(?<!City of )\bSan José(?! Clean Energy)/, 'Own texts write San Jose; organizations keep their names'],
   [

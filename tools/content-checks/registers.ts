@@ -70,6 +70,9 @@ function templateWords(file: string): ContentText {
 /** The claims register. */
 export const claims = readYaml('claims.yaml') as Claim[];
 
+/** The counties served. */
+export const counties = readYaml('counties.yaml') as { name: string; cities: Record<string, string> }[];
+
 /** Texts of all YAML files except the claims register; of a fact only its statement, since sources are quoted. */
 export const dataTexts: ContentText[] = yamlFiles
   .filter((file) => file !== 'claims.yaml')
@@ -117,6 +120,7 @@ export const otherTexts: ContentText[] = [
 /** Values of all tokens, also of claims that the company does not make: their sentences are checked all the same. */
 export const values: TokenValues = siteTokenValues(
   claims.map((claim) => ({ ...claim, status: 'substantiated' as const })),
+  counties.map(({ name }) => name),
 );
 
 /** Slugs of the service pages. */

@@ -64,11 +64,3 @@ export const gallerySchema = (context: SchemaContext) =>
     picture: picture(context),
     caption: text(8, 60, 'Subject of the picture; no place or customer unless it shows them'),
   });
-
-/** County served: counties.yaml. */
-export const countySchema = z.strictObject({
-  position,
-  id: key('Name of the entry'),
-  name: text(4, 20, 'Name without the word County; equals src/config/site.ts'),
-  line: text(40, 180, 'One fact that matters to a solar home there'),
-});

@@ -1,6 +1,5 @@
 import { z } from 'astro/zod';
 import type { reference, SchemaContext } from 'astro:content';
-import { site } from '../../config/site.ts';
 import { factIds, sourcedText } from './fact.ts';
 import {
   asOf,
@@ -34,7 +33,7 @@ export const placeSchema = (context: SchemaContext, refer: typeof reference) =>
       position,
       id: key('Last part of the URL'),
       name: text(4, 40, 'Name as printed'),
-      county: z.enum(site.counties).describe('County served, as in src/config/site.ts'),
+      county: text(4, 20, 'County served, by its name in counties.yaml'),
       towns: z
         .array(text(4, 30, 'Name of a town'))
         .max(5)

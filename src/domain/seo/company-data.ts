@@ -35,8 +35,6 @@ export type CompanyFacts = {
   geo: { latitude: number; longitude: number };
   /** URLs of the company's social profiles. */
   socialLinks: readonly string[];
-  /** Names of the counties served, without "County". */
-  counties: readonly string[];
 };
 
 /** Business radius in meters (docs/product.md, Company facts). */
@@ -113,6 +111,8 @@ const openingHours = (week: WeekHours): OpeningHoursSpecification[] =>
 
 /** Facts of the business data, besides those of every page. */
 type BusinessFacts = CompanyFacts & {
+  /** Names of the counties served, without "County". */
+  counties: readonly string[];
   /** Hours of office and crews. */
   officeHours: WeekHours;
   /** Lowest list price, in cents. */

@@ -9,16 +9,20 @@ import { businessRef, countyData, organizationRef, type CompanyFacts } from './c
 /** One node of a page's graph. */
 export type StructuredData = Exclude<Thing, string>;
 
-/** A service with its full name, one-sentence description, page path and list prices. */
+/** A service with its full name, one-sentence description, page path, counties and list prices. */
 type PresentedService = {
   name: string;
   description: string;
   href: string;
+  counties: readonly string[];
   offers: readonly PricedOffer[];
 };
 
 /** Builds the Service data of a service page; offers are those with a list price. */
-export function serviceData(facts: CompanyFacts, { name, description, href, offers }: PresentedService) {
+export function serviceData(
+  facts: CompanyFacts,
+  { name, description, href, counties, offers }: PresentedService,
+) {
   const url = canonicalUrl(facts.siteUrl, href);
   return {
     '@type': 'Service',
@@ -28,7 +32,7 @@ export function serviceData(facts: CompanyFacts, { name, description, href, offe
     description,
     url,
     provider: businessRef(facts.siteUrl),
-    areaServed: facts.counties.map(countyData),
+    areaServed: counties.map(countyData),
     ...(offers.length > 0 && { offers: offers.map((offer) => offerData(offer, url)) }),
   } satisfies Service;
 }

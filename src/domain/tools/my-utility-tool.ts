@@ -1,4 +1,11 @@
-import { findPlace, powerRules, type ListedPlace, type Place, type PowerRules } from './my-utility.ts';
+import {
+  findPlace,
+  powerRules,
+  type ListedPlace,
+  type Place,
+  type PowerRules,
+  type Suppliers,
+} from './my-utility.ts';
 import type { Tool, ToolAnswer, ToolLine } from './tool.ts';
 
 /** The answer about a place, with the rules its day is drawn from. */
@@ -90,8 +97,11 @@ const APPLIES: Record<PowerRules['kind'], string> = {
 const areaOf = ({ city, county }: Place): string =>
   city === county && county === 'San Francisco' ? city : `${city}, ${county} County`;
 
-/** Utility and rules of a place. The places come from the site's list of cities. */
-export function myUtility(places: readonly ListedPlace[]): Tool<Place, 'place', UtilityAnswer> {
+/** Utility and rules of a place. Places and suppliers come from counties.yaml. */
+export function myUtility(
+  places: readonly ListedPlace[],
+  suppliers: Suppliers,
+): Tool<Place, 'place', UtilityAnswer> {
   return {
     id: 'my-utility',
     name: 'My utility',
@@ -106,7 +116,7 @@ export function myUtility(places: readonly ListedPlace[]): Tool<Place, 'place', 
     },
     query: ({ city }) => new URLSearchParams({ place: city }),
     answer: (place) => {
-      const rules = powerRules(place);
+      const rules = powerRules(place, suppliers);
       const big = headline(rules);
       const peak = PEAK[rules.kind](rules.delivers);
       const who =

@@ -36,24 +36,10 @@ const EITHER: ReadonlyMap<string, string> = new Map([
 
 type Supplier = Pick<PowerRules, 'supplies' | 'caveat'>;
 
-const OPT_OUT = 'That’s the default, and you may opt out.';
+/** Supplier by default of each county's land and of its cities that are not in CITY_SUPPLIER; without a caveat, one may opt out. */
+export type Suppliers = Readonly<Record<string, { supplies: string; caveat?: string }>>;
 
-/** Supplier by default of a county's land and of its cities that are not in CITY_SUPPLIER. */
-const COUNTY_SUPPLIER: ReadonlyMap<string, Supplier> = new Map([
-  ['Santa Clara', { supplies: 'Silicon Valley Clean Energy', caveat: OPT_OUT }],
-  ['Alameda', { supplies: 'Ava Community Energy', caveat: OPT_OUT }],
-  ['Contra Costa', { supplies: 'MCE', caveat: OPT_OUT }],
-  ['Marin', { supplies: 'MCE', caveat: OPT_OUT }],
-  ['Solano', { supplies: 'MCE', caveat: OPT_OUT }],
-  [
-    'San Francisco',
-    {
-      supplies: 'CleanPowerSF',
-      caveat: `${OPT_OUT} A few redeveloped areas and new buildings are on the city’s Hetch Hetchy Power.`,
-    },
-  ],
-  ['San Joaquin', { supplies: 'Ava Community Energy', caveat: `On county land since May 2026. ${OPT_OUT}` }],
-]);
+const OPT_OUT = 'That’s the default, and you may opt out.';
 
 /** A city outside the community supplier of its county. */
 const notJoined = (supplier: string): Supplier => ({
@@ -140,28 +126,15 @@ export function findPlace(entry: string, places: readonly ListedPlace[]): Place 
   return found && { city: found.city, county: found.county };
 }
 
-/** Returns true for a county where the supplier of most places is known. */
-export const hasSupplier = (county: string): boolean =>
-  county === 'Sacramento' || COUNTY_SUPPLIER.has(county);
-
 /** Returns who delivers and supplies power at a place. */
-export function powerRules({ city, county }: Place): PowerRules {
+export function powerRules({ city, county }: Place, suppliers: Suppliers): PowerRules {
   const own = OWN_UTILITY.get(city);
   if (own) return { kind: 'own', delivers: own, supplies: own, caveat: 'It sets its own terms and rates.' };
   const either = EITHER.get(city);
   if (either) return { kind: 'either', delivers: either, supplies: either, caveat: TOP_OF_BILL };
-  if (county === 'Sacramento')
-    return {
-      kind: 'smud',
-      delivers: 'SMUD',
-      supplies: 'SMUD',
-      caveat: 'Small edges of the county are on PG&E. The top of your bill says.',
-    };
-  const supplier = CITY_SUPPLIER.get(city) ?? COUNTY_SUPPLIER.get(county);
-  return {
-    kind: 'pge',
-    delivers: 'PG&E',
-    supplies: supplier?.supplies ?? 'PG&E',
-    caveat: supplier?.caveat ?? TOP_OF_BILL,
-  };
+  const { supplies, caveat = OPT_OUT } = CITY_SUPPLIER.get(city) ??
+    suppliers[county] ?? { supplies: 'PG&E', caveat: TOP_OF_BILL };
+  return supplies === 'SMUD'
+    ? { kind: 'smud', delivers: 'SMUD', supplies, caveat }
+    : { kind: 'pge', delivers: 'PG&E', supplies, caveat };
 }

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { myUtility } from '../../domain/tools/my-utility-tool.ts';
-import type { ListedPlace, Place } from '../../domain/tools/my-utility.ts';
+import type { ListedPlace, Place, Suppliers } from '../../domain/tools/my-utility.ts';
 import type { Elements } from '../ui/elements.ts';
 import { StaleNote, Tool, ToolAnswer, ToolForm, ToolLines, ToolShare } from './Tool.tsx';
 import { ToolField } from './ToolFields.tsx';
@@ -15,12 +15,14 @@ const listedPlaces = (): ListedPlace[] =>
     zips: dataset.zips ?? '',
   }));
 
-const TOOL = {
-  ...myUtility([]),
-  parse: (params: URLSearchParams) => myUtility(listedPlaces()).parse(params),
-};
+const toolWith = (suppliers: Suppliers) => ({
+  ...myUtility([], suppliers),
+  parse: (params: URLSearchParams) => myUtility(listedPlaces(), suppliers).parse(params),
+});
 
 type Props = ToolProps<Place> & {
+  /** Suppliers of power by county. */
+  suppliers: Suppliers;
   /** Suggestions of the field. */
   places?: ReactElement;
   /** The peak hours of PG&E and of SMUD as drawings. */
@@ -31,8 +33,8 @@ type Props = ToolProps<Place> & {
 
 /** My utility: the answer and its form, the peak hours as a day, and the rules row by row. */
 export function MyUtility(props: Props) {
-  const { input, send, places, pge, smud, children } = props;
-  const { answer, ...state } = useTool(TOOL, props);
+  const { input, send, suppliers, places, pge, smud, children } = props;
+  const { answer, ...state } = useTool(toolWith(suppliers), props);
   return (
     <Tool state={state} send={send}>
       <div className="wrap top">

@@ -1,4 +1,4 @@
-import { COUNTY_OUTLINES, OTHER_LAND, type LonLat } from './county-outlines.ts';
+import { COUNTY_OUTLINES, type LonLat } from './county-outlines.ts';
 
 /** Size of the map's viewBox. */
 export const MAP_SIZE = { width: 540, height: 594 } as const;
@@ -24,28 +24,28 @@ const pathOf = (outline: readonly LonLat[]): string =>
     .map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`)
     .join('')}Z`;
 
-/** Place of each county's name; small counties have theirs in the ocean beside them. */
-const LABELS: Record<string, { at: LonLat; anchor: 'middle' | 'end' }> = {
-  Marin: { at: [-122.68, 38.07], anchor: 'middle' },
-  'San Francisco': { at: [-122.55, 37.73], anchor: 'end' },
-  'Santa Clara': { at: [-121.6, 37.17], anchor: 'middle' },
-  Alameda: { at: [-121.86, 37.61], anchor: 'middle' },
-  'Contra Costa': { at: [-121.93, 37.9], anchor: 'middle' },
-  Solano: { at: [-121.95, 38.28], anchor: 'middle' },
-  Sacramento: { at: [-121.28, 38.46], anchor: 'middle' },
-  'San Joaquin': { at: [-121.27, 37.94], anchor: 'middle' },
+/** A county served, and where the map has its name. */
+export type ServedCounty = {
+  name: string;
+  label: { longitude: number; latitude: number; anchor: 'middle' | 'end' };
 };
 
 /** A county as drawn: outline and the place of its name. */
 export type DrawnCounty = { name: string; path: string; x: number; y: number; anchor: 'middle' | 'end' };
 
-/** Returns the counties with their outlines; throws on a county without one. */
-export const drawnCounties = (names: readonly string[]): DrawnCounty[] =>
-  names.map((name) => {
-    const [outline, label] = [COUNTY_OUTLINES[name], LABELS[name]];
-    if (!outline || !label) throw new Error(`The map has no outline of ${name} County.`);
-    return { name, path: pathOf(outline), ...mapPoint(label.at), anchor: label.anchor };
+/** Returns the counties served with their outlines; throws on a county without one. */
+export const drawnCounties = (counties: readonly ServedCounty[]): DrawnCounty[] =>
+  counties.map(({ name, label: { longitude, latitude, anchor } }) => {
+    const outline = COUNTY_OUTLINES[name];
+    if (!outline)
+      throw new Error(
+        `The map has no outline of ${name} County: src/lib/charts/county-outlines.json needs it.`,
+      );
+    return { name, path: pathOf(outline), ...mapPoint([longitude, latitude]), anchor };
   });
 
-/** Outlines of the land between the counties. */
-export const otherLand = (): string[] => OTHER_LAND.map(pathOf);
+/** Outlines of the counties that are not served. */
+export const otherLand = (served: readonly ServedCounty[]): string[] =>
+  Object.entries(COUNTY_OUTLINES)
+    .filter(([county]) => !served.some(({ name }) => name === county))
+    .map(([, outline]) => pathOf(outline));

@@ -12,10 +12,7 @@ const outlineOf = (numbers: readonly number[]): LonLat[] =>
 
 // Cartographic boundaries of the Census Bureau, 2017, which end at the shore; simplified (npm: us-atlas).
 
-/** Outline of each county served. */
-export const COUNTY_OUTLINES: Record<string, LonLat[]> = Object.fromEntries(
-  Object.entries(outlines.counties).map(([county, numbers]) => [county, outlineOf(numbers)]),
+/** Outline of each county on the map, served or not, up to the map's edge. */
+export const COUNTY_OUTLINES: Readonly<Record<string, LonLat[]>> = Object.fromEntries(
+  Object.entries(outlines).map(([county, numbers]) => [county, outlineOf(numbers)]),
 );
-
-/** Outlines of the counties around them, up to the edge of the map. */
-export const OTHER_LAND: LonLat[][] = outlines.land.map(outlineOf);

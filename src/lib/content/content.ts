@@ -25,11 +25,18 @@ type Data<Name extends CollectionKey> = CollectionEntry<Name>['data'];
 
 /** Returns the values of all content tokens. */
 export async function getTokenValues(): Promise<TokenValues> {
-  const claims = await getCollection('claims');
+  const [claims, counties] = await Promise.all([getCollection('claims'), getCountyNames()]);
   return siteTokenValues(
     claims.map(({ data }) => data),
+    counties,
     { provenOnly: isProduction },
   );
+}
+
+/** Returns the names of the counties served, in file order and without the word County. */
+export async function getCountyNames(): Promise<string[]> {
+  const counties = (await getCollection('counties')).map(({ data }) => data);
+  return counties.sort((a, b) => a.position - b.position).map(({ name }) => name);
 }
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

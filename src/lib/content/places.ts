@@ -2,10 +2,10 @@ import { getCollection, getEntry, type CollectionEntry } from 'astro:content';
 import type { PeakHours } from '../../domain/content/sun-height.ts';
 import { getArticles, type Article } from './articles.ts';
 import type { Source } from '../../domain/content/fact.ts';
-import { fillEntry } from './content.ts';
+import { fillEntry, getCountyNames, getList } from './content.ts';
 import { getSources } from './facts.ts';
 import { getService, type Service } from './services.ts';
-import type { ListedPlace } from '../../domain/tools/my-utility.ts';
+import type { ListedPlace, Suppliers } from '../../domain/tools/my-utility.ts';
 
 type Data = CollectionEntry<'places'>['data'];
 
@@ -29,6 +29,8 @@ const PGE_PEAK = {
 async function complete(entry: CollectionEntry<'places'>, articles: readonly Article[]): Promise<Place> {
   const data = await fillEntry(entry);
   const where = `src/content/places.yaml: ${entry.id}`;
+  if (!(await getCountyNames()).includes(data.county))
+    throw new Error(`${where}: ${data.county} County is not in src/content/counties.yaml.`);
   return {
     ...data,
     href: `/locations/${entry.id}`,
@@ -45,7 +47,7 @@ async function complete(entry: CollectionEntry<'places'>, articles: readonly Art
   };
 }
 
-/** Returns the local pages in file order; throws on an unknown service or article. */
+/** Returns the local pages in file order; throws on an unknown county, service or article. */
 export async function getPlaces(): Promise<Place[]> {
   const [entries, articles] = await Promise.all([getCollection('places'), getArticles()]);
   const places = await Promise.all(entries.map((entry) => complete(entry, articles)));
@@ -61,8 +63,15 @@ export async function getPlace(id: string): Promise<Place> {
 
 /** Returns the places of the counties served with their county's name. */
 export async function getListedPlaces(): Promise<ListedPlace[]> {
-  const names = new Map((await getCollection('counties')).map(({ id, data }) => [id, data.name] as const));
-  return (await getCollection('cities')).flatMap(({ id, data }) =>
-    data.names.map((city) => ({ city, county: names.get(id) ?? '', zips: data.zips[city] ?? '' })),
+  return (await getList('counties')).flatMap(({ name, cities }) =>
+    Object.entries(cities).map(([city, zips]) => ({ city, county: name, zips })),
+  );
+}
+
+/** Returns the suppliers of power by the name of their county. */
+export async function getSuppliers(): Promise<Suppliers> {
+  const counties = await getList('counties');
+  return Object.fromEntries(
+    counties.map(({ name, supplier, caveat }) => [name, { supplies: supplier, ...(caveat && { caveat }) }]),
   );
 }

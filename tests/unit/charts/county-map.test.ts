@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { drawnCounties, MAP_SIZE, mapPoint } from '~/lib/charts/county-map.ts';
-import { COUNTY_OUTLINES, OTHER_LAND, type LonLat } from '~/lib/charts/county-outlines.ts';
+import { drawnCounties, MAP_SIZE, mapPoint, otherLand } from '~/lib/charts/county-map.ts';
+import { COUNTY_OUTLINES, type LonLat } from '~/lib/charts/county-outlines.ts';
 
 type Place = { id: string; county: string; latitude: number; longitude: number };
 const places = parse(
@@ -19,7 +19,15 @@ function contains(outline: readonly LonLat[], [x, y]: LonLat): boolean {
 }
 
 test('a county without an outline is refused', () => {
-  expect(() => drawnCounties(['Atlantis'])).toThrow('no outline of Atlantis County');
+  const atlantis = { name: 'Atlantis', label: { longitude: -122, latitude: 37, anchor: 'middle' } } as const;
+  expect(() => drawnCounties([atlantis])).toThrow('no outline of Atlantis County');
+});
+
+test('a county that is served is not drawn as other land', () => {
+  const napa = { name: 'Napa', label: { longitude: -122.35, latitude: 38.5, anchor: 'middle' } } as const;
+  const [drawn] = drawnCounties([napa]);
+  expect(otherLand([])).toContain(drawn?.path);
+  expect(otherLand([napa])).not.toContain(drawn?.path);
 });
 
 test.each(places.map((place) => [place.id, place] as const))('%s lies in its county', (_id, place) => {
@@ -30,7 +38,7 @@ test.each(places.map((place) => [place.id, place] as const))('%s lies in its cou
 });
 
 test('everything drawn lies on the map', () => {
-  const points = [...Object.values(COUNTY_OUTLINES), ...OTHER_LAND].flat().map(mapPoint);
+  const points = Object.values(COUNTY_OUTLINES).flat().map(mapPoint);
   for (const { x, y } of points) {
     expect(x).toBeGreaterThanOrEqual(0);
     expect(x).toBeLessThanOrEqual(MAP_SIZE.width);

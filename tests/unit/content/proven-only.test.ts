@@ -11,6 +11,7 @@ const values = siteTokenValues(
     ...claim,
     status: claim.kind === 'promise' ? ('substantiated' as const) : ('placeholder' as const),
   })),
+  ['Marin'],
   { provenOnly: true },
 );
 const figures = claims.filter(({ kind }) => kind === 'figure').map(({ id }) => id);
@@ -69,6 +70,7 @@ it('a claim that the company does not make is in no build, not even a preview', 
       ...claim,
       status: claim.id === 'nabcep' ? ('not claimed' as const) : claim.status,
     })),
+    ['Marin'],
   );
   const text = 'Careful{{#claim:nabcep}}, and {{claim:nabcep}}{{/claim:nabcep}}.';
   expect(fillTokens(text, given)).toBe('Careful.');

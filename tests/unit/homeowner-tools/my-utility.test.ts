@@ -5,16 +5,21 @@ import { UTILITY_CASES } from '~/domain/tools/my-utility-cases.ts';
 import { myUtility } from '~/domain/tools/my-utility-tool.ts';
 import type { ListedPlace } from '~/domain/tools/my-utility.ts';
 
-type CityList = { id: string; names: string[]; zips: Record<string, string | number> };
+type County = {
+  name: string;
+  supplier: string;
+  caveat?: string;
+  cities: Record<string, string | number | null>;
+};
 
-const read = <Entry>(file: string) => parseYaml(readFileSync(`src/content/${file}.yaml`, 'utf8')) as Entry[];
-const countyNames = new Map(
-  read<{ id: string; name: string }>('counties').map(({ id, name }) => [id, name] as const),
+const counties = parseYaml(readFileSync('src/content/counties.yaml', 'utf8')) as County[];
+const places: ListedPlace[] = counties.flatMap(({ name, cities }) =>
+  Object.entries(cities).map(([city, zips]) => ({ city, county: name, zips: String(zips ?? '') })),
 );
-const places: ListedPlace[] = read<CityList>('cities').flatMap(({ id, names, zips }) =>
-  names.map((city) => ({ city, county: countyNames.get(id) ?? '', zips: String(zips[city] ?? '') })),
+const suppliers = Object.fromEntries(
+  counties.map(({ name, supplier, caveat }) => [name, { supplies: supplier, ...(caveat && { caveat }) }]),
 );
-const TOOL = myUtility(places);
+const TOOL = myUtility(places, suppliers);
 
 function answerTo(place: string) {
   const parsed = TOOL.parse(new URLSearchParams({ place }));
@@ -124,10 +129,6 @@ describe('bad entries', () => {
     const parsed = TOOL.parse(new URLSearchParams({ place }));
     expect(!parsed.ok && parsed.errors.place).toMatch(error);
   });
-});
-
-it('knows the county of every listed place', () => {
-  expect(places.filter(({ county }) => county === '')).toEqual([]);
 });
 
 it('reads back the link of every listed place and every case', () => {

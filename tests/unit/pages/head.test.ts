@@ -19,7 +19,6 @@ const facts: CompanyFacts = {
   },
   geo: { latitude: 37.3382, longitude: -121.8863 },
   socialLinks: ['https://social.example/solar'],
-  counties: ['Alameda', 'Marin'],
 };
 
 const page: PageHead = { title: 'Contact', description: 'How to reach us.', path: '/contact.html' };

@@ -5,7 +5,7 @@ import { placeData, serviceData } from '~/domain/seo/structured-data.ts';
 
 const facts = { ...site, siteUrl: 'https://solar.example' };
 
-const page = { name: 'Removal', description: 'Off and on again.', href: '/services/x' };
+const page = { name: 'Removal', description: 'Off and on again.', href: '/services/x', counties: ['Marin'] };
 
 test('a service without list prices has no offer, and none has a rating', () => {
   const offers = listedOffers([
