@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { inProject } from '../../tools/shared/project-root.ts';
 import { root } from './built-site.ts';
+import { saySkipped } from '../support/say-skipped.ts';
 
 /** The Nu HTML checker. Not a dependency: its install script downloads a Java runtime. */
 const CHECKER = 'vnu-jar@26.9.27';
@@ -26,8 +27,7 @@ const KNOWN = [
 
 const isFull = process.env.FULL === '1';
 const hasJava = isFull && spawnSync('java', ['-version']).status === 0;
-if (isFull && !hasJava)
-  console.info('Skipped: the HTML of the pages is not checked, because Java is not installed.');
+if (isFull && !hasJava) saySkipped('the HTML of the pages is not checked, because Java is not installed.');
 
 function download(): void {
   mkdirSync(folder, { recursive: true });

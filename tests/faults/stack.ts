@@ -18,10 +18,11 @@ import { findPostgres, type PostgresOptions, type PostgresServer } from '../../t
 import { newVisitor } from '../db/support/visitors.ts';
 import { TEST_SITE } from '../db/support/test-site.ts';
 import { shortLead } from '../unit/support/short-lead.ts';
+import { saySkipped } from '../support/say-skipped.ts';
 
 /** PostgreSQL's programs where PgBouncer is installed too; otherwise undefined, and the tests are skipped. */
 export const programs = hasPgbouncer() ? findPostgres() : undefined;
-if (programs === undefined) console.info('Skipped: sudo apt install postgresql pgbouncer');
+if (programs === undefined) saySkipped('sudo apt install postgresql pgbouncer');
 
 /** A PostgreSQL server behind PgBouncer behind the REST endpoints. */
 export type Stack = {

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { actAs, newAccounts, startMigratedPostgres } from '../../../tools/postgres/hosted.ts';
 import { findPostgres, type PostgresServer } from '../../../tools/postgres/server.ts';
+import { saySkipped } from '../../support/say-skipped.ts';
 
 const programs = findPostgres();
 if (!programs)
-  console.warn(
-    'Skipped: no PostgreSQL server is installed here, and the embedded one has no ICU, so what erasure finds is not tested with the collation of a hosted project.',
+  saySkipped(
+    'no PostgreSQL server is installed here, and the embedded one has no ICU, so what erasure finds is not tested with the collation of a hosted project.',
   );
 
 const ADMIN = '00000000-0000-4000-8000-00000000000b';

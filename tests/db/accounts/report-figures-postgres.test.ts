@@ -2,10 +2,10 @@ import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { actAs, newAccounts, startMigratedPostgres } from '../../../tools/postgres/hosted.ts';
 import { findPostgres, type PostgresServer } from '../../../tools/postgres/server.ts';
+import { saySkipped } from '../../support/say-skipped.ts';
 
 const installed = findPostgres();
-if (!installed)
-  console.info('Skipped: no PostgreSQL server is installed here; the embedded one has one connection.');
+if (!installed) saySkipped('no PostgreSQL server is installed here; the embedded one has one connection.');
 
 const STAFF = '00000000-0000-4000-8000-00000000000a';
 

@@ -2,14 +2,13 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { actAs, AUTH_TABLES, newAccounts } from '../../../tools/postgres/hosted.ts';
 import { findPostgres, startPostgres, type PostgresServer } from '../../../tools/postgres/server.ts';
+import { saySkipped } from '../../support/say-skipped.ts';
 
 const migrations = fileURLToPath(new URL('../../../supabase/migrations/', import.meta.url));
 
 const installed = findPostgres();
 if (!installed)
-  console.info(
-    'Skipped: no PostgreSQL server is installed here; the embedded database runs one query at a time.',
-  );
+  saySkipped('no PostgreSQL server is installed here; the embedded database runs one query at a time.');
 
 const person = (digit: number): string => `00000000-0000-4000-8000-00000000000${digit}`;
 const PEOPLE = Array.from({ length: 5 }, (_, index) => person(index));

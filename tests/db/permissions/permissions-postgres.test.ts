@@ -4,10 +4,10 @@ import type { Engine } from './engine.ts';
 import { testPermissions } from './permission-tests.ts';
 import { startMigratedPostgres } from '../../../tools/postgres/hosted.ts';
 import { findPostgres, type PostgresServer } from '../../../tools/postgres/server.ts';
+import { saySkipped } from '../../support/say-skipped.ts';
 
 const installed = findPostgres();
-if (!installed)
-  console.info('Skipped: no PostgreSQL server is installed here, only the embedded one was tested.');
+if (!installed) saySkipped('no PostgreSQL server is installed here, only the embedded one was tested.');
 
 describe.skipIf(!installed)('the permission table, on a PostgreSQL server', () => {
   let server: PostgresServer;

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HOSTED_EXTENSIONS, startMigratedPostgres } from '../../../tools/postgres/hosted.ts';
 import { findPostgres, type PostgresServer } from '../../../tools/postgres/server.ts';
+import { saySkipped } from '../../support/say-skipped.ts';
 
 const installed = findPostgres();
-if (!installed) console.info('Skipped: no PostgreSQL server is installed here.');
+if (!installed) saySkipped('no PostgreSQL server is installed here.');
 
 describe.skipIf(!installed)('the jobs of a hosted project', () => {
   let server: PostgresServer;

@@ -12,6 +12,7 @@ import { PERMISSIONS } from '../permissions/table.ts';
 import { actAs, newAccounts, OPEN_DEFAULTS, startMigratedPostgres } from '../../../tools/postgres/hosted.ts';
 import { findPostgres } from '../../../tools/postgres/server.ts';
 import { TEST_SITE } from '../support/test-site.ts';
+import { saySkipped } from '../../support/say-skipped.ts';
 
 const migrations = fileURLToPath(new URL('../../../supabase/migrations/', import.meta.url));
 const options = { port: 0, siteUrl: TEST_SITE, functions: false, seedAdmin: false };
@@ -79,8 +80,7 @@ describe('the migrations', () => {
 });
 
 const installed = findPostgres();
-if (!installed)
-  console.info('Skipped: no PostgreSQL server is installed here, only the embedded one was tested.');
+if (!installed) saySkipped('no PostgreSQL server is installed here, only the embedded one was tested.');
 
 describe.skipIf(!installed)('the migrations on a PostgreSQL server', () => {
   it('apply and behave as in the embedded database', async () => {

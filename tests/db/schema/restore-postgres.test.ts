@@ -3,9 +3,10 @@ import { writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { actAs, newAccounts, startMigratedPostgres } from '../../../tools/postgres/hosted.ts';
 import { findPostgres, type PostgresServer } from '../../../tools/postgres/server.ts';
+import { saySkipped } from '../../support/say-skipped.ts';
 
 const installed = findPostgres();
-if (!installed) console.info('Skipped: no PostgreSQL server is installed here.');
+if (!installed) saySkipped('no PostgreSQL server is installed here.');
 
 /** The arguments of a command in docs/operations.md, without its first words and the address of the database. */
 function documented(program: string): string[] {

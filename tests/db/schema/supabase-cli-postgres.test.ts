@@ -13,6 +13,7 @@ import {
   type HostedPostgres,
 } from '../../../tools/postgres/hosted.ts';
 import { findPostgres } from '../../../tools/postgres/server.ts';
+import { saySkipped } from '../../support/say-skipped.ts';
 
 const execute = promisify(execFile);
 
@@ -38,7 +39,7 @@ const reason = installed
       () => 'npx supabase@3.1.0 cannot be downloaded here',
     )
   : 'no PostgreSQL server is installed here';
-if (reason) console.info(`Skipped: ${reason}.`);
+if (reason) saySkipped(`${reason}.`);
 
 /** Advice of Supabase that we do not follow, with the reason. */
 const ACCEPTED: Readonly<Record<string, string>> = {
@@ -87,7 +88,7 @@ describe.skipIf(reason !== undefined)('the official Supabase CLI', () => {
     const available = "select count(*) from pg_available_extensions where name = 'plpgsql_check'";
     hasCheck = (await server.run(available)) === '1';
     if (hasCheck) await server.run('create extension plpgsql_check with schema extensions');
-    else console.info('Skipped: the extension plpgsql_check is not installed here, so db lint did not run.');
+    else saySkipped('the extension plpgsql_check is not installed here, so db lint did not run.');
     await cli('db', 'push', '--yes', `--remote=${server.url}`);
   });
   afterAll(() => server.close());
