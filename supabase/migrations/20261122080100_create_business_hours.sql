@@ -1,6 +1,6 @@
 -- Hours of both desks; docs/product.md, Hours. The database needs them to compute when a first response is due and when
--- crews can be booked. Must equal src/config/hours.ts until an admin changes them on the Hours screen; a test compares
--- them. Everybody reads them with opening_hours(), and admins change them with functions.
+-- crews can be booked. The next migration fills them from src/config/hours.ts. Everybody reads them with opening_hours(),
+-- and admins change them with functions.
 
 create type public.desk as enum ('phone', 'office');
 
@@ -25,11 +25,6 @@ comment on column public.week_hours.weekday is '0 is Sunday, 6 is Saturday.';
 comment on column public.week_hours.opens is 'First minute the desk is open.';
 comment on column public.week_hours.closes is 'First minute the desk is closed again.';
 
-insert into public.week_hours (desk, weekday, opens, closes)
-select 'phone'::public.desk, weekday, time '09:00', time '18:00' from generate_series(1, 6) as weekday
-union all select 'office', weekday, time '08:00', time '18:00' from generate_series(1, 5) as weekday
-union all select 'office', 6, time '09:00', time '16:00';
-
 create table public.special_days (
   desk public.desk not null,
   day date not null,
@@ -50,15 +45,6 @@ comment on column public.special_days.day is 'The date in America/Los_Angeles.';
 comment on column public.special_days.opens is 'First minute the desk is open; null when it is closed all day.';
 comment on column public.special_days.closes is 'First minute the desk is closed again; null when it is closed all day.';
 comment on column public.special_days.name is 'What the schedule calls the day, such as Thanksgiving. Visitors do not read it.';
-
-insert into public.special_days (desk, day, name)
-select desk, day, name
-from unnest(enum_range(null::public.desk)) as desk cross join (
-  values
-    (date '2026-11-26', 'Thanksgiving'), ('2026-12-25', 'Christmas Day'), ('2027-01-01', 'New Year’s Day'),
-    ('2027-05-31', 'Memorial Day'), ('2027-07-05', 'Independence Day, observed'), ('2027-09-06', 'Labor Day'),
-    ('2027-11-25', 'Thanksgiving'), ('2027-12-25', 'Christmas Day')
-) as holiday (day, name);
 
 alter table public.week_hours enable row level security;
 alter table public.week_hours force row level security;

@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fillHours } from '../../../tools/first-hours/first-hours.ts';
 import { startBackend } from '../../../tools/backend/backend.ts';
 import { TEST_SITE } from './test-site.ts';
 
@@ -8,6 +9,7 @@ import { TEST_SITE } from './test-site.ts';
 export default async function setup(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'precision-solar-care-db-'));
   const backend = await startBackend({ port: 0, dataDir: null, siteUrl: TEST_SITE, functions: false });
+  await fillHours(backend.sql);
   // Databases to copy from are a third of the snapshot, which every test file reads.
   await backend.sql("update pg_database set datistemplate = false where datname like 'template_'");
   for (const name of ['template0', 'template1']) await backend.sql(`drop database ${name}`);

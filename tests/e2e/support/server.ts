@@ -1,5 +1,6 @@
 // Serves the built site with production headers, and a backend with an in-memory database.
 import { startBackend } from '../../../tools/backend/backend.ts';
+import { fillHours } from '../../../tools/first-hours/first-hours.ts';
 import { startSiteServer } from '../../../tools/site-server/site-server.ts';
 
 const { PORT = '4321', BACKEND_PORT = '54321', OUT_DIR = 'dist' } = process.env;
@@ -14,6 +15,7 @@ const backend = await startBackend({
   // All tests share one IP address and would exceed the rate limit of one visitor.
   addressOf: () => crypto.randomUUID(),
 });
+await fillHours(backend.sql);
 const site = await startSiteServer({ root: OUT_DIR, port: Number(PORT) });
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
