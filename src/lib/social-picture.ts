@@ -14,9 +14,8 @@ const FONTS = {
   small: { file: 'src/assets/fonts/print/hanken-grotesk-600.ttf', name: 'Hanken Grotesk' },
 };
 
-/** Lines on the dark ground: mist-300 and ink-600 of src/styles/tokens.css. */
-const MIST = '#a9bab2';
-const LINE = '#35504a';
+/** Lines on the dark ground. */
+const { 'mist-300': MIST, 'ink-600': LINE, 'poppy-300': GLOW } = brandColors;
 
 /** Title sizes in pixels, by the longest title each is used for. */
 const SIZES = [
@@ -57,8 +56,8 @@ async function ground(): Promise<Buffer> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" fill="none">
     <path d="M0 0H${WIDTH}V${HEIGHT}H0Z" fill="${brandColors['ink-900']}"/>
     <g stroke="${LINE}" stroke-width="2"><path d="${sunArc(arc, 0, 180)}"/><path d="${sunTicks(arc, 86.25, 9, 18)}"/></g>
-    <path d="${sunArc(arc, now, now + RESPONSE_DEGREES)}" stroke="#ffc46b" stroke-width="6"/>
-    <circle cx="${sun.x}" cy="${sun.y}" r="34" stroke="#ffc46b" stroke-opacity=".5" stroke-width="2"/>
+    <path d="${sunArc(arc, now, now + RESPONSE_DEGREES)}" stroke="${GLOW}" stroke-width="6"/>
+    <circle cx="${sun.x}" cy="${sun.y}" r="34" stroke="${GLOW}" stroke-opacity=".5" stroke-width="2"/>
     <circle cx="${sun.x}" cy="${sun.y}" r="20" fill="${brandColors['poppy-500']}"/>
   </svg>`;
   const logo = (await readFile('src/assets/logo.svg', 'utf8'))

@@ -1,20 +1,21 @@
+import { brandColors } from '../../src/domain/brand-colors.ts';
 import { FRAME, type Mark, type Scene, type Tone } from '../../src/domain/content/storyboard.ts';
 import { DRAWINGS } from './shapes.ts';
 
 /** Brand colors for a dark background; docs/design.md. */
 const COLORS = {
-  ground: '#10201c',
-  plain: '#f5f7f4',
-  muted: '#a9bab2',
-  faint: '#35504a',
-  sun: '#ffc46b',
+  ground: brandColors['ink-900'],
+  plain: brandColors['fog-50'],
+  muted: brandColors['mist-300'],
+  faint: brandColors['ink-600'],
+  sun: brandColors['poppy-300'],
   good: '#8fd3b0',
   late: '#ffb3a7',
   cool: '#8cc7ea',
 } as const satisfies Record<Tone | 'ground', string>;
 
 /** Reserved for the sun. */
-const SUN = '#f59a22';
+const SUN = brandColors['poppy-500'];
 
 const SIZES = { sm: 26, md: 36, lg: 64, xl: 150 } as const;
 
