@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import type { reference } from 'astro:content';
 import { key, position, text } from './fields.ts';
 
-/** How sure a fact is, from what stands behind it; docs/editing.md, A fact. */
+/** Kinds of proof behind a fact; docs/editing.md, A fact. */
 export const CERTAINTY = ['seen', 'reported', 'trade', 'own'] as const;
 
 const day = (about: string) => z.coerce.date().min(new Date('2024-01-01')).describe(about);

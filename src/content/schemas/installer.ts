@@ -10,7 +10,7 @@ const MIN_FACTS = 5;
 const item = (about: string) => text(20, 220, about);
 const items = (min: number, about: string) => z.array(item('One sentence')).min(min).max(6).describe(about);
 
-/** Who answers for a fault, by the way the system was paid. */
+/** Company that answers for a fault, by the way the system was paid. */
 const who = z
   .strictObject({
     cash: text(20, 260, 'Bought with cash, or paid off'),
@@ -33,7 +33,7 @@ export const installerSchema = (refer: typeof reference) =>
     id: key('Last part of the URL, or anchor of its row'),
     name: text(3, 40, 'Name as printed'),
     aliases: z.array(text(3, 40, 'Lower case')).describe('Other spellings and former names'),
-    kind: z.enum(FIRM_KINDS).describe('What became of it'),
+    kind: z.enum(FIRM_KINDS).describe('Its fate: filed, closed, renamed …'),
     happened: text(10, 110, 'What happened and when, in a few words, for the list'),
     ask: text(10, 130, 'Whom to ask now, for the list'),
     known: text(40, 480, 'What happened, with its dates'),

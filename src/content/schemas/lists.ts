@@ -35,7 +35,7 @@ export const testimonialSchema = z
     path: ['notice'],
   });
 
-/** Who writes, and who reviews, articles, guides and tools: people.yaml. */
+/** Writer and reviewer of articles, guides and tools: people.yaml. */
 export const personSchema = ({ image }: SchemaContext) =>
   z.strictObject({
     position,

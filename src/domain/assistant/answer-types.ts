@@ -25,7 +25,7 @@ export type WrittenAnswer = {
   option?: string | undefined;
   /** True when the answer offers phone and form. */
   contact?: true | undefined;
-  /** What the preview marks in the text. */
+  /** Parts of the text that the preview marks. */
   marks?: readonly Mark[] | undefined;
 };
 

@@ -4,7 +4,7 @@ import { WINDOW_STEP, type BookingWindow } from './booking-window.ts';
 
 type Busy = BookingWindow & { technician: string | null };
 
-/** What decides whether a technician is free. */
+/** Bookings, days off and hours of the crews; a technician is free outside of the first two. */
 export type Calendar = {
   bookings: readonly Busy[];
   daysOff: readonly { technician: string; day: string }[];

@@ -1,7 +1,7 @@
 import type { Enums } from '../database.types.ts';
 import { customerMark, type NextStep } from './next-step.ts';
 
-/** What to know of a customer before acting on their lead (docs/product.md, Lead work). */
+/** Facts about a customer to read before acting on their lead (docs/product.md, Lead work). */
 export type CustomerMark = Enums<'customer_mark'>;
 
 /** Marks of a lead in the list, in its head, in mails to staff and in notifications. */

@@ -61,7 +61,7 @@ const BIG: Record<Firm['kind'], (firm: Firm) => string> = {
   lender: ({ name }) => `${name} was the lender`,
 };
 
-/** Who answers where no source names a company. */
+/** Answer where no source names a company, by owner. */
 const UNNAMED: Record<Ownership, string> = {
   owned: 'No one we can name from a source. The makers of your equipment answer for their own warranties.',
   leased: 'The company on your bill. It owns the system, so repairs go through it.',
