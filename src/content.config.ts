@@ -52,7 +52,8 @@ const files = <S extends Schema>(pattern: string, base: string, schema: S) => ({
 });
 
 /** Collection with the copy of one page, in one file. */
-const page = <S extends Schema>(name: string, schema: S) => files(`${name}.yaml`, './src/content', schema);
+const page = <S extends Schema>(name: string, schema: S) =>
+  files(`${name}.yaml`, './src/content/pages', schema);
 
 /** Collection with one file per entry. */
 const folder = <S extends Schema>(name: string, pattern: string, schema: S) =>
@@ -79,7 +80,7 @@ export const collections = {
   contact: defineCollection(page('contact', contactSchema)),
   ask: defineCollection(page('ask', askSchema)),
   answers: defineCollection(folder('answers', '*.yaml', answersSchema)),
-  answerWords: defineCollection(page('answers-words', answerWordsSchema)),
+  answerWords: defineCollection(files('answers-words.yaml', './src/content', answerWordsSchema)),
   sanJose: defineCollection(page('san-jose', locationSchema)),
   sampleReport: defineCollection(page('sample-report', sampleReportSchema)),
   sampleQuote: defineCollection(page('sample-quote', sampleQuoteSchema)),

@@ -16,9 +16,9 @@ type Entry = z.infer<typeof entrySchema>;
 
 /** Content by file pattern in src/content, with the path of its page from its name and folder. */
 const PAGES: Record<string, (name: string, folder: string) => string> = {
-  'home.yaml': () => '/',
-  '{about,ask,contact,installer-closed,sample-quote,sample-report}.yaml': (name) => `/${name}`,
-  'san-jose.yaml': (name) => `/locations/${name}`,
+  'pages/home.yaml': () => '/',
+  'pages/{about,ask,contact,installer-closed,sample-quote,sample-report}.yaml': (name) => `/${name}`,
+  'pages/san-jose.yaml': (name) => `/locations/${name}`,
   'legal/*.md': (name) => `/${name}`,
   'services/*.yaml': (name) => `/services/${name}`,
   'tools/*.yaml': (name) => `/tools/${name}`,

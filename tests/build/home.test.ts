@@ -30,8 +30,8 @@ const claims = new Map(
     }[]
   ).map((claim) => [claim.id, claim]),
 );
-const home = content('home') as { gallery: { heading: string } };
-const caseStudy = content('case-study') as { heading: string };
+const home = content('pages/home') as { gallery: { heading: string } };
+const caseStudy = content('pages/case-study') as { heading: string };
 const testimonials = content('testimonials') as { placeholder: boolean; notice?: string }[];
 
 /** Without those that print a claim that the company does not make. */

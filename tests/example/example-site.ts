@@ -67,7 +67,7 @@ export function makeExampleSite(example: Example): SiteCopy {
       fileURLToPath(new URL('testimonials.yaml', import.meta.url)),
       at('content', 'testimonials.yaml'),
     );
-    change(at('content', 'case-study.yaml'), (text) =>
+    change(at('content', 'pages', 'case-study.yaml'), (text) =>
       fillGaps(text).replace('placeholder: true', 'placeholder: false'),
     );
   }

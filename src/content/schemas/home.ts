@@ -9,7 +9,7 @@ const step = z.strictObject({
   when: text(10, 60, 'Duration or time'),
 });
 
-/** Copy of the home page that is in no list: home.yaml. */
+/** Copy of the home page that is in no list: pages/home.yaml. */
 export const homeSchema = z.strictObject({
   updated,
   hero: z

@@ -70,7 +70,7 @@ export const installerSchema = (refer: typeof reference) =>
       .describe('Page of its own'),
   });
 
-/** /installer-closed: installer-closed.yaml, with what is true of every company. */
+/** /installer-closed: pages/installer-closed.yaml, with what is true of every company. */
 export const installerClosedSchema = (refer: typeof reference) =>
   z.strictObject({
     updated,

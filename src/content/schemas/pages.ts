@@ -8,7 +8,7 @@ const plainFigure = z.strictObject({
   value: text(1, 45, 'The figure, from the claims register'),
 });
 
-/** Case study of the home page: case-study.yaml. */
+/** Case study of the home page: pages/case-study.yaml. */
 export const caseStudySchema = (context: SchemaContext) =>
   z.strictObject({
     kicker: text(5, 30, 'Small text above the heading'),
@@ -28,7 +28,7 @@ export const caseStudySchema = (context: SchemaContext) =>
     placeholder: z.boolean().describe('True until readings and the owner’s consent are on file'),
   });
 
-/** /ask: ask.yaml. */
+/** /ask: pages/ask.yaml. */
 export const askSchema = z.strictObject({
   updated,
   seo,
@@ -37,7 +37,7 @@ export const askSchema = z.strictObject({
   questions: z.strictObject(section('the questions')).describe('Words above the questions'),
 });
 
-/** /about: about.yaml. */
+/** /about: pages/about.yaml. */
 export const aboutSchema = z.strictObject({
   updated,
   seo,
@@ -82,7 +82,7 @@ export const aboutSchema = z.strictObject({
     .describe('End'),
 });
 
-/** /contact: contact.yaml. */
+/** /contact: pages/contact.yaml. */
 export const contactSchema = z.strictObject({
   updated,
   seo,
@@ -105,7 +105,7 @@ export const contactSchema = z.strictObject({
   steps: z.strictObject({ heading: text(5, 40, 'Heading'), items: steps }).describe('How it works'),
 });
 
-/** /locations/san-jose: san-jose.yaml. */
+/** /locations/san-jose: pages/san-jose.yaml. */
 export const locationSchema = (context: SchemaContext) =>
   z.strictObject({
     updated,
@@ -136,7 +136,7 @@ const packageOf = (tier: 'essential' | 'premium') =>
     billing: billing.optional(),
   });
 
-/** Service packages of /education: education-packages.yaml. */
+/** Service packages of /education: pages/education-packages.yaml. */
 export const educationPackagesSchema = z.strictObject({
   ...section('the packages'),
   items: z

@@ -26,7 +26,7 @@ const fact = (refer: typeof reference) =>
 
 const hour = z.int().min(12).max(23);
 
-/** Local page in places.yaml. Hero and pictures of San Jose are in san-jose.yaml. */
+/** Local page in places.yaml. Hero and pictures of San Jose are in pages/san-jose.yaml. */
 export const placeSchema = (context: SchemaContext, refer: typeof reference) =>
   z
     .strictObject({

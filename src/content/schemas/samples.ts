@@ -27,7 +27,7 @@ const sample = {
     .describe('End'),
 };
 
-/** /sample-report: sample-report.yaml. */
+/** /sample-report: pages/sample-report.yaml. */
 export const sampleReportSchema = (context: SchemaContext) =>
   z
     .strictObject({
@@ -88,7 +88,7 @@ export const sampleReportSchema = (context: SchemaContext) =>
       { message: 'Every point to fix has a finding', path: ['findings'] },
     );
 
-/** /sample-quote: sample-quote.yaml. */
+/** /sample-quote: pages/sample-quote.yaml. */
 export const sampleQuoteSchema = z.strictObject({
   ...sample,
   headline: text(10, 40, 'The h1'),

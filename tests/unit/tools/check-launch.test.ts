@@ -188,11 +188,11 @@ describe('the content checks', () => {
 
   it('list bracketed text and flags in any other file, but no lists and no links', () => {
     const yaml = 'keywords: [solar, roof]\nstory:\n  text: The home in [city].\n  placeholder: true\n';
-    expect(otherPlaceholders({ path: 'case-study.yaml', text: yaml })).toMatchObject([
+    expect(otherPlaceholders({ path: 'pages/case-study.yaml', text: yaml })).toMatchObject([
       { shown: 'marked as a placeholder', line: 4, effect: 'left out' },
       { shown: '[city]', line: 3, effect: 'left out' },
     ]);
-    expect(otherPlaceholders({ path: 'about.yaml', text: yaml })[1]?.effect).toBe('stops the build');
+    expect(otherPlaceholders({ path: 'pages/about.yaml', text: yaml })[1]?.effect).toBe('stops the build');
     const article = '---\ntitle: Rain\ntags: [rain]\n---\n\nSee [the table](/x).\n';
     expect(otherPlaceholders({ path: 'articles/rain.mdx', text: article })).toEqual([]);
   });

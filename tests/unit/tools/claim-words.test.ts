@@ -5,7 +5,7 @@ import { launchError, siteFindings } from '~/lib/launch/site-findings.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const found = (text: string, ...claims: Parameters<typeof unregisteredClaims>[1]): string[] =>
-  unregisteredClaims([{ file: 'src/content/about.yaml', text }], claims).map(({ shown }) => shown);
+  unregisteredClaims([{ file: 'src/content/pages/about.yaml', text }], claims).map(({ shown }) => shown);
 
 describe('a page with a claim', () => {
   test.each([
@@ -25,11 +25,11 @@ describe('a page with a claim', () => {
     'An award-winning crew',
   ])('that the register does not hold stops the production build: %s', (text) => {
     const findings = unregisteredClaims(
-      [{ file: 'src/content/about.yaml', text: `headline: Ours\ntext: ${text}` }],
+      [{ file: 'src/content/pages/about.yaml', text: `headline: Ours\ntext: ${text}` }],
       [],
     );
     expect(findings).toHaveLength(1);
-    expect(launchError(findings)).toContain('src/content/about.yaml:2 ');
+    expect(launchError(findings)).toContain('src/content/pages/about.yaml:2 ');
   });
 
   test('that is registered as a promise is the register’s to confirm', () => {

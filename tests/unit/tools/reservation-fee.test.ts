@@ -43,7 +43,7 @@ test('no package asks for the fee below the smallest estimate', () => {
     (readYaml(`services/${service}.yaml`) as { packages: { items: Package[] } }).packages.items;
   const offered = ({ service, luxury_tier: tier }: Offer): Package | undefined =>
     service === undefined ? undefined : packages(service).find((each) => each.luxury_tier === tier);
-  const offers = (readYaml('education-packages.yaml') as { items: Offer[] }).items.map((offer) => ({
+  const offers = (readYaml('pages/education-packages.yaml') as { items: Offer[] }).items.map((offer) => ({
     ...offered(offer),
     ...offer,
   }));
