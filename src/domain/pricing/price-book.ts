@@ -1,4 +1,5 @@
 import { SERVICES, WIZARD_SERVICES } from '../catalog/catalog.ts';
+import { EV_SCOPE } from '../catalog/starting-price.ts';
 import { formatCentsShort } from './money.ts';
 import { price, PRICE_LIST, type PriceKey } from './price-list.ts';
 import { isPricedService, type PricedService } from './price-query.ts';
@@ -165,7 +166,7 @@ export function lowestPrice({ service, rows }: BookSection): { text: string; uni
   const keys = rows.filter(({ isMinor }) => !isMinor).flatMap(({ prices }) => prices);
   const cheapest = Math.min(...keys.map(price));
   const isPerModule = keys.some((key) => PRICE_LIST[key].unit === 'cents per module');
-  const unit = service === 'ev' ? 'circuit and outlet; no charger or permit' : isPerModule ? 'a module' : '';
+  const unit = service === 'ev' ? EV_SCOPE : isPerModule ? 'a module' : '';
   return { text: formatCentsShort(cheapest), unit };
 }
 
