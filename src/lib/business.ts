@@ -4,7 +4,6 @@ import { LOWEST_PRICE } from '../domain/pricing/price-list.ts';
 import { listedOffers } from '../domain/seo/offer-data.ts';
 import { businessData } from '../domain/seo/company-data.ts';
 import {
-  breadcrumbData,
   faqPageData,
   localServiceData,
   placeData,
@@ -40,7 +39,6 @@ export async function localPage(
       localServiceData({ ...site, siteUrl }, place, { description, offers }),
       await siteBusiness(siteUrl),
       ...placeData(siteUrl, place),
-      breadcrumbData(siteUrl, crumbs),
       faqPageData(place.faq),
     ],
   };

@@ -1,4 +1,5 @@
 import type { Site } from '../../src/config/site-schema.ts';
+import { site as sample } from '../fixtures/company/site.ts';
 
 /** Filled company facts for a production build. Invented; the phone number belongs to nobody in this project. */
 export const company: Partial<Site> = {
@@ -23,13 +24,7 @@ export const company: Partial<Site> = {
 /** The same company before it has a street or a profile of its own to show. */
 export const companyWithoutStreet: Partial<Site> = {
   ...company,
-  address: {
-    street: { text: '[Street address]', placeholder: true },
-    city: 'San Jose',
-    region: 'CA',
-    postalCode: { text: '[ZIP]', placeholder: true },
-    country: 'US',
-  },
+  address: sample.address,
   socialLinks: ['https://facebook.example/our-solar'],
 };
 

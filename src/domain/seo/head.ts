@@ -2,7 +2,7 @@ import { brandColors } from '../brand-colors.ts';
 import { canonicalUrl, normalizePath } from '../attribution/page-address.ts';
 import { pageGraph, type NamedPerson } from './page-graph.ts';
 import type { CompanyFacts } from './company-data.ts';
-import type { StructuredData } from './structured-data.ts';
+import { breadcrumbData, type Crumb, type StructuredData } from './structured-data.ts';
 
 /** Spaces that keep a number with its unit on a page are plain ones for machines. */
 const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
@@ -40,7 +40,9 @@ export type PageHead = {
   reviewer?: NamedPerson | undefined;
   /** Open Graph type. */
   type?: 'website' | 'article' | undefined;
-  /** Nodes of the page's graph, in addition to organization, website and page. */
+  /** Way to the page, also shown by Breadcrumbs.astro; home comes before it. */
+  crumbs?: readonly Crumb[] | undefined;
+  /** Nodes of the page's graph, in addition to organization, website, page and breadcrumbs. */
   structuredData?: readonly StructuredData[] | undefined;
 };
 
@@ -128,7 +130,10 @@ export function pageHead(page: PageHead, facts: CompanyFacts): HeadTag[] {
       modified: page.modified,
       reviewer: page.reviewer,
       listed: page.unlisted !== true,
-      data: page.structuredData ?? [],
+      data: [
+        ...(page.structuredData ?? []),
+        ...(page.crumbs ? [breadcrumbData(facts.siteUrl, page.crumbs)] : []),
+      ],
     },
     facts,
   );

@@ -27,18 +27,6 @@ test.describe('the tools', { tag: '@full' }, () => {
     await expectAccessible(page);
   });
 
-  test('name a wrong entry and keep the earlier answer', async ({ page }) => {
-    await page.goto('/tools/battery-size');
-    await page.getByLabel('For how many hours?').fill('500');
-    await page.getByRole('button', { name: 'Work it out' }).click();
-    await expect(page.getByText('Enter hours, 1 to 72.')).toBeVisible();
-    await expect(page.getByLabel('For how many hours?')).toBeFocused();
-    await expect(page.getByText('This is the answer to your earlier entries')).toBeVisible();
-    await expectAccessible(page);
-    await page.getByLabel('For how many hours?').fill('5');
-    await expect(page.getByText('Enter hours, 1 to 72.')).toBeHidden();
-  });
-
   test('read the hourly file without sending it, and send its evening with a request', async ({ page }) => {
     const email = uniqueEmail('battery');
     await page.goto('/tools/battery-size?base=essentials&hours=24');

@@ -4,6 +4,7 @@ import { noAttribution } from '~/domain/attribution/attribution.ts';
 import { shortLeadSchema, wizardLeadSchema } from '~/domain/leads/lead.ts';
 import { LEAD_LIMITS } from '~/domain/forms/lead-fields.ts';
 import { emptyShortFormValues } from '~/domain/forms/short-form.ts';
+import { rosa } from '../../support/rosa.ts';
 import { anyText } from '../support/any-text.ts';
 
 const common = {
@@ -19,18 +20,9 @@ const common = {
 const wizard = {
   ...common,
   form: 'wizard',
+  ...rosa,
   first_name: ' Rosa ',
-  last_name: 'Delgado',
-  phone: '(408) 555-0178',
-  email: 'rosa@example.com',
-  best_contact: 'Text',
-  homeowner: 'Yes',
-  service: 'clean',
-  problem: '',
-  package: '',
-  address: '',
   city: 'San Jose',
-  zip: '',
   notes: null,
   variant_selected: '2-story',
   feet: null,

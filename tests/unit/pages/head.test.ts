@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { jsonForScript, pageHead, type HeadTag, type PageHead } from '~/domain/seo/head.ts';
 import { canonicalUrl } from '~/domain/attribution/page-address.ts';
 import { type CompanyFacts } from '~/domain/seo/company-data.ts';
-import { breadcrumbData, faqPageData } from '~/domain/seo/structured-data.ts';
+import { faqPageData } from '~/domain/seo/structured-data.ts';
 
 const facts: CompanyFacts = {
   siteUrl: 'https://solar.example',
@@ -80,9 +80,9 @@ describe('structured data', () => {
 
   test('links the page to its website, picture, breadcrumbs and questions by id', () => {
     const questions = faqPageData([{ question: 'Who comes?', answer: 'We do.' }]);
-    const crumbs = breadcrumbData(facts.siteUrl, [{ label: 'Contact', href: '/contact' }]);
+    const crumbs = [{ label: 'Contact', href: '/contact' }];
     const nodes = dataOf(
-      pageHead({ ...page, modified: new Date('2026-11-20'), structuredData: [crumbs, questions] }, facts),
+      pageHead({ ...page, modified: new Date('2026-11-20'), crumbs, structuredData: [questions] }, facts),
     );
     const of = (type: string) => nodes.find((node) => node['@type'] === type);
     expect(of('WebPage')).toMatchObject({
