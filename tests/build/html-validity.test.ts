@@ -27,7 +27,10 @@ const KNOWN = [
 
 const isFull = process.env.FULL === '1';
 const hasJava = isFull && spawnSync('java', ['-version']).status === 0;
-if (isFull && !hasJava) saySkipped('the HTML of the pages is not checked, because Java is not installed.');
+if (!hasJava)
+  saySkipped(
+    `the HTML of the pages is not checked, ${isFull ? 'because Java is not installed' : 'only npm run test:full does that'}.`,
+  );
 
 function download(): void {
   mkdirSync(folder, { recursive: true });

@@ -1,7 +1,11 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { fillHours } from '../../../tools/first-hours/first-hours.ts';
+import * as sampleHours from '../../fixtures/company/hours.ts';
 import { clearTables, startTestBackend } from '../support/harness.ts';
 
 const backend = await startTestBackend();
+// The tests name clock times around closing.
+await fillHours(backend.sql, sampleHours);
 afterAll(() => backend.close());
 afterEach(() => clearTables(backend, 'leads', 'submission_counts'));
 
