@@ -1,6 +1,6 @@
 import { readTime, storedTime, type BookingWindow } from '../../domain/bookings/booking-window.ts';
 import type { Database, Tables } from '../../domain/database.types.ts';
-import { mapResult, outcomeOf, read, rpc, type CallResult, type Outcome } from './database.ts';
+import { mapResult, outcomeOf, read, rpc, rpcOutcome, type CallResult, type Outcome } from './database.ts';
 
 type ScheduleRow = Database['public']['Functions']['bookings_between']['Returns'][number];
 type Required = 'id' | 'lead_id' | 'day' | 'version' | 'sequence' | 'updated_at';
@@ -124,16 +124,13 @@ const argumentsOf = ({ day, starts, ends, technician, note }: BookingEntry) => (
 });
 
 /** Books a visit; idempotent by `id`, `changed`: another visit is stored with it. `reason`: needed while nobody has reached the customer. */
-export const bookLead = async (
+export const bookLead = (
   leadId: string,
   id: string,
   entry: BookingEntry,
   reason?: string,
 ): Promise<CallResult<Outcome>> =>
-  mapResult(
-    await rpc('book_lead', { booking_id: id, lead_id: leadId, ...argumentsOf(entry), reason }),
-    outcomeOf,
-  );
+  rpcOutcome('book_lead', { booking_id: id, lead_id: leadId, ...argumentsOf(entry), reason });
 
 /** Books a visit of the same window on each of several days, all or none; idempotent by the ids, one a day. */
 export const bookDays = (
@@ -148,20 +145,16 @@ export const bookDays = (
 };
 
 /** Changes a booking if it is still the expected version. */
-export const changeBooking = async (
+export const changeBooking = (
   id: string,
   expected: number,
   entry: BookingEntry,
 ): Promise<CallResult<Outcome>> =>
-  mapResult(await rpc('change_booking', { booking_id: id, expected, ...argumentsOf(entry) }), outcomeOf);
+  rpcOutcome('change_booking', { booking_id: id, expected, ...argumentsOf(entry) });
 
 /** Cancels a booking if it is still the expected version. */
-export const cancelBooking = async (
-  id: string,
-  expected: number,
-  reason: string,
-): Promise<CallResult<Outcome>> =>
-  mapResult(await rpc('cancel_booking', { booking_id: id, expected, reason }), outcomeOf);
+export const cancelBooking = (id: string, expected: number, reason: string): Promise<CallResult<Outcome>> =>
+  rpcOutcome('cancel_booking', { booking_id: id, expected, reason });
 
 /** Takes back one's own booking, move or cancellation that led to version `expected`; `told`: its email has gone out. */
 export const undoBooking = async (id: string, expected: number): Promise<CallResult<Outcome | 'told'>> =>

@@ -3,7 +3,15 @@ import type { DeskService } from '../../domain/catalog/service-labels.ts';
 import type { ContactOutcome } from '../../domain/leads/contact-outcome.ts';
 import type { LeadStatus } from '../../domain/leads/lead-status.ts';
 import { failed, succeeded } from '../result.ts';
-import { firstRow, mapResult, outcomeOf, rpc, type CallResult, type Outcome } from './database.ts';
+import {
+  firstRow,
+  mapResult,
+  outcomeOf,
+  rpc,
+  rpcOutcome,
+  type CallResult,
+  type Outcome,
+} from './database.ts';
 
 /** Assignee of a lead after a claim or assignment; `taken` and `changed`: someone else was first. */
 export type AssignResult = {
@@ -61,47 +69,37 @@ export type Caller = {
 };
 
 /** Stores the request of a caller. Idempotent by `leadId`; `changed`: another request is stored with it. */
-export const addLead = async (leadId: string, caller: Caller): Promise<CallResult<Outcome>> =>
-  mapResult(
-    await rpc('add_lead', {
-      lead_id: leadId,
-      name: caller.name,
-      phone: caller.phone,
-      email: caller.email || undefined,
-      address: caller.address || undefined,
-      service: caller.service || undefined,
-      notes: caller.notes || undefined,
-    }),
-    outcomeOf,
-  );
+export const addLead = (leadId: string, caller: Caller): Promise<CallResult<Outcome>> =>
+  rpcOutcome('add_lead', {
+    lead_id: leadId,
+    name: caller.name,
+    phone: caller.phone,
+    email: caller.email || undefined,
+    address: caller.address || undefined,
+    service: caller.service || undefined,
+    notes: caller.notes || undefined,
+  });
 
 /** What staff note about a customer, on all their leads. */
 export type CustomerNotes = { tags: string[]; doNotContact: string | null };
 
 /** Sets the tags of a customer, and why not to contact them, if they are still `expected`. */
-export const setCustomer = async (
+export const setCustomer = (
   leadId: string,
   notes: CustomerNotes,
   expected: CustomerNotes,
 ): Promise<CallResult<Outcome>> =>
-  mapResult(
-    await rpc('set_customer', {
-      lead_id: leadId,
-      tags: notes.tags,
-      do_not_contact: notes.doNotContact,
-      expected_tags: expected.tags,
-      expected_do_not_contact: expected.doNotContact,
-    }),
-    outcomeOf,
-  );
+  rpcOutcome('set_customer', {
+    lead_id: leadId,
+    tags: notes.tags,
+    do_not_contact: notes.doNotContact,
+    expected_tags: expected.tags,
+    expected_do_not_contact: expected.doNotContact,
+  });
 
 /** Adds a note to the timeline. Idempotent by `eventId`; `changed`: another note is stored with it. */
-export const addLeadNote = async (
-  leadId: string,
-  eventId: string,
-  note: string,
-): Promise<CallResult<Outcome>> =>
-  mapResult(await rpc('add_lead_note', { lead_id: leadId, event_id: eventId, note }), outcomeOf);
+export const addLeadNote = (leadId: string, eventId: string, note: string): Promise<CallResult<Outcome>> =>
+  rpcOutcome('add_lead_note', { lead_id: leadId, event_id: eventId, note });
 
 /** A contact with its outcome; the id of the event is generated in the browser. */
 export type LoggedContact = {
@@ -133,9 +131,9 @@ export async function logLeadContact(contact: LoggedContact): Promise<CallResult
 }
 
 /** Takes back one's own latest contact and what it changed. */
-export async function undoLeadContact(leadId: string, eventId: string): Promise<CallResult<Outcome>> {
+export function undoLeadContact(leadId: string, eventId: string): Promise<CallResult<Outcome>> {
   const args = { lead_id: leadId, event_id: eventId, undo_id: crypto.randomUUID() };
-  return mapResult(await rpc('undo_lead_contact', args), outcomeOf);
+  return rpcOutcome('undo_lead_contact', args);
 }
 
 /** Sets or removes (null) the follow-up of a lead. */
@@ -143,24 +141,19 @@ export const setLeadFollowUp = (leadId: string, at: string | null): Promise<Call
   rpc('set_lead_follow_up', { lead_id: leadId, event_id: crypto.randomUUID(), follow_up_at: at });
 
 /** Stores what finished work was charged at, in cents, or removes it (null); `expected` is what the caller saw. */
-export const setLeadInvoiced = async (
+export const setLeadInvoiced = (
   leadId: string,
   cents: number | null,
   expected: number | null,
-): Promise<CallResult<Outcome>> =>
-  mapResult(await rpc('set_lead_invoiced', { lead_id: leadId, cents, expected }), outcomeOf);
+): Promise<CallResult<Outcome>> => rpcOutcome('set_lead_invoiced', { lead_id: leadId, cents, expected });
 
 /** Merges a duplicate into another lead. Without a common email address or phone number it needs a reason. */
-export const mergeLead = async (
-  duplicate: string,
-  into: string,
-  reason?: string,
-): Promise<CallResult<Outcome>> =>
-  mapResult(await rpc('merge_lead', { duplicate, into_lead: into, reason }), outcomeOf);
+export const mergeLead = (duplicate: string, into: string, reason?: string): Promise<CallResult<Outcome>> =>
+  rpcOutcome('merge_lead', { duplicate, into_lead: into, reason });
 
 /** Undoes a merge. */
-export const unmergeLead = async (duplicate: string): Promise<CallResult<Outcome>> =>
-  mapResult(await rpc('unmerge_lead', { duplicate }), outcomeOf);
+export const unmergeLead = (duplicate: string): Promise<CallResult<Outcome>> =>
+  rpcOutcome('unmerge_lead', { duplicate });
 
 /**
  * Result for one lead; `changed`: somebody else was first, `gone`: it was erased, `told`: not undone, because an email

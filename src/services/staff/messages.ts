@@ -1,5 +1,5 @@
 import type { MailText } from '../../domain/leads/mail-template.ts';
-import { mapResult, outcomeOf, read, rpc, type CallResult, type Outcome } from './database.ts';
+import { mapResult, read, rpc, rpcOutcome, type CallResult, type Outcome } from './database.ts';
 
 /** A template of an email; `version` is null for a new one. */
 export type MailTemplate = MailText & { id: string; name: string; version: number | null };
@@ -12,9 +12,9 @@ export const readMailTemplates = (signal: AbortSignal): Promise<CallResult<MailT
   );
 
 /** Adds or edits a template; `changed` when somebody edited or deleted it since. Admins only. */
-export async function saveMailTemplate(template: MailTemplate): Promise<CallResult<Outcome>> {
+export function saveMailTemplate(template: MailTemplate): Promise<CallResult<Outcome>> {
   const { version, ...texts } = template;
-  return mapResult(await rpc('save_mail_template', { ...texts, expected_version: version }), outcomeOf);
+  return rpcOutcome('save_mail_template', { ...texts, expected_version: version });
 }
 
 /** Deletes a template. Admins only. */
@@ -22,12 +22,12 @@ export const deleteMailTemplate = (id: string): Promise<CallResult<unknown>> =>
   rpc('delete_mail_template', { id });
 
 /** Queues an email to the customer and logs it. Idempotent by `eventId`; `changed`: another text is stored with it. */
-export const sendLeadEmail = async (
+export const sendLeadEmail = (
   leadId: string,
   eventId: string,
   { subject, body }: MailText,
 ): Promise<CallResult<Outcome>> =>
-  mapResult(await rpc('send_lead_email', { lead_id: leadId, event_id: eventId, subject, body }), outcomeOf);
+  rpcOutcome('send_lead_email', { lead_id: leadId, event_id: eventId, subject, body });
 
 /** Emails about leads that did not go out in time. */
 export type OutboxStatus = {
