@@ -127,7 +127,7 @@ test(
       timeout: 10_000,
     });
     await expect(
-      page.getByText(`The draft was ${ballpark(cleaning(20))} to ${ballpark(cleaning(30))}.`),
+      page.getByText(`Sunni’s estimate was ${ballpark(cleaning(20))} to ${ballpark(cleaning(30))}.`),
     ).toBeVisible();
     await expect(page.getByText('26 modules counted on your photo')).toBeVisible();
     await expect(page.getByText('I counted 26 modules.')).toBeVisible();
