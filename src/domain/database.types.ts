@@ -510,6 +510,8 @@ export type Database = {
           status: Database['public']['Enums']['message_status'];
           /** When it may be sent; after a failure, when it is tried again. */
           due_at: string;
+          /** Opening of the phones a new-lead message waited for; all that waited for the same one are one email. */
+          held_until: string | null;
           /** Number of claims; a sender reports the result of its own attempt only. */
           attempts: number;
           /** Start of the latest attempt. */
@@ -775,7 +777,7 @@ export type Database = {
       book_lead: { Args: { booking_id: string; lead_id: string; day: string; starts: string; ends: string; technician?: string; note?: string; reason?: string }; Returns: string };
       booking_detail: { Args: { booking_id: string }; Returns: Json };
       booking_note: { Args: { note: string }; Returns: string };
-      bookings_between: { Args: { first_day: string; last_day: string }; Returns: { id: string; lead_id: string; day: string; starts: string; ends: string; technician: string; technician_name: string; note: string; version: number; sequence: number; updated_at: string; name: string; phone: string; email: string; best_contact: Database['public']['Enums']['best_contact']; address: string; city: string; zip: string; desk_service: string; roof_stories: Database['public']['Enums']['roof_stories']; modules: number; lead_notes: string; price_cents: number }[] };
+      bookings_between: { Args: { first_day: string; last_day: string }; Returns: { id: string; lead_id: string; day: string; starts: string; ends: string; technician: string; technician_name: string; note: string; version: number; sequence: number; updated_at: string; name: string; phone: string; email: string; best_contact: Database['public']['Enums']['best_contact']; address: string; city: string; zip: string; desk_service: string; roof_stories: Database['public']['Enums']['roof_stories']; modules: number; lead_notes: string; price_cents: number; do_not_contact: string }[] };
       cancel_booking: { Args: { booking_id: string; expected: number; reason: string }; Returns: string };
       change_booking: { Args: { booking_id: string; expected: number; day: string; starts: string; ends: string; technician?: string; note?: string }; Returns: string };
       check_booking_window: { Args: { day: string; starts: string; ends: string }; Returns: undefined };
@@ -818,6 +820,7 @@ export type Database = {
       free_technician: { Args: { booking_id: string; technician: string; day: string; starts: string; ends: string }; Returns: string };
       had_link_revoked: { Args: { lead_id: string }; Returns: boolean };
       has_session: { Args: Record<PropertyKey, never>; Returns: boolean };
+      hold_message: { Args: { message_id: string; attempt: number }; Returns: boolean };
       hours_of: { Args: { desk: Database['public']['Enums']['desk'] }; Returns: Json };
       hours_on: { Args: { desk: Database['public']['Enums']['desk']; day: string }; Returns: { opens: string; closes: string }[] };
       inbox_of: { Args: { email: string }; Returns: string };

@@ -35,6 +35,7 @@ create table public.messages (
   requested_by_name text,
   status public.message_status not null default 'queued',
   due_at timestamptz not null default now(),
+  held_until timestamptz,
   attempts integer not null default 0,
   claimed_at timestamptz,
   sent_at timestamptz,
@@ -72,6 +73,7 @@ comment on column public.messages.requested_by is 'Person who asked for photos; 
 comment on column public.messages.requested_by_name is 'Name of that person at the time.';
 comment on column public.messages.status is 'State of the sending.';
 comment on column public.messages.due_at is 'When it may be sent; after a failure, when it is tried again.';
+comment on column public.messages.held_until is 'Opening of the phones a new-lead message waited for; all that waited for the same one are one email.';
 comment on column public.messages.attempts is 'Number of claims; a sender reports the result of its own attempt only.';
 comment on column public.messages.claimed_at is 'Start of the latest attempt.';
 comment on column public.messages.sent_at is 'When the mail service accepted it.';
@@ -83,6 +85,7 @@ comment on column public.messages.updated_at is 'When the row last changed.';
 create index messages_open on public.messages (due_at) where status in ('queued', 'sending', 'dead');
 -- For claims that ended without a result.
 create index messages_sending on public.messages (claimed_at) where status = 'sending';
+create index messages_held on public.messages (held_until) where held_until is not null;
 create index messages_account on public.messages (account) where account is not null;
 create index messages_subscription on public.messages (subscription, version) where subscription is not null;
 create index messages_event on public.messages (event_id) where event_id is not null;
@@ -270,32 +273,75 @@ $$;
 comment on function public.settle_message is
   'Stores the result of an attempt: sent, skipped or failed. Does nothing when a newer attempt has begun.';
 
+-- The first attempt at a mail about a new request reads the customer's words for danger, checks the captcha and stores the
+-- estimate; only then is it held. Security definer, because nobody else may ask for the hours.
+create function public.hold_message(message_id uuid, attempt integer) returns boolean
+  language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  promise constant interval := make_interval(mins => public.response_minutes());
+  opening constant timestamptz := public.response_due(now()) - promise;
+begin
+  update public.messages as message
+  set status = 'queued', due_at = coalesce(message.held_until, opening), held_until = coalesce(message.held_until, opening)
+  from public.leads as lead
+  where message.id = message_id and message.kind = 'new-lead' and message.status = 'sending'
+    and message.attempts = attempt and lead.id = message.lead_id
+    and lead.form <> 'test' and lead.danger is null and lead.due_at > lead.created_at + promise
+    and coalesce(message.held_until, opening) > now();
+  if found then
+    return true;
+  end if;
+  update public.messages as message
+  set status = 'skipped'
+  where message.id = message_id and message.kind in ('calling', 'ready') and message.status = 'sending'
+    and message.attempts = attempt and exists (
+      select from public.messages as held
+      where held.lead_id = message.lead_id and held.kind = 'new-lead' and held.status = 'queued'
+        and held.held_until > now()
+    );
+  return found;
+end;
+$$;
+
+comment on function public.hold_message is
+  'Holds the mail about a request that came while the phones were closed until they open; an action of its customer is told in it. False for a mail that goes now: also about danger, and once the phones are open.';
+
 -- Requests that arrive while the phones are closed are due at the same moment. Their reminders are one email and one
--- notification, about all that still wait; it is the message of the first one.
+-- notification, about all that still wait, and so are the mails about their arrival; it is the message of the first one.
 create function public.leads_due_together(message_id uuid) returns setof public.leads
   language sql stable set search_path = ''
 as $$
+  with asked as (
+    select message.kind, message.held_until, lead.due_at
+    from public.messages as message join public.leads as lead on lead.id = message.lead_id
+    where message.id = message_id
+  )
   select lead.*
-  from public.messages as asked
-    join public.leads as first on first.id = asked.lead_id
-    join public.leads as lead on lead.due_at = first.due_at
+  from asked
+    join public.leads as lead on lead.due_at = asked.due_at
     join public.messages as message on message.lead_id = lead.id and message.kind = asked.kind
-  where asked.id = message_id
-  order by lead.created_at, lead.id
+  where asked.held_until is null and lead.waiting and lead.quarantine_reason is null
+  union all
+  select lead.*
+  from asked
+    join public.messages as message on message.held_until = asked.held_until and message.kind = asked.kind
+    join public.leads as lead on lead.id = message.lead_id
+  where lead.waiting and message.status <> 'sent'
+  order by created_at, id
   limit 500;
 $$;
 
 comment on function public.leads_due_together is
-  'The leads with the same due time as that of this message, and a message of the same kind, oldest first.';
+  'The leads that still wait and share the due time of this message''s lead, or the opening its message was held for, and have a message of the same kind, oldest first.';
 
 create function public.settle_digest(message_id uuid) returns void
   language sql volatile set search_path = ''
 as $$
   update public.messages as message
   set status = 'sent', sent_at = first.sent_at, mail_id = first.mail_id
-  from public.leads as lead, public.leads as asked, public.messages as first
-  where first.id = message_id and asked.id = first.lead_id
-    and first.status = 'sent' and lead.due_at = asked.due_at and lead.waiting and lead.quarantine_reason is null
+  from public.leads_due_together(message_id) as lead, public.messages as first
+  where first.id = message_id and first.status = 'sent'
     and message.lead_id = lead.id and message.kind = first.kind and message.status in ('queued', 'sending', 'skipped');
 $$;
 
@@ -340,10 +386,10 @@ comment on function public.retry_dead_messages is 'Queues all dead messages agai
 
 revoke all on function
   public.queue_lead_messages, public.queue_waiting_message, public.queue_approved_message, public.claim_due_messages,
-  public.claim_lead_message, public.settle_message, public.leads_due_together, public.settle_digest,
-  public.outbox_status, public.retry_dead_messages
+  public.claim_lead_message, public.settle_message, public.hold_message, public.leads_due_together,
+  public.settle_digest, public.outbox_status, public.retry_dead_messages
   from public, anon, authenticated, service_role;
 grant execute on function public.claim_due_messages, public.claim_lead_message, public.settle_message,
-  public.leads_due_together, public.settle_digest
+  public.hold_message, public.leads_due_together, public.settle_digest
   to service_role;
 grant execute on function public.outbox_status, public.retry_dead_messages to authenticated;

@@ -49,8 +49,8 @@ comment on function public.opening_hours is
   'Hours of both desks, for everybody, and the names of special days, for the team.';
 
 -- A due time is what the customer was told, so no change of the hours moves it: later would hide that we broke our
--- word, earlier would count as late what nobody promised. Reminders to staff move: a request whose time begins at an
--- opening that is now earlier is in the queue from then on.
+-- word, earlier would count as late what nobody promised. Reminders to staff and held mails move: a request whose time
+-- begins at an opening that is now earlier is in the queue from then on.
 create function public.follow_hours(
   desk public.desk, from_day date, to_day date, out promised bigint, out visits bigint
 )
@@ -59,6 +59,7 @@ as $$
 declare
   today constant date := (now() at time zone 'America/Los_Angeles')::date;
   soonest constant timestamptz := public.response_due(now());
+  opening constant timestamptz := soonest - make_interval(mins => public.response_minutes());
 begin
   if exists (
     select from (
@@ -80,6 +81,8 @@ begin
   from public.leads as lead
   where message.lead_id = lead.id and message.kind in ('reminder', 'push-reminder') and message.status = 'queued'
     and lead.waiting and message.due_at > soonest - make_interval(mins => public.reminder_minutes());
+  update public.messages as message set due_at = opening, held_until = opening
+  where message.held_until > opening and message.status = 'queued';
 
   select count(*) into promised from public.leads as lead
   where lead.waiting and lead.due_at > now()
@@ -96,7 +99,7 @@ end;
 $$;
 
 comment on function public.follow_hours is
-  'After a change of the hours (desk null is both): moves reminders, writes the audit log, and counts waiting requests that were promised an answer while the phones are now closed, and visits outside the hours of the crews.';
+  'After a change of the hours (desk null is both): moves reminders and held mails, writes the audit log, and counts waiting requests that were promised an answer while the phones are now closed, and visits outside the hours of the crews.';
 
 create function public.save_week_hours(desk public.desk, week jsonb)
   returns table (promised bigint, visits bigint)

@@ -17,6 +17,7 @@ import { startRestFront, type RestFront } from '../../tools/postgres/rest-front.
 import { findPostgres, type PostgresOptions, type PostgresServer } from '../../tools/postgres/server.ts';
 import { newVisitor } from '../db/support/visitors.ts';
 import { TEST_SITE } from '../db/support/test-site.ts';
+import { OPEN_PHONES } from '../support/open-phones.ts';
 import { shortLead } from '../unit/support/short-lead.ts';
 import { saySkipped } from '../support/say-skipped.ts';
 
@@ -41,6 +42,7 @@ export async function startStack(
   functionsOrigin?: () => string | undefined,
 ): Promise<Stack> {
   const server = await startMigratedPostgres(programs ?? '', '', options);
+  await server.run(OPEN_PHONES);
   const pool = await startPgbouncer(server, limits);
   const front = await startRestFront(pool.url, TEST_SITE, functionsOrigin);
   return {

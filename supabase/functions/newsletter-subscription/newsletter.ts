@@ -63,7 +63,7 @@ async function subscribe(entry: unknown, effects: NewsletterEffects): Promise<Ne
   if (found === 'none') return DONE;
   if (found === 'underway') return refuse(503, 'busy', 'The mail is still being sent. Try again.');
   const result = await effects.deliver(found.messageId);
-  return result === 'skipped' || result.ok
+  return typeof result === 'string' || result.ok
     ? DONE
     : refuse(502, 'mail-failed', 'The mail couldn’t be sent. Try again.');
 }

@@ -61,7 +61,7 @@ export async function sendEstimate(
   if (!message) return unclaimed(id, effects);
   const result = await effects.deliver(message);
   // A newer version was signed since the claim.
-  if (result === 'skipped') return unclaimed(id, effects);
+  if (typeof result === 'string') return unclaimed(id, effects);
   if (!result.ok) return refuse(502, 'The mail couldn’t be sent. Try again.');
   return { status: 200, response: { status: 'sent' } };
 }

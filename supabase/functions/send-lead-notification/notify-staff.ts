@@ -9,7 +9,13 @@ export type NotificationResponse =
   | {
       sent: false;
       reason:
-        'already-sent' | 'quarantined' | 'unknown-lead' | 'unknown-action' | 'bad-request' | 'mail-failed';
+        | 'already-sent'
+        | 'held'
+        | 'quarantined'
+        | 'unknown-lead'
+        | 'unknown-action'
+        | 'bad-request'
+        | 'mail-failed';
       message: string;
     };
 
@@ -65,7 +71,10 @@ export async function notifyStaff(body: unknown, effects: NotificationEffects): 
   if (!result || result === 'skipped') {
     return refuse(200, 'already-sent', 'Staff were already notified. Nothing was sent again.');
   }
-  if (!result.ok) return refuse(502, 'mail-failed', 'The mail couldn’t be sent. Try again.');
+  if (result !== 'held' && !result.ok) {
+    return refuse(502, 'mail-failed', 'The mail couldn’t be sent. Try again.');
+  }
   if (kind === 'new-lead') await effects.hurryCustomerMessages(lead.id);
+  if (result === 'held') return refuse(200, 'held', 'Staff are notified when the phones open.');
   return { status: 200, response: { sent: true, kind } };
 }

@@ -1,7 +1,7 @@
 import { deliverMessage, type MessageEffects } from '../_shared/messages/deliver-message.ts';
 import { messageRank, type MessageRow } from '../_shared/messages/message-kind.ts';
 
-/** Response body: number of messages by result. */
+/** Response body: number of messages by result; skipped ones with those held until the phones open. */
 export type WorkerResponse = { sent: number; skipped: number; failed: number };
 
 /** Side effects: the outbox, and what it takes to send one message. */
@@ -26,7 +26,7 @@ export async function sendMessages(effects: WorkerEffects): Promise<WorkerRespon
           const inOrder = ofOne.toSorted((one, other) => messageRank(one.kind) - messageRank(other.kind));
           for (const message of inOrder) {
             const result = await deliverMessage(message, effects);
-            response[result === 'skipped' ? 'skipped' : result.ok ? 'sent' : 'failed'] += 1;
+            response[typeof result === 'string' ? 'skipped' : result.ok ? 'sent' : 'failed'] += 1;
           }
         },
       ),

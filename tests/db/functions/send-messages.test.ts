@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { site } from '../../../src/config/site.ts';
+import { CUSTOMER_ACTIONS } from '../../../src/domain/messages.ts';
 import { clearTables, startTestBackend } from '../support/harness.ts';
 import { ownPhone, shortLead, wizardLead, type NewLead } from '../support/leads.ts';
 import { service, signedIn, visitor } from '../support/people.ts';
@@ -22,7 +23,8 @@ const work = (key = backend.secretKey) =>
 /** Makes the messages of all leads due, as after the given time. */
 const pass = (interval: string) =>
   backend.sql(
-    `update public.messages set due_at = due_at - $1::interval, claimed_at = claimed_at - $1::interval`,
+    `update public.messages set due_at = due_at - $1::interval, held_until = held_until - $1::interval,
+      claimed_at = claimed_at - $1::interval`,
     [interval],
   );
 
@@ -278,6 +280,143 @@ describe('the outbox worker', () => {
       overdue: 'skipped',
       late: 'skipped',
     });
+  });
+});
+
+describe('while the phones are closed', () => {
+  const hoursOf = (opens: string | null, closes: string | null, first: number, last: number) =>
+    backend.sql(
+      `insert into public.special_days (desk, day, opens, closes, name)
+       select 'phone', (now() at time zone 'America/Los_Angeles')::date + ahead, $1::time, $2::time, 'Test'
+       from generate_series($3::integer, $4::integer) as ahead
+       on conflict (desk, day) do update set opens = excluded.opens, closes = excluded.closes`,
+      [opens, closes, first, last],
+    );
+  const close = (days: number) => hoursOf(null, null, -1, days);
+  /** Opens the phones at once, through the Hours screen. */
+  const openNow = async () => {
+    const { token } = await backend.admin();
+    const [{ today } = { today: '' }] = await backend.sql<{ today: string }>(
+      "select (now() at time zone 'America/Los_Angeles')::date::text as today",
+    );
+    const args = {
+      desk: 'phone',
+      first_day: today,
+      last_day: today,
+      opens: '00:00',
+      closes: '24:00',
+      name: 'Open',
+    };
+    await backend.call('/rest/v1/rpc/save_special_days', { body: args, token });
+  };
+  const opening = async (days: number): Promise<number> => {
+    const [row] = await backend.sql<{ at: string }>(
+      `select ((now() at time zone 'America/Los_Angeles')::date + $1::integer)::timestamp at time zone 'America/Los_Angeles' as at`,
+      [days],
+    );
+    return new Date(row?.at ?? '').getTime();
+  };
+  const heldUntil = async ({ id }: { id: string }): Promise<(number | null)[]> => {
+    const { data } = await owner
+      .from('messages')
+      .select('held_until')
+      .match({ lead_id: id, kind: 'new-lead' })
+      .throwOnError();
+    return data.map(({ held_until: at }) => (at === null ? null : Date.parse(at)));
+  };
+  const toStaff = () => backend.mailbox.messages().filter(({ to }) => to.includes(site.email));
+  const notify = (lead: { id: string }, action?: string) =>
+    backend.call('/functions/v1/send-lead-notification', { body: { lead, action } });
+
+  beforeEach(async () => {
+    await close(2);
+    await hoursOf('00:00', '24:00', 3, 40);
+  });
+  afterAll(() => hoursOf('00:00', '24:00', -1, 2));
+
+  it('tells staff of a weekend of requests in one mail at the opening, and customers at once', async () => {
+    const before = toStaff().length;
+    const [first, ready, answered, suspicious] = [
+      await newLead(),
+      await newLead({ first_name: 'Omar' }),
+      await newLead({ first_name: 'Ana' }),
+      await newLead({ first_name: 'Eve', honeypot: 'x' }),
+    ];
+    for (const lead of [first, ready, answered, suspicious, ready])
+      expect((await notify(lead)).body).toMatchObject({ sent: false, reason: 'held' });
+    expect((await notify(ready, CUSTOMER_ACTIONS.ready)).body).toMatchObject({ reason: 'held' });
+    expect(subjects(ready)).toHaveLength(2);
+    await pass('11 seconds');
+    await work();
+    expect(subjects(first)).toHaveLength(2);
+    expect(toStaff()).toHaveLength(before);
+    expect(await statuses(first)).toMatchObject({ 'new-lead': 'queued', receipt: 'sent' });
+
+    const staff = await backend.person('staff');
+    await backend.call('/rest/v1/rpc/log_lead_contact', {
+      token: staff.token,
+      body: { lead_id: answered.id, event_id: crypto.randomUUID(), channel: 'call' },
+    });
+    await backend.sql(
+      "update public.messages set due_at = 'infinity' where kind in ('reminder', 'overdue', 'late')",
+    );
+    await pass('3 days');
+    await work();
+    await work();
+    const [mail, ...others] = toStaff().slice(0, toStaff().length - before);
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe('3 new leads since the phones closed');
+    expect(mail?.text).toMatch(
+      /Rosa[^]*Omar Delgado: Panel cleaning, ready to get started, [^]*Eve Delgado: Check first/,
+    );
+    expect(mail?.text).not.toContain('Ana');
+    expect(
+      await Promise.all(
+        [first, ready, suspicious, answered].map(async (lead) => (await statuses(lead))['new-lead']),
+      ),
+    ).toEqual(['sent', 'sent', 'sent', 'skipped']);
+    expect((await statuses(ready)).ready).toBe('skipped');
+    const { data } = await owner
+      .from('lead_events')
+      .select('lead_id')
+      .contains('detail', { notice: 'new-lead' });
+    expect(data?.map(({ lead_id: id }) => id).toSorted()).toEqual(
+      [first.id, ready.id, suspicious.id].toSorted(),
+    );
+  });
+
+  it('tells of danger at once, and of one request alone in the usual mail', async () => {
+    const urgent = await newLead({ notes: 'It smells burnt' });
+    const calm = await newLead();
+    await pass('11 seconds');
+    await work();
+    expect(subjects(urgent)).toContainEqual(expect.stringMatching(/^Urgent, .*: New lead: Rosa/));
+    expect(subjects(calm)).not.toContainEqual(expect.stringMatching(/New lead/));
+    await pass('2 days 23 hours');
+    await work();
+    expect(subjects(calm)).toContain(`New lead: Rosa Delgado (Panel cleaning, ${ballpark(cleaning(28))})`);
+  });
+
+  it('waits through days off for the next opening, also when more of them follow', async () => {
+    await close(12);
+    const lead = await newLead();
+    await pass('11 seconds');
+    await work();
+    expect(await heldUntil(lead)).toEqual([await opening(13)]);
+    await close(20);
+    await pass('13 days');
+    await work();
+    expect(await statuses(lead)).toMatchObject({ 'new-lead': 'sent' });
+  });
+
+  it('ends when the phones open sooner', async () => {
+    const lead = await newLead();
+    await pass('11 seconds');
+    await work();
+    expect(await statuses(lead)).toMatchObject({ 'new-lead': 'queued' });
+    await openNow();
+    await work();
+    expect(await statuses(lead)).toMatchObject({ 'new-lead': 'sent' });
   });
 });
 

@@ -49,8 +49,8 @@ export const mail: Area = {
           'booking_id',
           'version',
         ],
-        ...['requested_by', 'requested_by_name', 'status', 'due_at', 'attempts', 'claimed_at', 'sent_at'],
-        ...['mail_id', 'last_error', 'created_at', 'updated_at'],
+        ...['requested_by', 'requested_by_name', 'status', 'due_at', 'held_until', 'attempts', 'claimed_at'],
+        ...['sent_at', 'mail_id', 'last_error', 'created_at', 'updated_at'],
       ],
       `insert into public.messages (lead_id, kind) values ('${ROWS.duplicate}', 'calling')`,
     ),
@@ -64,6 +64,11 @@ export const mail: Area = {
     ),
   ],
   functions: [
+    {
+      name: 'hold_message',
+      sql: `select public.hold_message('00000000-0000-4000-8000-000000000000', 1)`,
+      may: SERVICE,
+    },
     {
       name: 'leads_due_together',
       sql: `select count(*) from public.leads_due_together('00000000-0000-4000-8000-000000000000')`,

@@ -6,6 +6,7 @@ import { startBackend, type Backend, type BackendOptions } from '../../../tools/
 import { LOCAL_ADMIN } from '../../../tools/backend/local-settings.ts';
 import type { Role as AccountRole } from '../../../src/domain/accounts/role.ts';
 import { TEST_SITE } from './test-site.ts';
+import { OPEN_PHONES } from '../../support/open-phones.ts';
 import { newVisitor } from './visitors.ts';
 
 /** A person with a confirmed account, signed in. */
@@ -49,7 +50,10 @@ const parse = (text: string): unknown => {
   }
 };
 
-/** Starts a backend from the run's snapshot. Close it in afterAll. Edge functions are off unless `functions` is set. */
+/**
+ * Starts a backend from the run's snapshot. Close it in afterAll. Edge functions are off unless `functions` is set; with
+ * them the phones are open around the clock.
+ */
 export async function startTestBackend(options: Partial<BackendOptions> = {}): Promise<TestBackend> {
   const snapshot = await openAsBlob(process.env.DATABASE_SNAPSHOT ?? '');
   const backend = await startBackend({
@@ -64,6 +68,7 @@ export async function startTestBackend(options: Partial<BackendOptions> = {}): P
     trustProxyHeaders: true,
     ...options,
   });
+  if (options.functions) await backend.sql(OPEN_PHONES);
 
   const call: TestBackend['call'] = async (path, { method, body, token, key, headers } = {}) => {
     const response = await fetch(`${backend.url}${path}`, {

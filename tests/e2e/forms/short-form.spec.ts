@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { phoneHours } from '../../../src/config/hours.ts';
+import { RESPONSE_MINUTES } from '../../../src/config/response.ts';
 import { site } from '../../../src/config/site.ts';
-import { formatResponseDue, responseDue } from '../../../src/domain/hours/hours.ts';
+import { formatResponseDue } from '../../../src/domain/hours/hours.ts';
 import { SHORT_FORM_SUBMITTED } from '../../../src/domain/messages.ts';
 import { leadReference } from '../../../src/domain/leads/lead-name.ts';
 import { expectAccessible } from '../support/accessible.ts';
@@ -73,7 +74,11 @@ test.describe('the short form of a page', () => {
       await expect(panel).toContainText(leadReference(String(lead.id)));
       const sentAt = new Date(at ?? '');
       await expect(panel).toContainText(
-        formatResponseDue(responseDue(sentAt, phoneHours), sentAt, phoneHours.timeZone),
+        formatResponseDue(
+          new Date(sentAt.getTime() + RESPONSE_MINUTES * 60_000),
+          sentAt,
+          phoneHours.timeZone,
+        ),
       );
       await expect(panel.getByRole('link', { name: site.phone })).toBeVisible();
       await panel.getByText('What you sent').click();

@@ -2,6 +2,7 @@
 import { startBackend } from '../../../tools/backend/backend.ts';
 import { fillHours } from '../../../tools/first-hours/first-hours.ts';
 import { startSiteServer } from '../../../tools/site-server/site-server.ts';
+import { OPEN_PHONES } from '../../support/open-phones.ts';
 
 const { PORT = '4321', BACKEND_PORT = '54321', OUT_DIR = 'dist' } = process.env;
 
@@ -16,6 +17,7 @@ const backend = await startBackend({
   addressOf: () => crypto.randomUUID(),
 });
 await fillHours(backend.sql);
+await backend.sql(OPEN_PHONES);
 const site = await startSiteServer({ root: OUT_DIR, port: Number(PORT) });
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -28,7 +28,7 @@ describe('the staff mail', () => {
   it('has in the subject what else the customer asked for, and what they did while they wait', () => {
     const lead = storedLead({ next_step: 'question' });
     expect(leadMail(lead, 'new-lead', places, ['repeat']).subject).toBe(
-      'New lead, repeat customer: Rosa Delgado (Panel cleaning, $300.00)',
+      'New lead, repeat customer, asked a question: Rosa Delgado (Panel cleaning, $300.00)',
     );
     expect(leadMail(lead, 'overdue', places, ['duplicate']).subject).toBe(
       'Overdue, 15 minutes without an answer, possible duplicate, asked a question: Rosa Delgado (Panel cleaning, $300.00)',
@@ -36,6 +36,16 @@ describe('the staff mail', () => {
     expect(leadMail(lead, { answer: 'They asked a question' }, places).subject).toBe(
       'They asked a question: Rosa Delgado (Panel cleaning, $300.00)',
     );
+  });
+
+  it('that was held until the phones opened has what the customer did meanwhile', () => {
+    const lead = storedLead({ next_step: 'ready' });
+    expect(leadMail(lead, 'new-lead', places).subject).toMatch(/^New lead, ready to get started: Rosa/);
+    expect(leadMail(lead, 'ready', places).subject).toMatch(/^Customer is ready to get started: Rosa/);
+    const { subject, text } = digestMail([lead, storedLead({ check_first: true })], 'new-lead', places);
+    expect(subject).toBe('2 new leads since the phones closed');
+    expect(text).toContain('ready to get started');
+    expect(text).toContain('Check first');
   });
 
   it('about several leads has the marks of each', () => {

@@ -6,7 +6,7 @@ import { photoBucket } from '../photo-store.ts';
 import { ownerQuoteUrl } from '../quote-link.ts';
 import type { ServiceClient } from '../clients.ts';
 import type { LeadRow } from '../staff-mail/lead-facts.ts';
-import { digestMail } from '../staff-mail/digest-mail.ts';
+import { digestMail, type DigestMail } from '../staff-mail/digest-mail.ts';
 import { leadMail, type MailUrls, type StaffAnswer } from '../staff-mail/lead-mail.ts';
 import { readMarks } from './customer-marks.ts';
 import { lateMail, receiptMail, assistantEstimateMail } from './customer-messages.ts';
@@ -131,28 +131,35 @@ async function currentBookingMail(
   return bookingMail(booking, lead, { isKnown, quoteUrl: await quoteUrl() });
 }
 
-/** Composes a reminder of a lead, or one of all leads that are due with it; undefined when nobody waits. */
-async function reminderMail(
+/** Composes a mail about a lead, or one about all leads that wait together with it; undefined when nobody waits. */
+async function waitingMail(
   lead: LeadRow,
-  { id, kind }: MessageRow & { kind: 'reminder' | 'overdue' },
+  { id, kind }: MessageRow & { kind: DigestMail },
   places: MailUrls,
   database: ServiceClient,
 ): Promise<Mail | undefined> {
   const [first, ...others] = await leadsTogether(lead, { id }, database);
   if (!first) return undefined;
-  const urls = { ...places, staff: await escalationAddresses(kind, places, database) };
+  const urls =
+    kind === 'new-lead' ? places : { ...places, staff: await escalationAddresses(kind, places, database) };
   if (others.length === 0) return staffMail(first, kind, urls, database);
   const together = [first, ...others];
   return digestMail(together, kind, urls, await readMarks(together, database));
 }
 
-/** Composes a message about a lead; undefined when it is no longer needed. */
+/** True when the database has put the message off until the phones open. */
+async function isHeld({ id, attempts }: MessageRow, database: ServiceClient): Promise<boolean> {
+  const { data } = await database.rpc('hold_message', { message_id: id, attempt: attempts }).throwOnError();
+  return data;
+}
+
+/** Composes a message about a lead; undefined when it is no longer needed, held when it waits for the phones to open. */
 export async function composeMessage(
   lead: LeadRow,
   message: MessageRow,
   places: MailUrls,
   database: ServiceClient,
-): Promise<Mail | undefined> {
+): Promise<Mail | 'held' | undefined> {
   const quoteUrl = (): Promise<string> => ownerQuoteUrl(lead.id, places.siteUrl, database);
   const { kind } = message;
   // The first message of every lead that is not part of a flood: reports count this figure.
@@ -166,7 +173,7 @@ export async function composeMessage(
       return currentBookingMail(lead, message, quoteUrl, database);
     case 'reminder':
     case 'overdue':
-      return reminderMail(lead, { ...message, kind }, places, database);
+      return waitingMail(lead, { ...message, kind }, places, database);
     case 'receipt':
       return lead.quarantine_reason ? undefined : receiptMail(lead, await quoteUrl());
     case 'assistant-estimate':
@@ -192,6 +199,9 @@ export async function composeMessage(
     case 'new-lead':
     case 'calling':
     case 'ready':
+      if (await isHeld(message, database)) return 'held';
+      if (kind === 'new-lead' && message.held_until !== null)
+        return waitingMail(lead, { ...message, kind }, places, database);
       return staffMail(lead, kind, places, database);
     default:
       throw new Error(`There is no email of the kind "${kind}".`);

@@ -4,8 +4,8 @@ import type { Mail, MailResult } from '../mail.ts';
 import type { LeadRow } from '../staff-mail/lead-facts.ts';
 import { isPush, type MessageRow } from './message-kind.ts';
 
-/** Result of an attempt; skipped when the message is no longer needed. */
-export type MessageResult = MailResult | 'skipped';
+/** Result of an attempt; skipped when the message is no longer needed, held while it waits for the phones to open. */
+export type MessageResult = MailResult | 'skipped' | 'held';
 
 /** Side effects: database, mail service, and Turnstile where it is set up. */
 export type MessageEffects = {
@@ -16,8 +16,8 @@ export type MessageEffects = {
   checkChallenge?: (token: string | undefined) => Promise<ChallengeResult>;
   /** Marks a lead as challenge-failed, unless it is already quarantined. */
   quarantine: (leadId: string) => Promise<void>;
-  /** Undefined when the message is no longer needed. */
-  compose: (lead: LeadRow, message: MessageRow) => Promise<Mail | undefined>;
+  /** Undefined when the message is no longer needed, held when it was put off until the phones open. */
+  compose: (lead: LeadRow, message: MessageRow) => Promise<Mail | 'held' | undefined>;
   /** The same for a message about an account or a subscription. */
   composeWithoutLead: (message: MessageRow) => Promise<Mail | undefined>;
   send: (mail: Mail, idempotencyKey: string) => Promise<MailResult>;
@@ -42,8 +42,8 @@ async function attempt(
   token: string | undefined,
 ): Promise<MessageResult> {
   // Every attempt uses the same idempotency key, so a retry after a lost response is not delivered twice.
-  const send = (mail: Mail | undefined): MessageResult | Promise<MessageResult> =>
-    mail ? effects.send(mail, `message/${message.id}`) : 'skipped';
+  const send = (mail: Mail | 'held' | undefined): MessageResult | Promise<MessageResult> =>
+    typeof mail === 'object' ? effects.send(mail, `message/${message.id}`) : (mail ?? 'skipped');
   try {
     if (message.lead_id === null) return await send(await effects.composeWithoutLead(message));
     const lead = await effects.loadLead(message.lead_id);

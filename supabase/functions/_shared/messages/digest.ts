@@ -5,12 +5,13 @@ import type { LeadRow } from '../staff-mail/lead-facts.ts';
 /** Messages that are one for all leads that are due at the same time (docs/product.md, Notifications). */
 const DIGEST_KINDS: readonly MessageKind[] = ['reminder', 'overdue', 'push-reminder'];
 
-/** Returns true for a message that may be about several leads. */
-export const isDigest = (kind: MessageKind): boolean => DIGEST_KINDS.includes(kind);
+/** Returns true for a message that may be about several leads: a reminder, or one that was held until the phones open. */
+export const isDigest = ({ kind, held_until: heldUntil }: Pick<MessageRow, 'kind' | 'held_until'>): boolean =>
+  DIGEST_KINDS.includes(kind) || heldUntil !== null;
 
 /**
- * Returns the leads that one message is about, danger first: those that still wait of all that are due with this one.
- * Empty when the message of another lead is about them, or nobody waits.
+ * Returns the leads that one message is about, danger first and those to check last: all that still wait together with
+ * this one. Empty when the message of another lead is about them, or nobody waits.
  */
 export async function leadsTogether(
   lead: LeadRow,
@@ -18,7 +19,6 @@ export async function leadsTogether(
   database: ServiceClient,
 ): Promise<LeadRow[]> {
   const { data } = await database.rpc('leads_due_together', { message_id: id }).throwOnError();
-  const waiting = data.filter((due) => due.waiting && due.quarantine_reason === null);
-  if (waiting[0]?.id !== lead.id) return [];
-  return waiting.toSorted((a, b) => Number(b.danger !== null) - Number(a.danger !== null));
+  if (data[0]?.id !== lead.id) return [];
+  return data.toSorted((a, b) => a.queue_rank - b.queue_rank);
 }

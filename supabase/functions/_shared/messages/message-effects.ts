@@ -57,7 +57,10 @@ export function messageEffects(database: ServiceClient): MessageEffects {
       if (error) console.error(`Lead ${leadId} could not be quarantined: ${describeError(error)}`);
     },
 
-    settle: async ({ id, kind, lead_id: leadId, account, subscription, attempts: attempt }, result) => {
+    settle: async (message, result) => {
+      // The database has put it off already.
+      if (result === 'held') return;
+      const { id, kind, lead_id: leadId, account, subscription, attempts: attempt } = message;
       const name = `Message "${kind}" of ${leadId ?? account ?? subscription}`;
       const failure = result !== 'skipped' && !result.ok ? result.error : undefined;
       if (failure !== undefined) console.error(`${name}: ${failure}`);
@@ -68,7 +71,7 @@ export function messageEffects(database: ServiceClient): MessageEffects {
         ...(result !== 'skipped' && result.ok ? { mail_id: result.mailId } : {}),
         ...(failure === undefined ? {} : { error: failure.slice(0, ERROR_LENGTH) }),
       });
-      if (!error && result !== 'skipped' && result.ok && isDigest(kind)) {
+      if (!error && result !== 'skipped' && result.ok && isDigest(message)) {
         const { error: unmarked } = await database.rpc('settle_digest', { message_id: id });
         if (unmarked) console.error(`${name}: the digest was not noted: ${describeError(unmarked)}`);
       }

@@ -12,27 +12,38 @@ import type { MailUrls } from './lead-mail.ts';
 /** Most leads listed in one email; the rest is a number. */
 const LISTED = 50;
 
-/** Composes one email to staff about several leads that are due at the same time, in the order given. */
+/** Mails to staff that may be about several leads. */
+export type DigestMail = 'new-lead' | 'reminder' | 'overdue';
+
+const heading = (leads: number, kind: DigestMail): string => {
+  switch (kind) {
+    case 'new-lead':
+      return `${leads} new leads since the phones closed`;
+    case 'reminder':
+      return `${leads} leads wait for an answer, ${REMINDER_MINUTES} minutes left`;
+    case 'overdue':
+      return `Overdue: ${leads} leads without an answer after ${RESPONSE_MINUTES} minutes`;
+  }
+};
+
+/** Composes one email to staff about several leads that wait together, in the order given. */
 export function digestMail(
   leads: readonly LeadRow[],
-  kind: 'reminder' | 'overdue',
+  kind: DigestMail,
   { staff, siteUrl }: MailUrls,
   marks: ReadonlyMap<string, readonly CustomerMark[]> = new Map(),
   now = new Date(),
 ): Mail {
-  const count = `${leads.length} leads`;
   const urgent = leads.filter(({ danger }) => danger !== null).length;
-  const heading =
-    kind === 'reminder'
-      ? `${count} wait for an answer, ${REMINDER_MINUTES} minutes left`
-      : `Overdue: ${count} without an answer after ${RESPONSE_MINUTES} minutes`;
-  const subject = urgent > 0 ? `Urgent: ${heading}` : heading;
+  const title = heading(leads.length, kind);
+  const subject = urgent > 0 ? `Urgent: ${title}` : title;
   const dashboardUrl = `${siteUrl}/dashboard`;
   const rows = leads.slice(0, LISTED).map((lead) => ({
     url: `${dashboardUrl}?lead=${lead.id}`,
     name: leadName(lead.name),
     about: [
       ...(lead.danger === null ? [] : [`Urgent: ${dangerLabel(lead.danger)}`]),
+      ...(lead.check_first ? ['Check first'] : []),
       serviceName(lead),
       ...marksText(marks.get(lead.id) ?? [], lead.next_step),
       `asked ${formatReceived(new Date(lead.created_at), now, phoneHours.timeZone)}`,
@@ -41,7 +52,7 @@ export function digestMail(
   const rest = leads.length > LISTED ? `And ${leads.length - LISTED} more in the list.` : undefined;
   const body = html`<tr>
     <td style="padding:28px 32px 32px">
-      ${mailTitle(heading)}
+      ${mailTitle(title)}
       <table ${TABLE}>
         ${rows.map(
           ({ url, name, about }) =>
@@ -59,10 +70,10 @@ export function digestMail(
     </td>
   </tr>`;
   const text = [
-    heading,
+    title,
     rows.map(({ name, about, url }) => `${name}: ${about}\n${url}`).join('\n\n'),
     ...(rest ? [rest] : []),
     `Open the list: ${dashboardUrl}`,
   ].join('\n\n');
-  return { to: staff, subject, html: mailFrame({ title: subject, preview: heading, body }), text };
+  return { to: staff, subject, html: mailFrame({ title: subject, preview: title, body }), text };
 }

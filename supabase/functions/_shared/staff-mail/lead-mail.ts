@@ -47,8 +47,8 @@ export function leadMail(
 ): Mail {
   const facts = leadFacts(lead);
   // News of the customer says itself what they did.
-  const isWaiting = kind === 'reminder' || kind === 'overdue';
-  const news = [leadNews(facts, kind), ...marksText(marks, isWaiting ? lead.next_step : null)].join(', ');
+  const isNews = typeof kind === 'object' || kind === 'calling' || kind === 'ready';
+  const news = [leadNews(facts, kind), ...marksText(marks, isNews ? null : lead.next_step)].join(', ');
   const heading = `${news}: ${facts.name}`;
   const total = facts.signedTotal ?? facts.estimate?.total;
   const price = total === undefined ? '' : `, ${total}`;
