@@ -105,13 +105,14 @@ $$;
 comment on function public.days_off_from is
   'Days off from a day on. Staff get all, technicians their own. Staff and technicians only.';
 
--- Technicians may not read leads, so this is all they get of one: name, address, contact, service and notes.
+-- Technicians may not read leads, so this is all they get of one: name, address, contact and whether they may,
+-- service and notes.
 create function public.bookings_between(first_day date, last_day date)
   returns table (
     id uuid, lead_id uuid, day date, starts time, ends time, technician uuid, technician_name text, note text,
     version integer, sequence integer, updated_at timestamptz, name text, phone text, email text, best_contact public.best_contact,
     address text, city text, zip text, desk_service text, roof_stories public.roof_stories, modules integer, lead_notes text,
-    price_cents integer
+    price_cents integer, do_not_contact text
   )
   language plpgsql stable security definer set search_path = ''
 as $$
@@ -142,7 +143,7 @@ begin
       names.name, booking.note, booking.version, booking.sequence, booking.updated_at,
       lead.name, lead.phone, lead.email, lead.best_contact, lead.address, lead.city, lead.zip, lead.desk_service::text,
       lead.roof_stories, lead.modules, lead.notes,
-      case when sees_all then coalesce(lead.signed_total_cents, lead.estimate_cents) end
+      case when sees_all then coalesce(lead.signed_total_cents, lead.estimate_cents) end, lead.do_not_contact
     from visits as booking
       join public.leads as lead on lead.id = booking.lead_id
       left join names on names.id = booking.technician

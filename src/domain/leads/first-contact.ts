@@ -27,8 +27,8 @@ export type ContactFacts = {
   phone: string | null;
   best_contact: string | null;
   service_type: string | null;
-  /** Why not to contact the customer; none when they may be, as after a booking. */
-  do_not_contact?: string | null;
+  /** Why not to contact the customer; null when they may be. */
+  do_not_contact: string | null;
 };
 
 /** Longest first name in a greeting, in characters. */
@@ -76,7 +76,7 @@ export function contactOptions(
   company: string,
   readPhone: PhoneReader = readPlainPhone,
 ): ContactOption[] {
-  if (typeof lead.do_not_contact === 'string') return [];
+  if (lead.do_not_contact !== null) return [];
   const first = firstNameOf(lead);
   const topic = requestTopic(lead.service_type);
   const greeting = hello(first);

@@ -409,10 +409,13 @@ describe('a technician', () => {
   it('sees the own bookings, with what the visit needs, and nothing else of a lead', async () => {
     await booked({ technician: june.userId });
     await booked({ starts: '12:00', ends: '14:00', technician: leo.userId });
+    await backend.sql("update public.leads set do_not_contact = 'Asked us'");
     const { data } = await june.client
       .rpc('bookings_between', { first_day: today, last_day: addDays(today, 30) })
       .throwOnError();
-    expect(data).toMatchObject([{ technician: june.userId, name: 'Priya Raman', price_cents: null }]);
+    expect(data).toMatchObject([
+      { technician: june.userId, name: 'Priya Raman', price_cents: null, do_not_contact: 'Asked us' },
+    ]);
     for (const table of [
       'bookings',
       'leads',

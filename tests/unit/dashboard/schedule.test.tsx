@@ -34,7 +34,7 @@ const booking: bookings.ScheduledBooking = {
   ...{ updated_at: '2026-11-22T18:00:00Z', name: 'Rosa Delgado', phone: '(408) 555-0178' },
   ...{ email: 'rosa@example.com', best_contact: 'Text', address: '80 Alum Rock Avenue', city: 'San Jose' },
   ...{ zip: '95116', desk_service: 'panel-cleaning', roof_stories: '2-story', modules: 28 },
-  ...{ lead_notes: null, price_cents: 30000 },
+  ...{ lead_notes: null, price_cents: 30000, do_not_contact: null },
 };
 const waiting: bookings.WaitingLead = {
   ...{ id: 'l2', status: 'verified', days: ['2026-11-30', '2026-12-01'] },
@@ -125,6 +125,20 @@ describe('a dragged visit', () => {
     await show('technician');
     await drag('2026-11-24', 'june');
     expect(bookings.changeBooking).not.toHaveBeenCalled();
+  });
+});
+
+describe('a visit at somebody who is not to be contacted', () => {
+  it('shows why, and the ways to reach them only when asked', async () => {
+    vi.mocked(bookings.readSchedule).mockReturnValue(
+      got([{ ...booking, do_not_contact: 'Asked for letters' }]),
+    );
+    await show('technician');
+    await pressPart('Rosa Delgado');
+    expect(textOf('dialog')).toContain('Asked for letters');
+    expect(document.querySelector('a[href^="sms:"], a[href^="tel:"], a[href^="mailto:"]')).toBeNull();
+    await pressPart('Contact anyway');
+    expect(document.querySelectorAll('a[href^="sms:"], a[href^="tel:"], a[href^="mailto:"]')).toHaveLength(3);
   });
 });
 

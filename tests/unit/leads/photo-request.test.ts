@@ -11,6 +11,7 @@ const lead = {
   phone: '(408) 555-0178',
   best_contact: null,
   service_type: 'panel-cleaning',
+  do_not_contact: null,
 };
 
 const message = (href: string): string => new URL(href).searchParams.get('body') ?? '';

@@ -10,10 +10,10 @@ import {
   reopenContactQuestion,
 } from '../../../stores/contact-questions.ts';
 import { Note } from '../../ui/Note.tsx';
-import { FullText } from '../shared/VisitorText.tsx';
 import { CONTACT_TEXTS } from '../lead/contact-texts.ts';
 import { usePhoneReader } from '../lead/ContactLink.tsx';
 import { openEmail } from '../shared/lead-focus.ts';
+import { DoNotContact } from './DoNotContact.tsx';
 
 /** Call, text and email buttons, and questions that were put off. */
 export type ContactButtonsProps = {
@@ -60,14 +60,10 @@ export function ContactButtons({ lead, staff }: ContactButtonsProps) {
   return (
     <div className="grid gap-3">
       {lead.do_not_contact !== null && (
-        <Note tone="advice" title="Do not contact this customer">
-          <FullText text={lead.do_not_contact} />
-          {isBarred && ways.length > 0 && (
-            <button type="button" className="btn btn-outline btn-sm mt-2" onClick={() => setAnyway(true)}>
-              Contact anyway
-            </button>
-          )}
-        </Note>
+        <DoNotContact
+          reason={lead.do_not_contact}
+          onAnyway={isBarred && ways.length > 0 ? () => setAnyway(true) : undefined}
+        />
       )}
       {isBarred ? null : ways.length === 0 ? (
         <Note tone="advice">There’s no valid phone number or email address.</Note>

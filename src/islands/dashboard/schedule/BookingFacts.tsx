@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import Download from '~icons/lucide/download';
 import { site } from '../../../config/site.ts';
 import { longBookingText } from '../../../domain/bookings/booking-window.ts';
@@ -11,6 +12,7 @@ import { formatCentsShort } from '../../../domain/pricing/money.ts';
 import type { ScheduledBooking } from '../../../services/staff/bookings.ts';
 import type { StaffAccount } from '../account/StaffGate.tsx';
 import { addressLine, bookingFileName, saveCalendar, staffEvent } from '../bookings/save-calendar.ts';
+import { DoNotContact } from '../contact/DoNotContact.tsx';
 import { FullText } from '../shared/VisitorText.tsx';
 import { CONTACT_TEXTS } from '../lead/contact-texts.ts';
 import { usePhoneReader } from '../lead/ContactLink.tsx';
@@ -33,12 +35,21 @@ function jobText({ desk_service: service, roof_stories: stories, modules }: Sche
 
 function Contact({ booking, staff, now }: { booking: ScheduledBooking; staff: string; now: Date }) {
   const readPhone = usePhoneReader([booking.phone]);
-  const lead = { ...booking, id: booking.lead_id, first_name: null, service_type: booking.desk_service };
+  const [isAnyway, setAnyway] = useState(false);
+  const lead = {
+    ...booking,
+    id: booking.lead_id,
+    first_name: null,
+    service_type: booking.desk_service,
+    do_not_contact: null,
+  };
   const ways = contactOptions(lead, staff, site.name, readPhone);
   const first = firstNameOf(lead);
   const onMyWay =
     booking.day === pacificDay(now) ? onMyWayHref(lead, staff, site.name, readPhone) : undefined;
   if (ways.length === 0) return null;
+  if (booking.do_not_contact !== null && !isAnyway)
+    return <DoNotContact reason={booking.do_not_contact} onAnyway={() => setAnyway(true)} />;
   return (
     <div className="flex flex-wrap gap-2">
       {ways.map(({ channel, href, shown }, index) => {
