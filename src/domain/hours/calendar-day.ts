@@ -22,3 +22,6 @@ export const pacificDay = (at: Date): string => localTime(at, PACIFIC).date;
 /** Adds days to a date; a negative number subtracts. */
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
+
+/** Returns the first day of a day's month. */
+export const monthStart = (day: string): string => `${day.slice(0, 7)}-01`;

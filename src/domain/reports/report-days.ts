@@ -1,5 +1,4 @@
-import { addDays, isDay } from '../hours/calendar-day.ts';
-import { monthStart } from './report-months.ts';
+import { addDays, isDay, monthStart } from '../hours/calendar-day.ts';
 
 /** Day presets by URL value, in display order (docs/product.md, Reports and exports). */
 export const DAY_PRESETS = {

@@ -1,9 +1,6 @@
 import { DAY } from '../durations.ts';
-import { addDays, formatDay } from '../hours/calendar-day.ts';
+import { addDays, formatDay, monthStart } from '../hours/calendar-day.ts';
 import type { DayChoice, Days } from './report-days.ts';
-
-/** Returns the first day of a day's month. */
-export const monthStart = (day: string): string => `${day.slice(0, 7)}-01`;
 
 /** Returns the last day of a day's month. */
 export const monthEnd = (day: string): string => addDays(monthStart(addDays(monthStart(day), 31)), -1);
