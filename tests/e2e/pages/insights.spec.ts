@@ -32,7 +32,7 @@ test.describe('the list of articles', () => {
         .locator('#guides')
         .getByRole('link', { name: /^Read / })
         .click();
-      await expect(page.getByRole('heading', { level: 1 })).toContainText('4-to-9 battery');
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Home battery on PG&E');
     });
   });
 });
