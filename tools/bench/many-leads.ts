@@ -47,6 +47,8 @@ const later = `now() + interval '1 hour' * (${chance(15)} - 33)`;
 
 /** Leads a day: 10,000 are a week, 100,000 ten weeks, and 1,000,000 two years of the same business. */
 const LEADS_A_DAY = 1370;
+/** The newest leads, of 36 days, of which some are still open. */
+const RECENT_LEADS = 50_000;
 
 /** Names and definitions of all indexes on leads that do not belong to a constraint. */
 const INDEXES = `
@@ -55,9 +57,8 @@ const INDEXES = `
     and not exists (select from pg_constraint k where k.conindid = i.indexrelid)`;
 
 /**
- * Returns statements that insert leads up to now, oldest first: most are done or lost, some are open, a few recent ones
- * are waiting, one in a hundred is a test or merged. Triggers are disabled, because the rate limit would
- * count every lead.
+ * Returns statements that insert leads up to now, oldest first: most are done or lost, some recent ones are open or
+ * waiting, one in a hundred is a test or merged. Triggers are disabled, because the rate limit would count every lead.
  */
 const rows = (count: number): readonly string[] => [
   "set session_replication_role = 'replica'",
@@ -95,6 +96,7 @@ const rows = (count: number): readonly string[] => [
        ${pick(FIRST, 8)} as first, ${pick(LAST, 9)} as last, ${pick(STREET, 10)} as street, ${pick(CITY, 11)} as city,
        case
          when n > ${count} - 5000 and ${chance(12)} < 300 then 'new'
+         when n <= ${count - RECENT_LEADS} then case when ${chance(13)} < 550 then 'done' when ${chance(13)} < 950 then 'lost' else 'spam' end
          when ${chance(13)} < 30 then 'estimated'
          when ${chance(13)} < 40 then 'contacted'
          when ${chance(13)} < 45 then 'verified'
