@@ -133,7 +133,7 @@ export function businessData(facts: BusinessFacts, withRadius: boolean) {
     ...businessRef(facts.siteUrl),
     name: facts.name,
     url: canonicalUrl(facts.siteUrl, '/'),
-    image: `${facts.siteUrl}/og/default.jpg`,
+    image: `${facts.siteUrl}/og/index.jpg`,
     telephone: internationalPhone(facts.phone),
     email: facts.email,
     parentOrganization: organizationRef(facts.siteUrl),

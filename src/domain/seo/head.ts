@@ -13,8 +13,8 @@ export function jsonForScript(data: unknown): string {
 }
 
 function socialPicturePath({ path, picture }: PageHead): string {
-  if (picture === false) return '/og/default.jpg';
-  const page = normalizePath(path);
+  // Pages for staff and single steps share the picture of the home page.
+  const page = picture === false ? '/' : normalizePath(path);
   return `/og${page === '/' ? '/index' : page}.jpg`;
 }
 
