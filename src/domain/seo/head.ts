@@ -32,7 +32,7 @@ export type PageHead = {
   noindex?: boolean | undefined;
   /** Keeps the page out of the sitemap, and its graph describes no page. */
   unlisted?: boolean | undefined;
-  /** False for the picture of the company instead of one with the title, at /og/<path>.jpg. */
+  /** False for the picture of the home page instead of one with the title, at /og/<path>.jpg. */
   picture?: boolean | undefined;
   /** Day of the last change of substance. */
   modified?: Date | undefined;
