@@ -84,7 +84,7 @@ export async function drawSocialPicture(title: string): Promise<Buffer> {
   shared ??= ground();
   const size = SIZES.find(({ upTo }) => title.length <= upTo)?.size ?? 60;
   const text = await textImage({
-    text: title,
+    text: title.replaceAll('San Jose', 'San\u00a0Jose'),
     size,
     color: brandColors['fog-50'],
     font: 'title',
