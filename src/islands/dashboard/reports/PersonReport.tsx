@@ -3,10 +3,11 @@ import { plainLine } from '../../../domain/forms/text.ts';
 import { formatMinutes } from '../../../domain/hours/format-response.ts';
 import { formatDollars } from '../../../domain/pricing/money.ts';
 import { figureHref } from '../../../domain/reports/report-links.ts';
-import type { ReportRow } from '../../../domain/reports/report.ts';
+import { totalOf, type ReportRow } from '../../../domain/reports/report.ts';
 import type { Days } from '../../../domain/reports/report-days.ts';
 import { FigureLink } from './FigureLink.tsx';
 import { CELL, HEAD, HEAD_FIRST, NUMBER, REPORT_TABLE, TITLE } from './table-styles.ts';
+import { PRINTED_GROUPS, usePrinting } from './use-printing.ts';
 
 /** First replies by person. */
 export type PersonReportProps = {
@@ -25,6 +26,9 @@ export function PersonReport({ days, rows, names }: PersonReportProps) {
   const sorted = rows.toSorted(
     (a, b) => Number(a.label === '') - Number(b.label === '') || b.leads - a.leads,
   );
+  const isFolded = usePrinting() && sorted.length > PRINTED_GROUPS;
+  const shown = isFolded ? sorted.slice(0, PRINTED_GROUPS - 1) : sorted;
+  const rest = isFolded ? totalOf(sorted.slice(PRINTED_GROUPS - 1)) : undefined;
   return (
     <div>
       <table className={REPORT_TABLE}>
@@ -48,7 +52,7 @@ export function PersonReport({ days, rows, names }: PersonReportProps) {
           </tr>
         </thead>
         <tbody>
-          {sorted.map((row) => {
+          {shown.map((row) => {
             const { label, responded, median_seconds: median, late, won, won_cents: value } = row;
             const name = nameOf(label);
             return (
@@ -88,6 +92,18 @@ export function PersonReport({ days, rows, names }: PersonReportProps) {
               </tr>
             );
           })}
+          {rest && (
+            <tr>
+              <th scope="row" className={`${CELL} h-5 text-left font-semibold`}>
+                {formatCount(sorted.length - shown.length)} others
+              </th>
+              <td className={NUMBER}>{formatCount(rest.responded)}</td>
+              <td className={NUMBER}>–</td>
+              <td className={NUMBER}>{formatCount(rest.late)}</td>
+              <td className={NUMBER}>{formatCount(rest.won)}</td>
+              <td className={`${NUMBER} font-[650]`}>{formatDollars(rest.won_cents)}</td>
+            </tr>
+          )}
         </tbody>
       </table>
       <p className="muted mt-2 text-xs">

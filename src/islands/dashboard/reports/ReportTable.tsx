@@ -1,6 +1,5 @@
 import { RESPONSE_MINUTES } from '../../../config/response.ts';
-import { useEffect, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useState } from 'react';
 import { formatCount } from '../../../domain/content/format-count.ts';
 import { formatShare } from '../../../domain/hours/format-response.ts';
 import { formatDollars } from '../../../domain/pricing/money.ts';
@@ -10,6 +9,7 @@ import {
   groupLabel,
   GROUPINGS,
   sortRows,
+  totalOf,
   type Grouping,
   type ReportRow,
 } from '../../../domain/reports/report.ts';
@@ -19,6 +19,7 @@ import { VisitorText } from '../shared/VisitorText.tsx';
 import { CELL, HEAD, HEAD_FIRST, NUMBER, REPORT_TABLE, TITLE, TOTAL } from './table-styles.ts';
 import { FigureLink } from './FigureLink.tsx';
 import { ShareBar } from './ShareBar.tsx';
+import { PRINTED_GROUPS, usePrinting } from './use-printing.ts';
 
 /** Groups shown before "Show all"; anyone can send made-up campaign names, so there may be thousands. */
 const FIRST_GROUPS = 20;
@@ -38,13 +39,15 @@ type RowProps = {
   days: Days;
   /** Largest value of the groups in cents; undefined in the row of all. */
   most?: number;
+  /** True in the row of the other groups on paper, which no list shows. */
+  isRest?: boolean;
 };
 
-function Cells({ row, grouping, days, most }: RowProps) {
+function Cells({ row, grouping, days, most, isRest = false }: RowProps) {
   const isAll = most === undefined;
   const name = isAll ? 'all' : groupLabel(grouping, row.label);
   const href = (figure: Figure): string | undefined =>
-    figureHref(days, isAll ? 'all' : grouping, row.label, figure);
+    isRest ? undefined : figureHref(days, isAll ? 'all' : grouping, row.label, figure);
   return (
     <>
       <td className={NUMBER}>
@@ -116,23 +119,6 @@ function Row({ row, grouping, days, most = 0 }: RowProps) {
   );
 }
 
-/** Returns true while the page is printed: a sheet cannot be expanded, so it has every group. */
-function usePrinting(): boolean {
-  const [isPrinting, setPrinting] = useState(false);
-  useEffect(() => {
-    // The browser prints what stands on the page when the event returns.
-    const start = (): void => flushSync(() => setPrinting(true));
-    const end = (): void => setPrinting(false);
-    window.addEventListener('beforeprint', start);
-    window.addEventListener('afterprint', end);
-    return () => {
-      window.removeEventListener('beforeprint', start);
-      window.removeEventListener('afterprint', end);
-    };
-  }, []);
-  return isPrinting;
-}
-
 /** Table of leads by group. */
 export type ReportTableProps = {
   grouping: Grouping;
@@ -147,7 +133,10 @@ export function ReportTable({ grouping, rows, all, days }: ReportTableProps) {
   const [isExpanded, setExpanded] = useState(false);
   const isPrinting = usePrinting();
   const sorted = sortRows(grouping, rows);
-  const shown = isExpanded || isPrinting ? sorted : sorted.slice(0, FIRST_GROUPS);
+  const isFolded = isPrinting && sorted.length > PRINTED_GROUPS;
+  const end = isFolded ? PRINTED_GROUPS - 1 : isExpanded || isPrinting ? sorted.length : FIRST_GROUPS;
+  const shown = sorted.slice(0, end);
+  const rest = sorted.slice(end);
   const most = Math.max(0, ...rows.map(({ won_cents: value }) => value));
   return (
     <div>
@@ -182,6 +171,18 @@ export function ReportTable({ grouping, rows, all, days }: ReportTableProps) {
           {shown.map((row) => (
             <Row key={row.label} row={row} grouping={grouping} days={days} most={most} />
           ))}
+          {isFolded && (
+            <tr>
+              <th scope="row" className={`${CELL} h-5 text-left font-semibold`}>
+                {formatCount(rest.length)} others
+              </th>
+              <Cells
+                row={{ label: '', median_seconds: null, ...totalOf(rest) }}
+                {...{ grouping, days, most }}
+                isRest
+              />
+            </tr>
+          )}
         </tbody>
         {all && (
           // Once, and not at the foot of every sheet.
@@ -195,7 +196,7 @@ export function ReportTable({ grouping, rows, all, days }: ReportTableProps) {
           </tfoot>
         )}
       </table>
-      {sorted.length > shown.length && (
+      {rest.length > 0 && !isPrinting && (
         <button
           type="button"
           className="btn btn-outline btn-sm mt-4 print:hidden"

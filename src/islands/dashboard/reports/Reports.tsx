@@ -22,7 +22,7 @@ export function Reports({ account }: { account: StaffAccount }) {
   const panels = useLazyPart('admin-panels', isAdmin, loadAdminPanels);
 
   return (
-    // On paper, as few sheets as its rows need.
+    // On paper, one sheet.
     <div className="print:[zoom:0.7]">
       <ReportHead choice={choice} today={today} onChoose={(next) => writeSearch(writeDays(search, next))} />
       <LeadReport days={choice.days} account={account} />

@@ -41,7 +41,7 @@ export function ResponseReport({ report, all }: { report: LeadReportData; all: R
       <h2 className="sr-only" id="response-title">
         Response times
       </h2>
-      <div className="grid items-end gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] print:grid-cols-[24rem_minmax(0,1fr)]">
+      <div className="grid items-end gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] print:grid-cols-[15rem_minmax(0,1fr)]">
         <div className="mx-auto w-full max-w-[35rem]">
           <ReplyArc minutes={rows.minute} median={all.median_seconds} late={all.late} />
         </div>

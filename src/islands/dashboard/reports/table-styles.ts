@@ -1,5 +1,5 @@
 /** Classes of a report's table. */
-export const REPORT_TABLE = 'w-full border-collapse text-sm leading-[1.4] max-lg:text-xs';
+export const REPORT_TABLE = 'w-full border-collapse text-sm leading-[1.4] max-lg:text-xs print:leading-[1.2]';
 
 /** Classes of a cell. */
 export const CELL =
