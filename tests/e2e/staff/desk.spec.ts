@@ -14,6 +14,23 @@ const store = (changes: Row): Promise<string> =>
 const rows = (page: Page): Locator =>
   page.locator('section[aria-labelledby="latest-leads"]').locator('[data-lead]');
 
+/** Signs in, calls a new lead from the list and answers that they were reached, counting the taps. */
+async function callOneLead(page: Page) {
+  const name = unique('Called');
+  const id = await store({ last_name: name, best_contact: 'Call' });
+  const staff = await createAccount('caller', 'staff');
+  await signIn(page, staff, `/dashboard?q=${name}`);
+  await waitForHydration(page);
+  let count = 0;
+  const tap = async (target: Locator): Promise<void> => {
+    await target.tap();
+    count += 1;
+  };
+  await tap(page.getByRole('link', { name: `Call Rosa ${name}` }));
+  await tap(page.getByRole('radio', { name: /^Reached/ }));
+  return { id, staff, tap, taps: () => count };
+}
+
 test.beforeEach(async ({ page }, testInfo) => {
   await onSmallPhone(page, testInfo);
   await watchContactLinks(page);
@@ -35,22 +52,38 @@ test('fits very large text, in the reader’s own size', { tag: ['@full', '@phon
 });
 
 test(
+  'no row of the list moves when the notice of an overdue lead comes',
+  { tag: ['@full', '@phone'] },
+  async ({ page }) => {
+    const name = unique('Still');
+    const ago = new Date(Date.now() - 3 * 60 * 60_000).toISOString();
+    await store({ last_name: name, created_at: ago });
+    // The notice comes once the row was seen.
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/rpc/list_leads', async (route) => {
+      if (route.request().postData()?.includes('unanswered')) await held;
+      await route.continue();
+    });
+    await signIn(page, await createAccount('still', 'staff'), `/dashboard?all=1&q=${name}`);
+    const row = rows(page).filter({ hasText: name });
+    await waitForHydration(page);
+    await expect(row).toBeVisible();
+    // Once the hours are read; those of the build may say that the desk is closed.
+    await expect(page.getByText(/^Desk closed/)).toBeHidden();
+    const before = await row.boundingBox();
+    release();
+    await expect(page.getByRole('link', { name: 'Open lead' })).toBeVisible();
+    expect(await row.boundingBox()).toEqual(before);
+  },
+);
+
+test(
   'call, then book a technician takes six taps on a phone',
   { tag: ['@full', '@phone'] },
   async ({ page }) => {
-    const name = unique('Booked');
-    const id = await store({ last_name: name, best_contact: 'Call' });
     const technician = await createAccount('wanda', 'technician');
-    const staff = await createAccount('booker', 'staff');
-    await signIn(page, staff, `/dashboard?q=${name}`);
-    await waitForHydration(page);
-    let taps = 0;
-    const tap = async (target: Locator): Promise<void> => {
-      await target.tap();
-      taps += 1;
-    };
-    await tap(page.getByRole('link', { name: `Call Rosa ${name}` }));
-    await tap(page.getByRole('radio', { name: /^Reached/ }));
+    const { id, tap, taps } = await callOneLead(page);
     await tap(page.getByRole('button', { name: 'Save and book a visit' }));
     await tap(page.getByText('Next free, by technician'));
     const free = page.getByRole('listitem').filter({ hasText: /^Wanda/i });
@@ -59,7 +92,7 @@ test(
     await expect
       .poll(async () => (await readTable('bookings', `lead_id=eq.${id}`))[0])
       .toMatchObject({ technician: technician.userId, status: 'booked' });
-    expect(taps).toBeLessThanOrEqual(8);
+    expect(taps()).toBeLessThanOrEqual(8);
   },
 );
 
@@ -67,24 +100,12 @@ test(
   'see, call, log and claim take three taps on a phone',
   { tag: ['@full', '@phone'] },
   async ({ page }) => {
-    const name = unique('Tapped');
-    const id = await store({ last_name: name, best_contact: 'Call' });
-    const staff = await createAccount('tapper', 'staff');
-    await signIn(page, staff, `/dashboard?q=${name}`);
-    await waitForHydration(page);
-    let taps = 0;
-    const tap = async (target: Locator): Promise<void> => {
-      await target.tap();
-      taps += 1;
-    };
-    await expect(rows(page).filter({ hasText: name })).toBeVisible();
-    await tap(page.getByRole('link', { name: `Call Rosa ${name}` }));
-    await tap(page.getByRole('radio', { name: /^Reached/ }));
+    const { id, staff, tap, taps } = await callOneLead(page);
     await tap(page.getByRole('button', { name: 'Save', exact: true }));
     await expect(page.getByText('Call recorded')).toBeVisible();
     await expect
       .poll(async () => (await readTable('leads', `id=eq.${id}`))[0])
       .toMatchObject({ assigned_to: staff.userId, status: 'contacted' });
-    expect(taps).toBeLessThanOrEqual(4);
+    expect(taps()).toBeLessThanOrEqual(4);
   },
 );

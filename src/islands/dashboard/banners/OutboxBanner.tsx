@@ -40,9 +40,9 @@ export function OutboxBanner() {
   });
   const text = data ? outboxText(data) : '';
   return (
-    <div role="status">
+    <div role="status" className="empty:sr-only">
       {text !== '' && (
-        <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-3 rounded-card border-[1.5px] border-clay-200 bg-clay-100 px-[1.1rem] py-[0.85rem] leading-[1.4]">
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-3 rounded-card border-[1.5px] border-clay-200 bg-clay-100 px-[1.1rem] py-[0.85rem] leading-[1.4] shadow-mid">
           <ClockAlert className="text-clay-700" />
           <p className="min-w-0 flex-[1_1_14rem]">{text}</p>
           {data !== undefined && data.dead > 0 && (

@@ -4,7 +4,8 @@ import TriangleAlert from '~icons/lucide/triangle-alert';
 import { $unsentWork, type UnsentWork } from '../../../stores/unsent-work.ts';
 import { LeadLink, type LeadOpening } from './LeadLink.tsx';
 
-const BAR = 'flex items-center gap-3 rounded-control bg-clay-100 py-1.5 pr-2 pl-4 text-sm';
+const BAR =
+  'flex items-center gap-3 rounded-control border-[1.5px] border-clay-200 bg-clay-100 py-1.5 pr-2 pl-4 text-sm';
 
 /** What it is; the name of the customer follows. */
 const WHAT = {

@@ -176,8 +176,6 @@ export function Dashboard({ account }: { account: StaffAccount }) {
       <p className="sr-only" role="status">
         {announcement}
       </p>
-      {outbox.part && <outbox.part />}
-      {!isQueue && overdue.part && <overdue.part {...row} lead={overview.nextDue} staff={account.name} />}
       <div
         className={
           leadId === undefined
@@ -195,12 +193,6 @@ export function Dashboard({ account }: { account: StaffAccount }) {
           </h2>
           <LeadTabs filters={filters} counts={overview.counts} onChange={url.narrow} />
           <ClosedBar now={now} waiting={overview.counts?.waiting} />
-          <LostBar
-            since={list.updatedAt === null ? undefined : lostSince}
-            busy={list.busy}
-            onRetry={list.refresh}
-          />
-          <ContactQuestion opening={row} />
           {hasSummary && summary.part && (
             <summary.part filters={filters} names={names} onChange={url.narrow} />
           )}
@@ -225,6 +217,19 @@ export function Dashboard({ account }: { account: StaffAccount }) {
             onSort={(column) => url.narrow({ sort: nextSort(column, filters) })}
             staff={account.name}
           />
+          {/* Over the end of what is seen of the list: what appears there moves no row away from a finger. */}
+          <div className="list-notices sticky bottom-20 z-10 grid gap-2 lg:bottom-4">
+            <LostBar
+              since={list.updatedAt === null ? undefined : lostSince}
+              busy={list.busy}
+              onRetry={list.refresh}
+            />
+            <ContactQuestion opening={row} />
+            {outbox.part && <outbox.part />}
+            {!isQueue && overdue.part && (
+              <overdue.part {...row} lead={overview.nextDue} staff={account.name} />
+            )}
+          </div>
           {keys.part && (
             <keys.part
               ids={rows.map(({ id }) => id)}
