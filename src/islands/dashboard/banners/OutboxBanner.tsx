@@ -42,8 +42,8 @@ export function OutboxBanner() {
   return (
     <div role="status" className="empty:sr-only">
       {text !== '' && (
-        <div className="flex flex-wrap items-center gap-x-5 gap-y-3 rounded-card border-[1.5px] border-clay-200 bg-clay-100 px-[1.1rem] py-[0.85rem] leading-[1.4] shadow-mid">
-          <ClockAlert className="text-clay-700" />
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-3 rounded-card border-[1.5px] border-hill-200 bg-hill-100 px-[1.1rem] py-[0.85rem] leading-[1.4] shadow-mid">
+          <ClockAlert className="text-ember-700" />
           <p className="min-w-0 flex-[1_1_14rem]">{text}</p>
           {data !== undefined && data.dead > 0 && (
             <BusyButton

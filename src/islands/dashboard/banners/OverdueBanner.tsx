@@ -35,8 +35,8 @@ function Strip({
   const service =
     lead.desk_service && lead.desk_service !== 'other' ? deskServiceLabel(lead.desk_service) : '';
   return (
-    <div className="flex flex-wrap items-center gap-x-5 gap-y-3 rounded-card border-[1.5px] border-clay-200 bg-clay-100 px-[1.1rem] py-[0.85rem] leading-[1.4] shadow-mid">
-      <ClockAlert className="text-clay-700" />
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-3 rounded-card border-[1.5px] border-hill-200 bg-hill-100 px-[1.1rem] py-[0.85rem] leading-[1.4] shadow-mid">
+      <ClockAlert className="text-ember-700" />
       <p className="min-w-0 flex-[1_1_14rem] wrap-anywhere">
         <b className="font-[650]">
           <bdi>{nameOf(lead)}</bdi> is waiting, {formatResponseTime(minutesOver)} over

@@ -5,9 +5,9 @@ import { $unsentWork, type UnsentWork } from '../../../stores/unsent-work.ts';
 import { LeadLink, type LeadOpening } from './LeadLink.tsx';
 
 const BAR =
-  'flex items-center gap-3 rounded-control border-[1.5px] border-clay-200 bg-clay-100 py-1.5 pr-2 pl-4 text-sm';
+  'flex items-center gap-3 rounded-control border-[1.5px] border-hill-200 bg-hill-100 py-1.5 pr-2 pl-4 text-sm';
 
-/** What it is; the name of the customer follows. */
+/** What waits; the name of the customer follows. */
 const WHAT = {
   contact: 'your answer about',
   note: 'your note about',
@@ -24,7 +24,7 @@ export function UnsentBar({ opening, onSend }: { opening: LeadOpening; onSend: (
     <div role="status" className="grid gap-3 empty:sr-only">
       {waiting.length > 0 && (
         <div className={BAR}>
-          <CloudOff className="flex-none text-clay-700" />
+          <CloudOff className="flex-none text-ember-700" />
           <p className="min-w-0 flex-1 py-1 wrap-anywhere">
             <b className="font-[650]">
               Waits on this device:{' '}
@@ -45,7 +45,7 @@ export function UnsentBar({ opening, onSend }: { opening: LeadOpening; onSend: (
       )}
       {refused.map(({ id, leadId, kind, name, failure }) => (
         <div key={id} className={BAR}>
-          <TriangleAlert className="flex-none text-clay-700" />
+          <TriangleAlert className="flex-none text-ember-700" />
           <p className="min-w-0 flex-1 py-1 wrap-anywhere">
             <b className="font-[650]">
               Not stored: {WHAT[kind]} <bdi>{name}</bdi>.

@@ -61,7 +61,7 @@ export function ResponseReport({ report, all }: { report: LeadReportData; all: R
                 </FigureLink>
               </dd>
             </div>
-            <div className={`${ROW} ${all.late > 0 ? 'text-clay-700' : ''}`}>
+            <div className={`${ROW} ${all.late > 0 ? 'text-ember-700' : ''}`}>
               <dt className={all.late > 0 ? '' : 'muted'}>Late</dt>
               <dd className="font-[650]">
                 <FigureLink href={figureHref(days, 'all', '', 'late')} count={all.late} of="late replies">

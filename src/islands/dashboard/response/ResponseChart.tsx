@@ -45,7 +45,7 @@ export function ResponseChart({ days, span, hrefOf }: ResponseChartProps) {
           within {RESPONSE_MINUTES} minutes
         </span>
         <span className="flex items-center gap-1.5">
-          <span className="size-2.5 border-[1.5px] border-clay-700 bg-clay-100" aria-hidden="true" />
+          <span className="size-2.5 border-[1.5px] border-ember-700 bg-hill-100" aria-hidden="true" />
           later or not yet
         </span>
       </figcaption>
@@ -58,7 +58,7 @@ export function ResponseChart({ days, span, hrefOf }: ResponseChartProps) {
         {days.map(({ day, responded, missed, on_time: onTime }, index) => (
           <g key={day}>
             <rect
-              className="fill-clay-100 stroke-clay-700"
+              className="fill-hill-100 stroke-ember-700"
               x={index * DAY_WIDTH + 3}
               y={HEIGHT - heightOf(responded + missed)}
               width={DAY_WIDTH - 6}

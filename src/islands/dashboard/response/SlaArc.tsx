@@ -44,8 +44,8 @@ export function SlaArc({ timer, className }: { timer: SlaTimer; className: strin
       )}
       {timer.kind === 'overdue' && (
         <>
-          <path className="stroke-clay-700" d="M23 12v7" strokeWidth="2.4" />
-          <circle className="fill-clay-700" cx="23" cy="22.5" r="1.4" />
+          <path className="stroke-ember-700" d="M23 12v7" strokeWidth="2.4" />
+          <circle className="fill-ember-700" cx="23" cy="22.5" r="1.4" />
         </>
       )}
       {timer.kind === 'responded' && (

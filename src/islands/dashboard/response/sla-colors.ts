@@ -9,7 +9,8 @@ const COLORS: Record<SlaTimer['kind'] | 'amber' | 'late', SlaColors> = {
   'follow-up': { text: 'text-sky-700', stroke: '' },
   counting: { text: 'text-ink-900', stroke: 'stroke-ink-900' },
   amber: { text: 'text-ember-700', stroke: 'stroke-ember-700' },
-  overdue: { text: 'text-clay-700', stroke: 'stroke-clay-700' },
+  // Red is for danger alone.
+  overdue: { text: 'text-ember-700', stroke: 'stroke-ember-700' },
   responded: { text: 'text-leaf-700', stroke: 'stroke-leaf-700' },
   late: { text: 'text-stone-600', stroke: 'stroke-stone-600' },
 };

@@ -36,8 +36,8 @@ export function LostBar({ since, busy, entries = 'leads', onRetry }: LostBarProp
   return (
     <div role="status" className="empty:sr-only">
       {since && (
-        <div className="flex items-center gap-3 rounded-control border-[1.5px] border-clay-200 bg-clay-100 py-1.5 pr-2 pl-4 text-sm">
-          <WifiOff className="flex-none text-clay-700" />
+        <div className="flex items-center gap-3 rounded-control border-[1.5px] border-hill-200 bg-hill-100 py-1.5 pr-2 pl-4 text-sm">
+          <WifiOff className="flex-none text-ember-700" />
           <p className="min-w-0 flex-1 py-1">
             <b className="font-[650]">Not connected since {formatClock(since, timeZone)}.</b> Newer {entries}{' '}
             are missing, and what is shown may be old.
