@@ -287,7 +287,9 @@ for (const form of [shortFormFaults, homeFormFaults, dialogFaults, wizardFaults,
           await expect(feedbackOf(page, form, 'sent')).toBeVisible({ timeout: 1000 });
         }).toPass({ timeout: 30_000 });
         await passAnHour(page);
-        expect(statuses).toEqual([201]);
+        // 409 when the clock's jump ended the wait for a request that was stored.
+        expect(statuses).toHaveLength(1);
+        expect([201, 409]).toContain(statuses[0]);
         expect(await form.rows(email)).toHaveLength(1);
       });
 
@@ -300,7 +302,9 @@ for (const form of [shortFormFaults, homeFormFaults, dialogFaults, wizardFaults,
         await page.goto('/promise');
         await expect(page.getByText(/Quote Request Submitted!|Quote submitted successfully!/)).toBeVisible();
         await passAnHour(page);
-        expect(statuses).toEqual([201]);
+        // 409 when the clock's jump ended the wait for a request that was stored.
+        expect(statuses).toHaveLength(1);
+        expect([201, 409]).toContain(statuses[0]);
         expect(await form.rows(email)).toHaveLength(1);
       });
     });

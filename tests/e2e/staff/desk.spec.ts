@@ -49,6 +49,9 @@ test('fits very large text, in the reader’s own size', { tag: ['@full', '@phon
   }
   const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
   expect(heading?.height).toBeLessThan(150);
+  await page.goto('/dashboard/reports');
+  await expect(page.getByRole('table').first()).toBeVisible();
+  await expectNoHorizontalScroll(page);
 });
 
 test(

@@ -49,7 +49,7 @@ function OwnDays({ days, today, onChoose }: { days: Days; today: string; onChoos
       }}
     >
       {ENDS.map(({ end, name, label }) => (
-        <div key={end} className="w-44 max-w-full">
+        <div key={end} className="w-[min(11rem,80vw)]">
           <DayField
             name={name}
             label={label}
@@ -73,7 +73,7 @@ export function DayPicker({ choice, today, onChoose }: DayPickerProps) {
   const { preset, days } = choice;
   return (
     <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
-      <div className="w-44 max-w-full">
+      <div className="w-[min(11rem,80vw)]">
         <SelectField
           name="days"
           label="Days"

@@ -27,7 +27,7 @@ function Figures({ report, names }: { report: LeadReportData; names: ReadonlyMap
     <>
       <Totals days={days} all={all} before={before} />
       <ResponseReport report={report} all={all} />
-      <div className="grid gap-8 pt-8 print:gap-3 print:pt-3">
+      <div className="grid gap-8 pt-8 print:block print:space-y-3 print:pt-3">
         <ReportTable grouping="source" rows={rows.source} all={all} days={days} />
         <ReportTable grouping="service" rows={rows.service} all={all} days={days} />
         <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] print:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">

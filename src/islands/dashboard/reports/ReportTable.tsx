@@ -92,7 +92,7 @@ function Row({ row, grouping, days, most = 0 }: RowProps) {
   const href = figureHref(days, grouping, row.label, 'leads');
   const name = <VisitorText text={groupLabel(grouping, row.label)} lines={2} />;
   return (
-    <tr className="hover:bg-white print:break-inside-avoid print:first:break-before-avoid">
+    <tr className="hover:bg-white print:break-inside-avoid">
       <th scope="row" className={`${CELL} h-11 max-w-64 text-left font-semibold whitespace-normal print:h-5`}>
         {href === undefined ? (
           name
@@ -141,11 +141,11 @@ export function ReportTable({ grouping, rows, all, days }: ReportTableProps) {
   return (
     <div>
       <table className={REPORT_TABLE}>
-        <caption className="pb-1 text-left print:break-after-avoid">
+        <caption className="pb-1 text-left">
           <span className={TITLE}>By {GROUPINGS[grouping].toLowerCase()}</span>
           <span className="sr-only">, leads from {shortRange(days)}</span>
         </caption>
-        <thead className="print:break-after-avoid">
+        <thead>
           <tr>
             <th scope="col" className={HEAD_FIRST}>
               {GROUPINGS[grouping]}

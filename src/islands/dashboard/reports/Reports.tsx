@@ -23,7 +23,7 @@ export function Reports({ account }: { account: StaffAccount }) {
 
   return (
     // On paper, one sheet.
-    <div className="print:[zoom:0.7]">
+    <div className="print:[zoom:0.62]">
       <ReportHead choice={choice} today={today} onChoose={(next) => writeSearch(writeDays(search, next))} />
       <LeadReport days={choice.days} account={account} />
       <MoreGroups days={choice.days} search={search} />

@@ -15,7 +15,7 @@ export type TimeRangeProps = {
 export function TimeRange({ name, label, range, onChange }: TimeRangeProps) {
   const field = (end: keyof OpenRange, words: string) => (
     <input
-      className="input w-36"
+      className="input w-36 max-w-full"
       type="time"
       name={`${name}-${end}`}
       aria-label={`${label}, ${words}`}
