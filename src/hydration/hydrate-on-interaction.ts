@@ -35,7 +35,7 @@ export function hydrateOnInteraction(hydrate: () => void, island: HTMLElement, a
     const pressed = control?.isConnected ? control : null;
     if (!form) pressed?.click();
     else if (form.isConnected) form.requestSubmit(pressed);
-    // Where the browser has translated the page, React renders the form anew, and what was typed only after this event.
+    // On a page that the browser translated, React renders the form anew, and typed text only after this event.
     else setTimeout(() => island.querySelector('form')?.requestSubmit());
   };
   const stop = (): void => {

@@ -32,7 +32,7 @@ export const MAX_NOTIFICATION_ATTEMPTS = 3;
 /** localStorage key of the random value from which this device derives the ids of its leads. */
 export const SEED_KEY = 'psc-lead-seed';
 
-/** What a form knows about its lead beside the entries: the estimate in cents, null without one, and the receipt's rows. */
+/** Facts of a lead beside the entries of its form: the estimate in cents, null without one, and the receipt's rows. */
 export type AboutLead = { valueCents: number | null; sent: ReceiptFacts };
 
 /**
@@ -212,7 +212,7 @@ export const markStored = (sent: SentLead, at: Date): void =>
     expiresAt: expiry(at, STORED_DAYS),
   });
 
-/** When the answer to a stored lead is due: as it was promised, or by the hours of this moment when that is not kept. */
+/** Due time of the answer to a stored lead: as it was promised, or by the hours of this moment when that is not kept. */
 export function leadDue({ id, at }: Pick<SentLead, 'id' | 'at'>): Date {
   const promised = Date.parse(sentLead(id, new Date())?.dueAt ?? '');
   return Number.isNaN(promised) ? responseDue(new Date(at), currentHours().phone) : new Date(promised);

@@ -3,7 +3,7 @@ import { readDraftFields } from './forms/draft-age.ts';
 import { getItem, itemKeys, removeItem, setItem } from './page/device-storage.ts';
 import { STAFF_ITEMS_PREFIX } from './session.ts';
 
-/** What a staff member has not sent yet, of one kind, by id. */
+/** Unsent items of a staff member, of one kind, by id. */
 export type StaffItems<Item> = PreinitializedMapStore<Record<string, Item | undefined>>;
 
 /** Reads and clears one kind; `put` changes the store without writing it back to the device. */

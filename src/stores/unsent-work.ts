@@ -5,7 +5,7 @@ import type { SignedLine } from '../domain/pricing/signed-lines.ts';
 import { isRecord } from '../domain/validation.ts';
 import { staffItems } from './staff-items.ts';
 
-/** What a staff member did on a lead, under an id that makes repeats harmless. */
+/** Work of a staff member on a lead, under an id that makes repeats harmless. */
 export type Work = { id: string; leadId: string } & (
   | {
       /** A call, text or email with its outcome. */
@@ -14,7 +14,7 @@ export type Work = { id: string; leadId: string } & (
       outcome: ContactOutcome;
       /** ISO time; absent without a follow-up. */
       followUpAt?: string;
-      /** What was said, for the team; absent without a note. */
+      /** Note for the team; absent without one. */
       note?: string;
     }
   | { kind: 'note'; text: string }
@@ -38,7 +38,7 @@ export type UnsentWork = Work & {
   name: string;
   /** The server did not answer; it is sent again by itself. */
   waits?: boolean;
-  /** Why it was not stored; it is not sent again by itself. */
+  /** Reason it was not stored; it is not sent again by itself. */
   failure?: string;
 };
 

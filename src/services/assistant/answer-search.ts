@@ -92,7 +92,7 @@ export function createAnswerSearch(index: AssistantIndex): AnswerSearch {
   });
   pages.addAll(sections.map((section, id) => ({ ...section, id })));
 
-  /** How rare a term is among the answers; an unknown one is the rarest. */
+  /** Rarity of a term among the answers; an unknown one is the rarest. */
   const rarity = (term: string): number =>
     Math.log(1 + answers.length / (1 + (counts.get(term) ?? 0))) * (/^\d+$/.test(term) ? NUMBER : 1);
 
@@ -114,7 +114,7 @@ export function createAnswerSearch(index: AssistantIndex): AnswerSearch {
       for (const term of queryTerms) known.ways.set(term, (known.ways.get(term) ?? 0) + 1);
       best.set(way.answer, known);
     }
-    /** How far the ways of an answer, or at least its text, cover a term. */
+    /** Share of a term that the ways of an answer, or at least its text, cover. */
     const share = (term: string, answer: WrittenAnswer, nearest: number, found = 0): number => {
       if (found === 0) return inText.get(answer)?.has(term) ? IN_TEXT : 0;
       const common = Math.max(nearest, Math.min(1, (2 * found) / (answer.ways.length + 1)));

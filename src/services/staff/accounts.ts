@@ -27,7 +27,7 @@ export const readOwnProfile = async (signal: AbortSignal): Promise<CallResult<Ow
 export const setOnDuty = (onDuty: boolean): Promise<CallResult<unknown>> =>
   rpc('set_on_duty', { on_duty: onDuty });
 
-/** When a person is on duty, and when their phone does not ring; null for no such hours. */
+/** Shifts of a person, and the hours in which their phone does not ring; null for no such hours. */
 export type DutyHours = { shifts: WeekHours | null; quiet: OpenRange | null };
 
 /** Reads the hours of a person on the staff. */

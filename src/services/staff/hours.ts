@@ -5,7 +5,7 @@ import type { SpecialDays } from '../../domain/hours/special-days.ts';
 import { failed, succeeded } from '../result.ts';
 import { firstRow, rpc, type CallResult } from './database.ts';
 
-/** What a change of the hours leaves behind: waiting requests promised an answer in closed time, and visits in it. */
+/** Open ends of a change of the hours: waiting requests promised an answer in closed time, and visits in it. */
 export type HoursChange = { promised: number; visits: number };
 
 /** Reads the hours of both desks, with the names of special days. */

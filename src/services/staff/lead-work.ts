@@ -58,7 +58,7 @@ export const setLeadStatus = async (
     (row) => ({ outcome: outcomeOf(row.outcome), status: row.status }),
   );
 
-/** What a caller said. Empty texts are left out. */
+/** Request of a caller. Empty texts are left out. */
 export type Caller = {
   name: string;
   phone: string;
@@ -80,7 +80,7 @@ export const addLead = (leadId: string, caller: Caller): Promise<CallResult<Outc
     notes: caller.notes || undefined,
   });
 
-/** What staff note about a customer, on all their leads. */
+/** Tags of a customer, and why not to contact them, on all their leads. */
 export type CustomerNotes = { tags: string[]; doNotContact: string | null };
 
 /** Sets the tags of a customer, and why not to contact them, if they are still `expected`. */
@@ -109,7 +109,7 @@ export type LoggedContact = {
   outcome: ContactOutcome;
   /** ISO time; required for a voicemail. */
   followUpAt?: string;
-  /** What was said, for the team: at most 4,000 characters. */
+  /** Note for the team: at most 4,000 characters. */
   note?: string;
 };
 

@@ -35,7 +35,7 @@ export type OutboxStatus = {
   dead: number;
   /** Over a minute late, still tried. */
   late: number;
-  /** When the oldest late one was due; null without one. */
+  /** Due time of the oldest late one; null without one. */
   oldestDueAt: Date | null;
 };
 

@@ -12,7 +12,7 @@ import { failureNote, useAction } from '../shared/use-action.ts';
 const ACTS = ['contact', 'estimate-sent', 'photos-requested', 'booked', 'follow-up'];
 const ANSWERS = ['answer', 'preferred-day', 'merged'];
 
-/** What the customer did since somebody last acted on the lead, in their words (docs/product.md, Next steps). */
+/** News of the customer since somebody last acted on the lead, in their words (docs/product.md, Next steps). */
 export function CustomerNews({
   details: { lead, events },
   refresh,

@@ -35,7 +35,7 @@ export function NoteForm({ leadId, onAdded }: { leadId: string; onAdded: () => P
       return;
     }
     void action.run(async () => {
-      // What is typed from now on is another note.
+      // Text typed from now on is another note.
       clearNoteDraft(leadId);
       const sent = { kind: 'note' as const, id: draft.eventId, leadId, text: text.trim() };
       const result = await send(sent);

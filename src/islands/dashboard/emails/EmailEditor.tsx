@@ -89,7 +89,7 @@ export function EmailEditor({ lead, account, now, onSent }: EmailEditorProps) {
         return { ...note, text: `${note.text} Your text is still here.` };
       }
       if (result.value === 'changed') {
-        // What was written after the first try becomes an email of its own.
+        // Text written after the first try becomes an email of its own.
         clearEmailDraft(lead.id);
         const { subject, body, filled } = draft;
         writeEmail(lead.id, { subject, body, ...(filled ? { filled } : {}) });

@@ -78,7 +78,7 @@ export function useEstimateWork(
   const from = newest ? readLines(newest.lines) : ours;
   const changedRows = changedLines(draft?.lines ?? [], from);
   const changed = new Set(changedRows.map(({ key }) => key));
-  // What the customer reads beside a line is reason enough for the team.
+  // The reason that the customer reads beside a line is enough for the team.
   const lineReasons = changedRows
     .map(({ why }) => why?.trim())
     .filter(Boolean)

@@ -45,7 +45,7 @@ function Contacts({ requests }: { requests: readonly Request[] }) {
 
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-/** What all requests come to, and the addresses. */
+/** Addresses, number of requests and visits, and value by year. */
 function Totals({ requests, addresses }: { requests: readonly Request[]; addresses: readonly string[] }) {
   const years = bookedByYear(requests.map(({ lead }) => lead));
   const visits = requests.flatMap((request) => request.visits).length;

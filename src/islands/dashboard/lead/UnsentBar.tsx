@@ -7,8 +7,8 @@ import { LeadLink, type LeadOpening } from './LeadLink.tsx';
 const BAR =
   'flex items-center gap-3 rounded-control border-[1.5px] border-hill-200 bg-hill-100 py-1.5 pr-2 pl-4 text-sm';
 
-/** What waits; the name of the customer follows. */
-const WHAT = {
+/** Unsent work by kind; the name of the customer follows. */
+const WORK_TEXTS = {
   contact: 'your answer about',
   note: 'your note about',
   claim: 'taking the lead of',
@@ -31,7 +31,7 @@ export function UnsentBar({ opening, onSend }: { opening: LeadOpening; onSend: (
               {waiting.map(({ id, kind, name }, index) => (
                 <span key={id}>
                   {index > 0 && ', '}
-                  {WHAT[kind]} <bdi>{name}</bdi>
+                  {WORK_TEXTS[kind]} <bdi>{name}</bdi>
                 </span>
               ))}
               .
@@ -48,7 +48,7 @@ export function UnsentBar({ opening, onSend }: { opening: LeadOpening; onSend: (
           <TriangleAlert className="flex-none text-ember-700" />
           <p className="min-w-0 flex-1 py-1 wrap-anywhere">
             <b className="font-[650]">
-              Not stored: {WHAT[kind]} <bdi>{name}</bdi>.
+              Not stored: {WORK_TEXTS[kind]} <bdi>{name}</bdi>.
             </b>{' '}
             {failure}
             {kind === 'contact' && ' The response timer keeps running.'}

@@ -44,9 +44,9 @@ export type LeadView = {
   checkFirst: boolean;
   /** Danger the customer wrote of: "Fire or smoke". */
   danger?: string;
-  /** What the customer did that nobody has answered: "Asked a question". */
+  /** Unanswered step of the customer: "Asked a question". */
   news?: string;
-  /** What else the customer asked for: "Repeat customer". */
+  /** Marks from the customer's record and other requests: "Repeat customer". */
   marks: string[];
   /** Input of the response timer. */
   sla: SlaFields;

@@ -25,7 +25,7 @@ const COLUMNS: readonly Column[] = [
   { label: 'Received', sort: 'received', wide: 'w-[8%]' },
 ];
 
-/** Where the list shows visits, day and technician replace status and arrival. */
+/** Columns of a list of visits: day and technician replace status and arrival. */
 const VISIT_COLUMNS: readonly Column[] = [
   ...COLUMNS.filter(({ label }) => label !== 'Status' && label !== 'Received'),
   { label: 'Visit', wide: 'w-[16%]' },

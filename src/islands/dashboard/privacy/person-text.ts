@@ -37,7 +37,7 @@ export function countItems(items: readonly PersonItem[]): PersonCounts {
   };
 }
 
-/** What tells a request from others of the same person: "PSC-7B0C-6C1E, Sat, Nov 21, 2026, 10:10 am, 12 Willow Street, San Jose". */
+/** Distinguishes a request from others of the same person: "PSC-7B0C-6C1E, Sat, Nov 21, 2026, 10:10 am, 12 Willow Street, San Jose". */
 export const requestText = ({ id, created_at: at, address }: PersonItem): string =>
   [leadReference(id), formatDateTimeWithYear(new Date(at), phoneHours.timeZone), address]
     .filter(Boolean)

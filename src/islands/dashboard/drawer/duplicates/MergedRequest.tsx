@@ -10,7 +10,7 @@ import { Timeline } from '../../lead/Timeline.tsx';
 /** Entries of the timeline that the customer caused. */
 const BY_CUSTOMER = ['answer', 'preferred-day'];
 
-/** What the customer sent with a merged request and on its page (docs/product.md, Lead work). */
+/** Entries of the customer in a merged request and on its page (docs/product.md, Lead work). */
 export function MergedRequest({ leadId }: { leadId: string }) {
   const { data, isError, refetch } = useQuery({
     queryKey: ['lead', leadId],
