@@ -1,5 +1,6 @@
-import type { Days } from '../../../domain/reports/report-days.ts';
-import { shortRange } from '../../../domain/reports/report-months.ts';
+import { useRef } from 'react';
+import type { DayChoice, Days } from '../../../domain/reports/report-days.ts';
+import { daysTitle, monthBeside, shortRange } from '../../../domain/reports/report-months.ts';
 import type { StaffAccount } from '../account/StaffScreen.tsx';
 import { useNames } from '../account/use-colleagues.ts';
 import { Panel, ReadFailed } from '../shared/ReadStates.tsx';
@@ -7,22 +8,50 @@ import { LostReport } from './LostReport.tsx';
 import { PersonReport } from './PersonReport.tsx';
 import { ReportTable } from './ReportTable.tsx';
 import { ResponseReport } from './ResponseReport.tsx';
+import { useFocusAfter } from '../shared/focus.ts';
 import { ReadLoading } from '../shared/PageSection.tsx';
 import { Totals } from './Totals.tsx';
 import { useLeadReport, type LeadReportData } from './use-lead-report.ts';
 
-function NoLeadsInDays({ days }: { days: Days }) {
+/** Lead report of some days. */
+export type LeadReportProps = {
+  days: Days;
+  /** Today in Pacific time, YYYY-MM-DD. */
+  today: string;
+  account: StaffAccount;
+  onChoose: (choice: DayChoice) => void;
+};
+
+type NoLeadsProps = Omit<LeadReportProps, 'account'>;
+
+/** An empty report; of a month, which may just have begun, it offers the one before. */
+function NoLeadsInDays({ days, today, onChoose }: NoLeadsProps) {
+  const before = monthBeside(days, today, -1);
   return (
     <Panel>
       <h2 className="text-d3">No leads in these days</h2>
       <p className="muted mt-1.5 text-sm">{shortRange(days)}. Choose other days to see figures.</p>
+      {before && (
+        <button
+          type="button"
+          className="btn btn-outline btn-sm mt-4 print:hidden"
+          onClick={() => onChoose(before)}
+        >
+          Show {daysTitle(before.days, today)}
+        </button>
+      )}
     </Panel>
   );
 }
 
-function Figures({ report, names }: { report: LeadReportData; names: ReadonlyMap<string, string> }) {
+type FiguresProps = Omit<NoLeadsProps, 'days'> & {
+  report: LeadReportData;
+  names: ReadonlyMap<string, string>;
+};
+
+function Figures({ report, names, today, onChoose }: FiguresProps) {
   const { days, rows, all, before } = report;
-  if (!all) return <NoLeadsInDays days={days} />;
+  if (!all) return <NoLeadsInDays days={days} today={today} onChoose={onChoose} />;
   return (
     <>
       <Totals days={days} all={all} before={before} />
@@ -40,11 +69,13 @@ function Figures({ report, names }: { report: LeadReportData; names: ReadonlyMap
 }
 
 /** Lead report: totals beside those before, response times, groups, people and lost reasons (docs/product.md, Reports and exports). */
-export function LeadReport({ days, account }: { days: Days; account: StaffAccount }) {
+export function LeadReport({ days, today, account, onChoose }: LeadReportProps) {
   const { report, failed, busy, refresh } = useLeadReport(days);
   const names = useNames(true, account);
+  const section = useRef<HTMLElement>(null);
+  useFocusAfter(report !== undefined && !report.all, section);
   return (
-    <section id="leads" aria-label="Leads">
+    <section id="leads" aria-label="Leads" tabIndex={-1} ref={section}>
       <p className="sr-only" role="status">
         {busy ? 'Loading...' : ''}
       </p>
@@ -59,7 +90,7 @@ export function LeadReport({ days, account }: { days: Days; account: StaffAccoun
       {!report && !failed && <ReadLoading />}
       {report && (
         <div className={busy ? 'opacity-60' : ''} aria-busy={busy}>
-          <Figures report={report} names={names} />
+          <Figures report={report} names={names} today={today} onChoose={onChoose} />
         </div>
       )}
     </section>

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { readDays, writeDays } from '../../../domain/reports/report-days.ts';
+import { readDays, writeDays, type DayChoice } from '../../../domain/reports/report-days.ts';
 import { pacificDay } from '../../../domain/hours/calendar-day.ts';
 import { type StaffAccount, StaffScreen } from '../account/StaffScreen.tsx';
 import { LazyPartFallback } from '../shared/ReadStates.tsx';
@@ -19,13 +19,14 @@ export function Reports({ account }: { account: StaffAccount }) {
   const [today] = useState(() => pacificDay(new Date()));
   const choice = readDays(search, today);
   const isAdmin = account.role === 'admin';
+  const choose = (next: DayChoice): void => writeSearch(writeDays(search, next));
   const panels = useLazyPart('admin-panels', isAdmin, loadAdminPanels);
 
   return (
     // On paper, one sheet.
     <div className="print:[zoom:0.62]">
-      <ReportHead choice={choice} today={today} onChoose={(next) => writeSearch(writeDays(search, next))} />
-      <LeadReport days={choice.days} account={account} />
+      <ReportHead choice={choice} today={today} onChoose={choose} />
+      <LeadReport days={choice.days} today={today} account={account} onChoose={choose} />
       <MoreGroups days={choice.days} search={search} />
       <div className="print:hidden">
         <NewsletterReport isAdmin={isAdmin} />

@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+import type { User } from '@supabase/supabase-js';
+import { screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { Reports } from '~/islands/dashboard/reports/Reports.tsx';
+import { readReport } from '~/services/staff/reports.ts';
+import { succeeded } from '~/services/result.ts';
+import type { ReportRow } from '~/domain/reports/report.ts';
+import { element, press, renderWithQueries } from '../support/staff-screen.tsx';
+
+vi.mock('~/services/staff/reports.ts', () => ({
+  readReport: vi.fn(),
+  readNewsletterWeeks: vi.fn(() => Promise.resolve(succeeded([]))),
+}));
+vi.mock('~/services/staff/accounts.ts', async (original) => ({
+  ...(await original<object>()),
+  readColleagues: vi.fn(() => Promise.resolve(succeeded([]))),
+}));
+
+const NOVEMBER: ReportRow = {
+  ...{ label: '', leads: 72, responded: 0, on_time: 0, late: 0, median_seconds: null, verified: 0, won: 0 },
+  ...{ lost: 0, spam: 0, claimed_cents: 0, estimated_cents: 0, won_cents: 0 },
+};
+
+afterEach(() => {
+  vi.useRealTimers();
+  window.history.replaceState(null, '', '/dashboard/reports');
+});
+
+it('offers the last month on the first of a month, before its first lead', async () => {
+  vi.useFakeTimers({ now: new Date('2026-12-01T16:45:00Z') });
+  vi.mocked(readReport).mockImplementation((group, { from }) =>
+    Promise.resolve(succeeded(group === 'all' && from === '2026-11-01' ? [NOVEMBER] : [])),
+  );
+  const user = { id: 'u1' };
+  await renderWithQueries(
+    <Reports account={{ user: user as User, role: 'staff', name: 'Dana Ruiz', onDuty: true }} />,
+  );
+  expect(element('#leads').textContent).toContain('No leads in these days');
+  await press('Show November 2026');
+  expect(window.location.search).toBe('?days=last');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('November 2026');
+  expect(element('#leads').textContent).not.toContain('No leads in these days');
+  expect(document.activeElement).toBe(element('#leads'));
+});
