@@ -226,7 +226,10 @@ export function bodyText(content: MailBody): string[] {
         .filter(Boolean)
         .join('\n'),
     message && `${message.title.toUpperCase()}\n${message.text}`,
-    ...buttons.filter(({ href }) => !href.startsWith('tel:')).map(({ label, href }) => `${label}:\n${href}`),
+    ...buttons
+      // A person may have written the private link into the text.
+      .filter(({ href }) => !href.startsWith('tel:') && !content.opening.some((line) => line.includes(href)))
+      .map(({ label, href }) => `${label}:\n${href}`),
     ...notes,
   ].filter((part): part is string => typeof part === 'string' && part !== '');
 }
