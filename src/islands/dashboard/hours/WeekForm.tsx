@@ -49,14 +49,14 @@ export function WeekForm({ desk, title, text, week, onSaved }: WeekFormProps) {
   };
   return (
     <Card>
-      <form className="grid gap-4" noValidate onSubmit={submit} aria-labelledby={`week-${desk}`}>
+      <form className="grid grid-cols-1 gap-4" noValidate onSubmit={submit} aria-labelledby={`week-${desk}`}>
         <div>
           <h3 id={`week-${desk}`} className="font-sans text-body font-[650]">
             {title}
           </h3>
           <p className="muted text-sm">{text}</p>
         </div>
-        <ul className="grid gap-1">
+        <ul className="grid grid-cols-1 gap-1">
           {daysOf(desk).map((day) => {
             const range = entry[day];
             const name = WEEKDAYS[day];
@@ -64,7 +64,7 @@ export function WeekForm({ desk, title, text, week, onSaved }: WeekFormProps) {
               <li key={name} className="flex min-h-12 flex-wrap items-center gap-x-6">
                 <Checkbox
                   name={`${desk}-${name}`}
-                  className="w-36"
+                  className="w-36 max-w-full"
                   checked={range !== null}
                   onChange={(isOpen) => change(day, isOpen ? (week[day] ?? USUAL) : null)}
                 >

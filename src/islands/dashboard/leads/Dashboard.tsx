@@ -192,7 +192,6 @@ export function Dashboard({ account }: { account: StaffAccount }) {
             Latest leads
           </h2>
           <LeadTabs filters={filters} counts={overview.counts} onChange={url.narrow} />
-          <ClosedBar now={now} waiting={overview.counts?.waiting} />
           {hasSummary && summary.part && (
             <summary.part filters={filters} names={names} onChange={url.narrow} />
           )}
@@ -219,6 +218,7 @@ export function Dashboard({ account }: { account: StaffAccount }) {
           />
           {/* Over the end of what is seen of the list: what appears there moves no row away from a finger. */}
           <div className="list-notices sticky bottom-20 z-10 grid gap-2 lg:bottom-4">
+            <ClosedBar now={now} waiting={overview.counts?.waiting} />
             <LostBar
               since={list.updatedAt === null ? undefined : lostSince}
               busy={list.busy}

@@ -17,7 +17,7 @@ export type DayFieldProps = {
 /** Date field with the browser's date picker. */
 export function DayField({ name, label, value, min, max, required, error, onChange }: DayFieldProps) {
   return (
-    <div className="field min-w-0">
+    <div className="field grid-cols-1">
       <label className="label" htmlFor={name}>
         {label}
       </label>

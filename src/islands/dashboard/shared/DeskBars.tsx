@@ -11,7 +11,7 @@ export function ClosedBar({ now, waiting }: { now: Date; waiting: number | undef
   if (isOpen(now, currentHours().phone)) return null;
   const opening = nextOpening(now, currentHours().phone);
   return (
-    <p className="rounded-control bg-hill-100 px-4 py-2.5 text-sm">
+    <p className="rounded-control bg-hill-100 px-4 py-2.5 text-sm shadow-mid">
       Desk closed{opening && `, opens ${formatFollowUp(opening, now, timeZone)}`}
       {waiting !== undefined && waiting > 0 && (
         <>

@@ -26,7 +26,7 @@ export function TimeRange({ name, label, range, onChange }: TimeRangeProps) {
     />
   );
   return (
-    <span className="flex flex-wrap items-center gap-2">
+    <span className="flex min-w-0 flex-wrap items-center gap-2">
       {field('opens', 'from')}
       <span aria-hidden="true">to</span>
       {field('closes', 'until')}
