@@ -69,8 +69,7 @@ const toPassword = (label: string) => (
   </a>
 );
 
-/** Shows an email link, its result and the next step. */
-export type ConfirmResultProps = {
+type ConfirmResultProps = {
   state: LinkState;
   /** Email of the account that is signed in. */
   email: string | undefined;

@@ -3,8 +3,7 @@ import { ACCOUNT_MESSAGES } from '../../../domain/staff-messages.ts';
 import { Panel } from '../shared/ReadStates.tsx';
 import { StaffScreen, type StaffAccount } from './StaffScreen.tsx';
 
-/** Screen for admins. */
-export type AdminScreenProps = {
+type AdminScreenProps = {
   /** Logo, rendered on the server. */
   logo: ReactNode;
   /** Heading for people who are not admins. */

@@ -8,8 +8,7 @@ const WIDTH = 'mx-auto w-[min(100%-2*var(--spacing-gutter),90rem)]';
 /** Classes of the main part of a staff screen; on phones it ends above the navigation. */
 export const MAIN = `${WIDTH} pt-4 pb-24 lg:pt-7 lg:pb-12`;
 
-/** Header of the staff screens. The logo is rendered on the server. */
-export type DashboardHeaderProps = {
+type DashboardHeaderProps = {
   logo: ReactNode;
   /** Email address of the account; absent until the session is loaded. */
   email?: string | undefined;

@@ -4,8 +4,7 @@ import { phoneHours } from '../../../config/hours.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { Panel } from '../shared/ReadStates.tsx';
 
-/** Panel for an account that is waiting for approval. */
-export type PendingPanelProps = {
+type PendingPanelProps = {
   email: string;
   busy: boolean;
   /** The last check failed. */

@@ -24,8 +24,7 @@ export type StaffAccount = {
   onDuty: boolean;
 };
 
-/** Renders its children for the team, and the reason for no access for everybody else. */
-export type StaffGateProps = {
+type StaffGateProps = {
   user: User;
   state: AccountState;
   current: StaffPage;

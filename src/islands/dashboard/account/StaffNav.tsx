@@ -28,8 +28,7 @@ const PAGES: readonly Entry[] = [
   { page: 'people', label: 'People', href: '/dashboard/people', roles: ['admin'], Icon: Users },
 ];
 
-/** Navigation between the staff screens. */
-export type StaffNavProps = {
+type StaffNavProps = {
   current: StaffPage;
   role: Role;
   /** Name of the signed-in person, or their email address. */

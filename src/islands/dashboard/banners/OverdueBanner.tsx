@@ -10,8 +10,7 @@ import { useClock } from '../shared/clock.ts';
 import { CONTACT_TEXTS } from '../lead/contact-texts.ts';
 import { LeadLink, type LeadOpening } from '../lead/LeadLink.tsx';
 
-/** Banner for the lead that is overdue the longest, with contact buttons. */
-export type LateBannerProps = LeadOpening & {
+type LateBannerProps = LeadOpening & {
   lead: ListedLead | null;
   /** Name of the signed-in person, used in the prepared text and email. */
   staff: string;

@@ -54,8 +54,7 @@ async function storedVisit(leadId: string, id: string): Promise<LeadBooking | un
   return read.ok ? read.value.find((visit) => visit.id === id) : undefined;
 }
 
-/** Form that books a visit, or moves one. */
-export type BookingFormProps = {
+type BookingFormProps = {
   /** The lead of a new booking; a moved one needs its id only. Without an email address nobody is told. */
   lead: (Asked | { id: string }) & { email?: string | null };
   /** The booking to change; absent for a new one. */

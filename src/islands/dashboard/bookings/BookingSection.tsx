@@ -14,8 +14,7 @@ import { WishedDays } from './WishedDays.tsx';
 import { $leadToBook } from '../../../stores/lead-to-book.ts';
 import { currentHours } from '../../../stores/hours.ts';
 
-/** Bookings of a lead, with a form for the next one. */
-export type BookingSectionProps = {
+type BookingSectionProps = {
   details: LeadDetails;
   now: Date;
   refresh: () => Promise<LeadDetails | null>;

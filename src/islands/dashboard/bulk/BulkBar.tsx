@@ -15,8 +15,7 @@ import { BulkAssign } from './BulkAssign.tsx';
 import { BulkStatus } from './BulkStatus.tsx';
 import type { Selection } from './use-selection.ts';
 
-/** Bar for several selected leads, on wide screens only, and the undo of what it did. */
-export type BulkBarProps = {
+type BulkBarProps = {
   rows: readonly ListedLead[];
   selection: Selection;
   account: StaffAccount;

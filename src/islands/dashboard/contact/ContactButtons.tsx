@@ -15,8 +15,7 @@ import { usePhoneReader } from '../lead/ContactLink.tsx';
 import { openEmail } from '../shared/lead-focus.ts';
 import { DoNotContact } from './DoNotContact.tsx';
 
-/** Call, text and email buttons, and questions that were put off. */
-export type ContactButtonsProps = {
+type ContactButtonsProps = {
   lead: Lead;
   /** Name of the signed-in person, used in the prepared text and email. */
   staff: string;

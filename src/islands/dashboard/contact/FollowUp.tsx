@@ -11,8 +11,7 @@ import { StatusNote } from '../shared/StatusNote.tsx';
 import { failureNote, useAction } from '../shared/use-action.ts';
 import { currentHours } from '../../../stores/hours.ts';
 
-/** Next step of a lead that needs no first reply (docs/product.md, Next steps). */
-export type FollowUpProps = { lead: Lead; now: Date; refresh: () => Promise<LeadDetails | null> };
+type FollowUpProps = { lead: Lead; now: Date; refresh: () => Promise<LeadDetails | null> };
 
 const CLOSED = ['done', 'lost', 'spam'];
 

@@ -5,8 +5,7 @@ import { localTime } from '../../../domain/hours/hours.ts';
 import { DayField } from '../shared/DayField.tsx';
 import { currentHours } from '../../../stores/hours.ts';
 
-/** Choice of the time a lead returns to the queue. */
-export type FollowUpPickerProps = {
+type FollowUpPickerProps = {
   now: Date;
   value: Date | undefined;
   /** False hides "Automatic", which leaves the time to the database (docs/product.md, Next steps). */

@@ -19,8 +19,7 @@ import { $unsentWork } from '../../../stores/unsent-work.ts';
 /** Option value that unassigns the lead. */
 const NOBODY = 'nobody';
 
-/** Assignee of a lead, with buttons to claim or reassign it. */
-export type OwnerProps = {
+type OwnerProps = {
   details: LeadDetails;
   account: StaffAccount;
   refresh: () => Promise<LeadDetails | null>;

@@ -8,8 +8,7 @@ import { TextField } from '../../ui/TextField.tsx';
 import { StatusNote } from '../shared/StatusNote.tsx';
 import { failureNote, useAction } from '../shared/use-action.ts';
 
-/** Finished lead and its final total. */
-export type FinalTotalProps = { lead: Lead; refresh: () => Promise<LeadDetails | null> };
+type FinalTotalProps = { lead: Lead; refresh: () => Promise<LeadDetails | null> };
 
 /** Highest total, in cents; the database has the same limit. */
 const MAX_TOTAL = 100_000_000;

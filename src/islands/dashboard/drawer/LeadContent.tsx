@@ -22,8 +22,7 @@ import { WriteEmail } from '../emails/WriteEmail.tsx';
 import { UnsentOfLead } from '../lead/UnsentOfLead.tsx';
 import { Timeline } from '../lead/Timeline.tsx';
 
-/** Lead details below the drawer header. */
-export type LeadContentProps = {
+type LeadContentProps = {
   details: LeadDetails;
   account: StaffAccount;
   now: Date;

@@ -26,8 +26,7 @@ const STEPS = [
 const ICON_BUTTON =
   'grid size-11 flex-none place-items-center rounded-control hover:bg-fog-100 disabled:opacity-30';
 
-/** Drawer header: name, service, time received, reference and response timer. */
-export type LeadHeadProps = {
+type LeadHeadProps = {
   /** Null until it is loaded. */
   lead: Lead | null;
   /** Heading while there is no lead. */

@@ -24,8 +24,7 @@ import { ReasonForm } from '../shared/ReasonForm.tsx';
 import { StatusNote } from '../shared/StatusNote.tsx';
 import { failureNote, useAction } from '../shared/use-action.ts';
 
-/** Status of a lead, with buttons to change it. */
-export type PipelineProps = { details: LeadDetails; refresh: () => Promise<LeadDetails | null> };
+type PipelineProps = { details: LeadDetails; refresh: () => Promise<LeadDetails | null> };
 
 /** Ids of the buttons, to return the focus to. */
 const buttonId = (status: LeadStatus): string => `mark-${status}`;

@@ -20,8 +20,7 @@ import { failureNote, useAction } from '../shared/use-action.ts';
 import { MailPreview } from './MailPreview.tsx';
 import { templatesQuery } from './templates-query.ts';
 
-/** Editor of an email to the customer. */
-export type EmailEditorProps = {
+type EmailEditorProps = {
   lead: Lead & { email: string };
   account: StaffAccount;
   now: Date;

@@ -15,8 +15,7 @@ import { failureNote, type ActionNote } from '../shared/use-action.ts';
 import { useEntry, type EntryErrors } from '../shared/use-entry.ts';
 import { MailPreview } from './MailPreview.tsx';
 
-/** Form for one template. */
-export type TemplateFormProps = {
+type TemplateFormProps = {
   template: MailTemplate;
   /** Name of the signed-in person, for the preview. */
   sender: string;

@@ -7,8 +7,7 @@ import {
 } from '../../../domain/pricing/assistant-estimate.ts';
 import { EstimateLines } from './EstimateLines.tsx';
 
-/** Sunni's estimate as staff check it. */
-export type AssistantDraftProps = {
+type AssistantDraftProps = {
   fromAssistant: AssistantEstimate;
   /** True when the price list's ballpark is shown with it, which has the same lines. */
   isListed: boolean;

@@ -20,8 +20,7 @@ import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { PREVIEW_BUTTON_ID } from './use-estimate-work.ts';
 
-/** Form for the lines, reason and message of an estimate. */
-export type EstimateEditorProps = {
+type EstimateEditorProps = {
   draft: SavedEstimateDraft;
   /** Requires a reason (docs/product.md, Signed estimates). */
   needsReason: boolean;

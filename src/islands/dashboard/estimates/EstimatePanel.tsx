@@ -17,8 +17,7 @@ import { AssistantDraft } from './AssistantDraft.tsx';
 import { UnsentOfLead } from '../lead/UnsentOfLead.tsx';
 import { useEstimateWork } from './use-estimate-work.ts';
 
-/** Estimate section: ballpark, signed versions and the editor. */
-export type EstimatePanelProps = {
+type EstimatePanelProps = {
   details: LeadDetails;
   account: StaffAccount;
   now: Date;

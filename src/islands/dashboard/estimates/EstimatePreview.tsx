@@ -4,8 +4,7 @@ import { BusyButton } from '../../ui/BusyButton.tsx';
 import { EstimateLines } from './EstimateLines.tsx';
 import { FullText } from '../shared/VisitorText.tsx';
 
-/** Preview of the estimate before it is signed. */
-export type EstimatePreviewProps = {
+type EstimatePreviewProps = {
   lines: readonly SignedLine[];
   message: string;
   /** Name of the person who signs. */

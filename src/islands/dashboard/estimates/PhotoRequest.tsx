@@ -9,8 +9,7 @@ import { BusyButton } from '../../ui/BusyButton.tsx';
 import { StatusNote } from '../shared/StatusNote.tsx';
 import { failureNote, useAction } from '../shared/use-action.ts';
 
-/** Asks the customer for photos. */
-export type PhotoRequestProps = {
+type PhotoRequestProps = {
   lead: Lead;
   fromAssistant: AssistantEstimate;
   /** Name of the signed-in person, used in a prepared text. */

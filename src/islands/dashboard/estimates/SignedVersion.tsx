@@ -34,8 +34,7 @@ export function SignedVersion({ estimate }: { estimate: StoredEstimate }) {
   );
 }
 
-/** Mail status of a signed version, with a send button. */
-export type EstimateMailProps = {
+type EstimateMailProps = {
   estimate: StoredEstimate;
   /** Recipient; absent when the lead has no valid email address. */
   email: string | undefined;

@@ -5,8 +5,7 @@ import { BusyButton } from '../../ui/BusyButton.tsx';
 import { Note } from '../../ui/Note.tsx';
 import type { ExportState } from './use-export.ts';
 
-/** Export button with progress, cancel button and result. */
-export type ExportControlsProps = {
+type ExportControlsProps = {
   state: ExportState;
   /** Singular noun of one row: "lead". */
   noun: string;

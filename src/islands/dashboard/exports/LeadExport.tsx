@@ -52,8 +52,7 @@ function openSearch(): string {
   return readLeadSearch();
 }
 
-/** CSV export of leads, with the lead list's filters from the URL. */
-export type LeadExportProps = {
+type LeadExportProps = {
   /** Days of the reports, which limit the export unless the list's filters have days or the checkbox is cleared. */
   days: Days;
   /** Query string of the page, with the filters of the lead list. */

@@ -8,8 +8,7 @@ import { SelectField } from '../../ui/SelectField.tsx';
 import { DayField } from '../shared/DayField.tsx';
 import { SourceField } from './SourceField.tsx';
 
-/** Filters of the lead list, apart from tabs and search (docs/product.md, Dashboard). */
-export type FilterPanelProps = {
+type FilterPanelProps = {
   filters: LeadFilters;
   onChange: (changes: Partial<LeadFilters>) => void;
   /** Names by account id, for "Assigned to". */

@@ -1,8 +1,7 @@
 import { tabFilters, tabOf, NO_FILTERS, type LeadFilters } from '../../../domain/leads/lead-filters.ts';
 import { describeFilters } from '../../../domain/reports/filter-texts.ts';
 
-/** Names the filters of the list while their panel is closed. */
-export type FilterSummaryProps = {
+type FilterSummaryProps = {
   filters: LeadFilters;
   /** Names by account id. */
   names: ReadonlyMap<string, string>;

@@ -32,8 +32,7 @@ const MOST = 999;
 
 const countText = (count: number): string => (count > MOST ? `${MOST}+` : String(count));
 
-/** Tabs of the list. Their counts cover all leads, regardless of other filters. */
-export type LeadTabsProps = {
+type LeadTabsProps = {
   filters: LeadFilters;
   counts: LeadCounts | null;
   onChange: (changes: Partial<LeadFilters>) => void;

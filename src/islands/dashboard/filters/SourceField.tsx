@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { sourceName } from '../../../domain/attribution/source-names.ts';
 
-/** Source filter. Applies on blur, on Enter, and when a suggestion is chosen. */
-export type SourceFieldProps = {
+type SourceFieldProps = {
   value: string;
   suggestions: readonly string[];
   onChange: (source: string) => void;

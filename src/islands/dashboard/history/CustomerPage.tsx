@@ -15,8 +15,7 @@ import { fetchResult } from '../shared/query.ts';
 import { CustomerNotesForm } from './CustomerNotesForm.tsx';
 import { CustomerRequest } from './CustomerRequest.tsx';
 
-/** Page with all requests of one customer. */
-export type CustomerPageProps = LeadOpening & {
+type CustomerPageProps = LeadOpening & {
   /** Any lead of the customer. */
   leadId: string;
   names: ReadonlyMap<string, string>;

@@ -6,8 +6,7 @@ export type LeadOpening = {
   onOpen: (id: string) => void;
 };
 
-/** Link that opens a lead in the drawer. Modified clicks open a new tab as usual. */
-export type LeadLinkProps = LeadOpening & {
+type LeadLinkProps = LeadOpening & {
   leadId: string;
   className?: string;
   label?: string;

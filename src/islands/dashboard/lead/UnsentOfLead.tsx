@@ -5,8 +5,7 @@ import { CONTACT_TEXTS } from './contact-texts.ts';
 import { FullText } from '../shared/VisitorText.tsx';
 import { sendWork } from './send-work.ts';
 
-/** Work of one kind on a lead that waits on this device, or that was not stored. */
-export type UnsentOfLeadProps = {
+type UnsentOfLeadProps = {
   leadId: string;
   kind: UnsentWork['kind'];
   /** Called after something was stored. */

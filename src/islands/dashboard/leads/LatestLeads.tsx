@@ -24,8 +24,7 @@ import { useVisits } from './use-visits.ts';
 import { useFocusAfter } from '../shared/focus.ts';
 import { MAX_ROWS, type LeadList } from './use-lead-list.ts';
 
-/** Lead list with its loading, error and empty states, and the buttons for newer and older leads. */
-export type LatestLeadsProps = {
+type LatestLeadsProps = {
   list: LeadList;
   filters: LeadFilters;
   onClear: () => void;

@@ -5,8 +5,7 @@ import { LeadTools, type LeadToolsProps } from './LeadTools.tsx';
 
 const { timeZone } = phoneHours;
 
-/** Heading of the dashboard with the toolbar of the list, in one line where there is space. */
-export type ListHeadProps = LeadToolsProps & {
+type ListHeadProps = LeadToolsProps & {
   /** Name of the signed-in person. */
   name: string;
   now: Date;

@@ -8,8 +8,7 @@ import { StaffDialog } from '../shared/StaffDialog.tsx';
 import { useSendWork } from '../lead/use-unsent-work.ts';
 import { focusWhenThere, focusedRow, focusRow, isBusyElsewhere, isTyping } from '../shared/lead-focus.ts';
 
-/** Keyboard of the list (docs/product.md, Dashboard). */
-export type ListKeysProps = {
+type ListKeysProps = {
   /** Ids of the rows, in their order. */
   ids: readonly string[];
   openId: string | undefined;

@@ -22,8 +22,7 @@ import { StaffDialog } from '../shared/StaffDialog.tsx';
 /** Longest name of a view, in characters; the database has the same limit. */
 const MAX_NAME = 40;
 
-/** Dialog with one's own views of the list. */
-export type SavedViewsProps = {
+type SavedViewsProps = {
   /** Filters of the list now, which can be saved. */
   filters: LeadFilters;
   onOpen: (filters: LeadFilters) => void;

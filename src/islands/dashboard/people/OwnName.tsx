@@ -10,8 +10,7 @@ import { TextField } from '../../ui/TextField.tsx';
 
 const STAFF_HINT = 'Colleagues see it on the leads you take, and it appears on the estimates you sign.';
 
-/** Section of the signed-in person: a form for the name, and further settings. */
-export type OwnNameProps = {
+type OwnNameProps = {
   /** Stored name. */
   name: string;
   /** Says who sees the name. */

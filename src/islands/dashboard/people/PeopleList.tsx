@@ -4,8 +4,7 @@ import type { Role } from '../../../domain/accounts/role.ts';
 import { PersonRow } from './PersonRow.tsx';
 import type { ChangeFailure } from './use-people.ts';
 
-/** Group of accounts with its heading. */
-export type PeopleListProps = {
+type PeopleListProps = {
   heading: string;
   people: readonly Person[];
   /** Shown under the heading. */

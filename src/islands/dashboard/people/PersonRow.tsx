@@ -7,8 +7,7 @@ import { plainLine } from '../../../domain/forms/text.ts';
 import { Note } from '../../ui/Note.tsx';
 import { RoleButtons } from './RoleButtons.tsx';
 
-/** Row of one account: person, sign-up time, role and role buttons. */
-export type PersonRowProps = {
+type PersonRowProps = {
   person: Person;
   isSelf: boolean;
   busy: boolean;

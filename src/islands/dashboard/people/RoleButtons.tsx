@@ -10,8 +10,7 @@ import type { Role } from '../../../domain/accounts/role.ts';
 import { plainLine } from '../../../domain/forms/text.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 
-/** Role changes an admin can make. Changes with far-reaching effects ask for confirmation. */
-export type RoleButtonsProps = {
+type RoleButtonsProps = {
   person: Person;
   isSelf: boolean;
   busy: boolean;

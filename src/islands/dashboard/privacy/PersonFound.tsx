@@ -8,8 +8,7 @@ import { TextField } from '../../ui/TextField.tsx';
 import { countItems, formatCountsText, itemText, requestText } from './person-text.ts';
 import { confirmationOf, isConfirmed, type PersonState } from './use-person.ts';
 
-/** Search result for a person, with export and erase (docs/product.md, Privacy requests). */
-export type PersonFoundProps = {
+type PersonFoundProps = {
   keys: PersonKeys;
   items: readonly PersonItem[];
   busy: PersonState['busy'];

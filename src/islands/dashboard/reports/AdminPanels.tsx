@@ -6,8 +6,7 @@ import { ConversionExport } from '../exports/ConversionExport.tsx';
 import { LeadExport } from '../exports/LeadExport.tsx';
 import { PageSection } from '../shared/PageSection.tsx';
 
-/** Admin panels: exports, privacy requests and the audit log. */
-export type AdminPanelsProps = {
+type AdminPanelsProps = {
   days: Days;
   /** Query string of the page. */
   search: string;

@@ -10,8 +10,7 @@ import {
 import { SelectField } from '../../ui/SelectField.tsx';
 import { DayField } from '../shared/DayField.tsx';
 
-/** Day range of the reports: a preset, or own dates. */
-export type DayPickerProps = {
+type DayPickerProps = {
   choice: DayChoice;
   /** Today in Pacific time, YYYY-MM-DD. */
   today: string;

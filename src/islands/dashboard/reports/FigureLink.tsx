@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Link from a figure to the list of its leads. */
-export type FigureLinkProps = {
+type FigureLinkProps = {
   /** Undefined where the list cannot be narrowed to these leads: the figure is plain text. */
   href: string | undefined;
   /** Figure as a number; zero is plain text. */

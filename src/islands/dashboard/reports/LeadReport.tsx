@@ -13,8 +13,7 @@ import { ReadLoading } from '../shared/PageSection.tsx';
 import { Totals } from './Totals.tsx';
 import { useLeadReport, type LeadReportData } from './use-lead-report.ts';
 
-/** Lead report of some days. */
-export type LeadReportProps = {
+type LeadReportProps = {
   days: Days;
   /** Today in Pacific time, YYYY-MM-DD. */
   today: string;

@@ -7,8 +7,7 @@ import { beforeName } from '../../../domain/reports/report-months.ts';
 import { VisitorText } from '../shared/VisitorText.tsx';
 import { ShareBar } from './ShareBar.tsx';
 
-/** Reasons of lost leads. */
-export type LostReportProps = {
+type LostReportProps = {
   days: Days;
   /** Rows of the group "reason". */
   rows: readonly ReportRow[];

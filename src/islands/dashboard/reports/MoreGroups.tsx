@@ -9,8 +9,7 @@ import { ReportTable } from './ReportTable.tsx';
 import { ReadLoading, PageSection } from '../shared/PageSection.tsx';
 import { writeSearch } from '../shared/use-search-params.ts';
 
-/** Leads by campaign, status or week. */
-export type MoreGroupsProps = {
+type MoreGroupsProps = {
   days: Days;
   /** Query of the page: `by=status`. */
   search: URLSearchParams;

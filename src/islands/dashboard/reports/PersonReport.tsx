@@ -9,8 +9,7 @@ import { FigureLink } from './FigureLink.tsx';
 import { CELL, HEAD, HEAD_FIRST, NUMBER, REPORT_TABLE, TITLE } from './table-styles.ts';
 import { PRINTED_GROUPS, usePrinting } from './use-printing.ts';
 
-/** First replies by person. */
-export type PersonReportProps = {
+type PersonReportProps = {
   days: Days;
   /** Rows of the group "person". */
   rows: readonly ReportRow[];

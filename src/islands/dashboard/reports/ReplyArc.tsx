@@ -4,8 +4,7 @@ import { formatMinutes } from '../../../domain/hours/format-response.ts';
 import type { ReportRow } from '../../../domain/reports/report.ts';
 import { ARC, drawReplyArc } from './reply-arc.ts';
 
-/** Replies by minute on the half circle of the promised minutes, with the median in it. */
-export type ReplyArcProps = {
+type ReplyArcProps = {
   /** Rows of the group "minute". */
   minutes: readonly ReportRow[];
   /** Median in seconds. */

@@ -12,8 +12,7 @@ import {
 } from '../../../domain/reports/report-months.ts';
 import { DayPicker } from './DayPicker.tsx';
 
-/** Heading of the reports: the days, those they are compared with, and what changes them. */
-export type ReportHeadProps = {
+type ReportHeadProps = {
   choice: DayChoice;
   /** Today in Pacific time, YYYY-MM-DD. */
   today: string;

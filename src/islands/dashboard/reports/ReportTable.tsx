@@ -119,8 +119,7 @@ function Row({ row, grouping, days, most = 0 }: RowProps) {
   );
 }
 
-/** Table of leads by group. */
-export type ReportTableProps = {
+type ReportTableProps = {
   grouping: Grouping;
   rows: readonly ReportRow[];
   /** Sum of all groups, which a response may not contain. */

@@ -1,5 +1,4 @@
-/** Bar of a value relative to the largest one. Decorative: the table has the figures. */
-export type ShareBarProps = {
+type ShareBarProps = {
   value: number;
   /** Largest value. */
   most: number;

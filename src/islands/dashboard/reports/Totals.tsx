@@ -12,8 +12,7 @@ import type { Days } from '../../../domain/reports/report-days.ts';
 import { beforeName } from '../../../domain/reports/report-months.ts';
 import { FigureLink } from './FigureLink.tsx';
 
-/** Totals of the selected days beside those before. */
-export type TotalsProps = { days: Days; all: ReportRow; before: ReportRow | undefined };
+type TotalsProps = { days: Days; all: ReportRow; before: ReportRow | undefined };
 
 /** Totals of the selected days beside those before: leads, booked, estimated and final value. */
 export function Totals({ days, all, before }: TotalsProps) {

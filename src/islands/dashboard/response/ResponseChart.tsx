@@ -20,8 +20,7 @@ function Figure({ count, href }: { count: number; href: string | undefined }) {
   );
 }
 
-/** Responses by day, as a chart and a table. */
-export type ResponseChartProps = {
+type ResponseChartProps = {
   /** Oldest first. */
   days: readonly ResponseDay[];
   /** Names the days: "last 30 days". */

@@ -13,8 +13,7 @@ import { BookingFacts } from './BookingFacts.tsx';
 import { bookingButtonId } from './WeekGrid.tsx';
 import { currentHours } from '../../../stores/hours.ts';
 
-/** One booking, or a lead without a day, in a dialog beside its button. */
-export type BookingDialogProps = {
+type BookingDialogProps = {
   booking: ScheduledBooking | undefined;
   lead: WaitingLead | undefined;
   account: StaffAccount;

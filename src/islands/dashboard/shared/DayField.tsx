@@ -1,7 +1,6 @@
 import { FieldError } from '../../ui/FieldError.tsx';
 
-/** Date field with the browser's date picker. */
-export type DayFieldProps = {
+type DayFieldProps = {
   name: string;
   label: string;
   /** YYYY-MM-DD, or empty. */

@@ -3,8 +3,7 @@ import { useWideScreen } from './use-wide-screen.ts';
 import { DRAWER_ID } from './lead-focus.ts';
 import { useModal } from './use-modal.ts';
 
-/** Frame of the lead drawer: a region beside the list on wide screens, otherwise a full-screen dialog. */
-export type DrawerFrameProps = {
+type DrawerFrameProps = {
   /** Id of the heading that labels the drawer. */
   labelledBy: string;
   leadId: string;

@@ -1,7 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 
-/** Section of the lead drawer with its heading. */
-export type DrawerSectionProps = {
+type DrawerSectionProps = {
   id: string;
   title: string;
   /** Rendered to the right of the heading. */

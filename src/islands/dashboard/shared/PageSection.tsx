@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { Panel } from './ReadStates.tsx';
 
-/** Section of a page with its heading. */
-export type PageSectionProps = {
+type PageSectionProps = {
   /** Element id, usable as a link target; the heading's id is derived from it. */
   id: string;
   title: string;

@@ -12,8 +12,7 @@ export function Panel({ children }: { children: ReactNode }) {
   );
 }
 
-/** Error panel for a failed query, with a retry button. */
-export type ReadFailedProps = {
+type ReadFailedProps = {
   failure: Message;
   /** Announces the error. Omit it where a toast announces the same text. */
   role?: 'alert';

@@ -4,8 +4,7 @@ import { BusyButton } from '../../ui/BusyButton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { UsualReasons } from './UsualReasons.tsx';
 
-/** Form for the reason a lead is lost, or leaves the queue unanswered (docs/product.md, Lead status). */
-export type ReasonFormProps = {
+type ReasonFormProps = {
   /** Name and id of the field. */
   name: string;
   /** Question above the field. */

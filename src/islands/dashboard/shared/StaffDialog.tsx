@@ -2,8 +2,7 @@ import X from '~icons/lucide/x';
 import type { ReactNode } from 'react';
 import { useModal } from './use-modal.ts';
 
-/** Modal dialog of the staff screens; at the bottom of the screen on phones. */
-export type StaffDialogProps = {
+type StaffDialogProps = {
   /** Id of the heading. */
   id: string;
   title: ReactNode;

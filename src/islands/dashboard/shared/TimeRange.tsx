@@ -1,8 +1,7 @@
 import { readTime, storedTime } from '../../../domain/bookings/booking-window.ts';
 import type { OpenRange } from '../../../domain/hours/hours.ts';
 
-/** Opening and closing time in two fields. */
-export type TimeRangeProps = {
+type TimeRangeProps = {
   /** Prefix of the names of both fields. */
   name: string;
   /** Read to screen readers before "from" and "until". */

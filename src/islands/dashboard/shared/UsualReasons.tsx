@@ -1,5 +1,4 @@
-/** Usual answers to a question for a reason, each a button that fills in the field. */
-export type UsualReasonsProps = {
+type UsualReasonsProps = {
   texts: readonly string[];
   reason: string;
   onChoose: (text: string) => void;

@@ -16,8 +16,7 @@ import { StatusNote } from '../../shared/StatusNote.tsx';
 import { DrawerSection } from '../../shared/DrawerSection.tsx';
 import { failureNote, useAction } from '../../shared/use-action.ts';
 
-/** Likely duplicates of a lead, and merging them (docs/product.md, Lead work). */
-export type DuplicatesProps = {
+type DuplicatesProps = {
   leadId: string;
   /** Address of this lead, to which the mails about a merged request go. */
   email: string | null;

@@ -6,8 +6,7 @@ import { LeadLink, type LeadOpening } from '../../lead/LeadLink.tsx';
 import { StatusNote } from '../../shared/StatusNote.tsx';
 import { failureNote, useAction } from '../../shared/use-action.ts';
 
-/** Note that this lead was merged into another one. */
-export type MergedNoteProps = {
+type MergedNoteProps = {
   details: LeadDetails;
   refresh: () => Promise<LeadDetails | null>;
   opening: LeadOpening;

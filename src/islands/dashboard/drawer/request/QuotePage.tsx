@@ -121,8 +121,7 @@ export function Photos({ details }: { details: Pick<LeadDetails, 'lead' | 'event
   );
 }
 
-/** The quote's own page: its links and the photos added there. */
-export type QuotePageProps = {
+type QuotePageProps = {
   details: LeadDetails;
   now: Date;
   refresh: () => Promise<LeadDetails | null>;
