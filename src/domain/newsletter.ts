@@ -29,6 +29,3 @@ export const newsletterSchema = z.object({
     ),
   ),
 });
-
-/** Validated sign-up. */
-export type NewsletterSignUp = z.infer<typeof newsletterSchema>;
