@@ -26,7 +26,7 @@ type ContactButtonProps = { way: ContactOption; isFirst: boolean; leadId: string
 /** A link for a call or a text; email opens the editor, which offers the device's own app as well. */
 function ContactButton({ way, isFirst, leadId }: ContactButtonProps) {
   const { verb, Icon } = CONTACT_TEXTS[way.channel];
-  const className = `btn btn-sm max-[26rem]:px-2.5 ${isFirst ? 'btn-primary flex-[1.6]' : 'btn-outline flex-1'}`;
+  const className = `btn btn-sm min-w-fit max-[26rem]:px-2.5 ${isFirst ? 'btn-primary flex-[1.6]' : 'btn-outline flex-1'}`;
   return way.channel === 'email' ? (
     <button type="button" className={className} title={way.shown} onClick={() => openEmail(leadId)}>
       <Icon />
@@ -67,7 +67,7 @@ export function ContactButtons({ lead, staff }: ContactButtonsProps) {
       {isBarred ? null : ways.length === 0 ? (
         <Note tone="advice">There’s no valid phone number or email address.</Note>
       ) : (
-        <div className="flex flex-wrap gap-2 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:border-t max-lg:border-fog-200 max-lg:bg-white max-lg:px-5 max-lg:py-3 max-[22rem]:px-3">
+        <div className="flex flex-wrap gap-2 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:border-t max-lg:border-fog-200 max-lg:bg-white max-lg:px-5 max-lg:py-3 max-[22rem]:px-3 max-[18rem]:static max-[18rem]:border-0 max-[18rem]:p-0">
           {ways.map((way, index) => (
             <ContactButton key={way.channel} way={way} isFirst={index === 0} leadId={lead.id} />
           ))}

@@ -44,9 +44,9 @@ export function LeadHead({ lead, title, now, headingRef, neighbors, onOpen, onCl
   const news = lead && customerMark(lead.next_step);
   const marks = useMarks(lead ? [lead.id] : []).get(lead?.id ?? '') ?? [];
   return (
-    <header className="sticky top-0 z-20 border-b border-fog-200 bg-white px-5 pt-4 pb-3 sm:px-6">
-      <div className="flex items-start justify-between gap-4">
-        <div className="min-w-0">
+    <header className="sticky top-0 z-20 border-b border-fog-200 bg-white px-5 pt-4 pb-3 max-[18rem]:static sm:px-6">
+      <div className="flex flex-wrap items-start gap-x-4">
+        <div className="min-w-0 flex-[1_1_9rem]">
           <h2
             id={HEADING_ID}
             ref={headingRef}
@@ -81,7 +81,7 @@ export function LeadHead({ lead, title, now, headingRef, neighbors, onOpen, onCl
             ))}
           </div>
         </div>
-        <div className="-mt-1.5 -mr-2 flex flex-none">
+        <div className="-mt-1.5 -mr-2 ml-auto flex flex-none">
           {(neighbors.previous ?? neighbors.next) !== undefined &&
             STEPS.map(({ step, label, Icon }) => {
               const id = neighbors[step];

@@ -119,7 +119,11 @@ export function Pipeline({ details, refresh }: PipelineProps) {
           <span className="badge badge-clay">{STATUS_LABELS[status]}</span>
         )}
       </div>
-      <ol className="grid grid-cols-4 gap-1.5" aria-labelledby="lead-stages" aria-busy={action.busy}>
+      <ol
+        className="grid grid-cols-[repeat(auto-fill,minmax(5rem,1fr))] gap-1.5"
+        aria-labelledby="lead-stages"
+        aria-busy={action.busy}
+      >
         {STAGES.map((stage) => (
           <Stage key={stage} stage={stage} status={status} busy={action.busy} onMove={moveOrAsk} />
         ))}

@@ -12,7 +12,7 @@ export function EstimateText({ lead, isShort = false }: { lead: LeadView; isShor
       <VisitorText text={lead.estimate} lines={2} />
       {lead.claimedEstimate && (
         <span
-          className={`block text-xs font-semibold text-ember-700 ${isShort ? 'truncate' : ''}`}
+          className={`block font-sans text-xs font-semibold tracking-normal text-ember-700 ${isShort ? 'truncate' : ''}`}
           title={isShort ? `Their page showed ${lead.claimedEstimate}` : undefined}
         >
           <span className={isShort ? 'sr-only' : ''}>Their page showed </span>

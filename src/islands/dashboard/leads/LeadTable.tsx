@@ -13,25 +13,30 @@ import { VisitorText } from '../shared/VisitorText.tsx';
 
 type Column = { label: string; sort?: SortColumn; wide: string; narrow?: string; isRight?: true };
 
-/** Columns after the check marks; those without a narrow width leave while a lead is open. */
+/**
+ * Columns after the check marks; those without a narrow width leave while a lead is open. The name takes the rest, and
+ * what has to be read whole, such as a phone number or a price, fits its column.
+ */
 const COLUMNS: readonly Column[] = [
-  { label: 'Due', sort: 'due', wide: 'w-[16%]', narrow: 'w-40' },
-  { label: 'Name', sort: 'name', wide: 'w-[23%]', narrow: 'w-auto' },
+  { label: 'Due', sort: 'due', wide: 'w-38', narrow: 'w-38' },
+  { label: 'Name', sort: 'name', wide: 'w-auto', narrow: 'w-auto' },
   { label: 'Service', sort: 'service', wide: 'w-[13%]', narrow: 'w-[25%] max-xl:hidden' },
-  { label: 'Price', sort: 'price', wide: 'w-[9%]', narrow: 'w-28', isRight: true },
-  { label: 'Owner', sort: 'owner', wide: 'w-[9%]' },
-  { label: 'Status', sort: 'status', wide: 'w-[8%]' },
-  { label: 'Contact', wide: 'w-[14%]' },
-  { label: 'Received', sort: 'received', wide: 'w-[8%]' },
+  { label: 'Price', sort: 'price', wide: 'w-26', narrow: 'w-26', isRight: true },
+  { label: 'Owner', sort: 'owner', wide: 'w-24' },
+  { label: 'Status', sort: 'status', wide: 'w-22' },
+  { label: 'Contact', wide: 'w-[14%] max-xl:w-40' },
+  { label: 'Received', sort: 'received', wide: 'w-26 max-xl:hidden' },
 ];
 
-/** Columns of a list of visits: day and technician replace status and arrival. */
+/** Columns of a list of visits: day and technician replace status and arrival, where it is narrow also the owner. */
 const VISIT_COLUMNS: readonly Column[] = [
-  ...COLUMNS.filter(({ label }) => label !== 'Status' && label !== 'Received'),
+  ...COLUMNS.filter(({ label }) => label !== 'Status' && label !== 'Received').map((column) =>
+    column.label === 'Owner' ? { ...column, wide: 'w-24 max-xl:hidden' } : column,
+  ),
   { label: 'Visit', wide: 'w-[16%]' },
 ];
 
-const CELL = 'h-11 px-3 py-1 align-middle leading-[1.25]';
+const CELL = 'h-11 px-2 py-1 align-middle leading-[1.25]';
 const CHECK = 'relative z-10 grid size-11 cursor-pointer place-items-center';
 
 const CONTACT =
@@ -119,7 +124,7 @@ function LeadRow(props: LeadRowProps) {
       </td>
       {!isNarrow && (
         <>
-          <td className={`${CELL} truncate ${lead.assignee ? '' : 'muted'}`}>
+          <td className={`${CELL} truncate ${lead.assignee ? '' : 'muted'} ${visits ? 'max-xl:hidden' : ''}`}>
             {lead.assignee || 'No one yet'}
           </td>
           {!visits && <td className={CELL}>{statusLabel(lead.status)}</td>}
@@ -129,7 +134,7 @@ function LeadRow(props: LeadRowProps) {
           {visits ? (
             <td className={CELL}>{visits.get(lead.id)}</td>
           ) : (
-            <td className={`${CELL} muted`}>
+            <td className={`${CELL} muted max-xl:hidden`}>
               <ReceivedTime at={lead.received} now={now} />
             </td>
           )}
@@ -147,7 +152,7 @@ function Head({ label, sort, wide, narrow, isRight, isNarrow, order, onSort }: H
     <th
       scope="col"
       aria-sort={direction}
-      className={`${isNarrow ? narrow : wide} px-3 text-xs font-semibold whitespace-nowrap text-stone-600 ${isRight ? 'text-right' : 'text-left'}`}
+      className={`${isNarrow ? narrow : wide} px-2 text-xs font-semibold whitespace-nowrap text-stone-600 ${isRight ? 'text-right' : 'text-left'}`}
     >
       {sort ? (
         <button

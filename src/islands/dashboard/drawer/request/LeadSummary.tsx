@@ -12,11 +12,11 @@ export function LeadSummary({ lead }: { lead: Lead }) {
   const problem = problemLabel(lead.problem);
   return (
     <div className="grid gap-2.5">
-      <div className="flex items-baseline justify-between gap-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <p className="min-w-0 font-[650] wrap-anywhere">
           <bdi>{view.service}</bdi>
         </p>
-        <div className="figure max-w-[60%] text-right text-d3 leading-[1.1]">
+        <div className="figure ml-auto text-right text-d3 leading-[1.1]">
           <EstimateText lead={view} />
         </div>
       </div>
