@@ -16,12 +16,7 @@ import {
   mockNavigation,
 } from '../support/staff-screen.tsx';
 
-vi.mock('~/services/auth.ts', () => ({
-  onAuthChange: vi.fn(),
-  signIn: vi.fn(),
-  signOut: vi.fn(),
-  signUp: vi.fn(),
-}));
+vi.mock('~/services/auth.ts');
 
 const refused = (message: string, reasons: string[] = []): AuthOutcome => ({
   ok: false,

@@ -9,12 +9,7 @@ import { verifyEmailLink } from '~/services/email-link.ts';
 import { $session, setSession } from '~/stores/session.ts';
 import { button, change, element, pass, press, textOf, mockNavigation } from '../support/staff-screen.tsx';
 
-vi.mock('~/services/auth.ts', () => ({
-  onAuthChange: vi.fn(),
-  signIn: vi.fn(),
-  signOut: vi.fn(),
-  signUp: vi.fn(),
-}));
+vi.mock('~/services/auth.ts');
 vi.mock('~/services/email-link.ts', () => ({ verifyEmailLink: vi.fn() }));
 
 const failure = (message: string, responded: boolean) => ({

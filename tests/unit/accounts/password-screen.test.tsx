@@ -18,14 +18,7 @@ import {
   mockNavigation,
 } from '../support/staff-screen.tsx';
 
-vi.mock('~/services/auth.ts', () => ({
-  onAuthChange: vi.fn(),
-  requestPasswordMail: vi.fn(),
-  setPassword: vi.fn(),
-  signIn: vi.fn(),
-  signOut: vi.fn(),
-  signUp: vi.fn(),
-}));
+vi.mock('~/services/auth.ts');
 
 const session = { access_token: 'token', user: { id: 'u1', email: 'maya@example.com' } } as Session;
 const done: AuthOutcome = { ok: true, value: null };

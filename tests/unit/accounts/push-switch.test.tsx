@@ -6,11 +6,7 @@ import { readPushState, turnPushOff, turnPushOn } from '~/services/staff/device.
 import { $toasts } from '~/stores/toasts.ts';
 import { pass, person, renderWithQueries } from '../support/staff-screen.tsx';
 
-vi.mock('~/services/staff/device.ts', () => ({
-  readPushState: vi.fn(),
-  turnPushOff: vi.fn(),
-  turnPushOn: vi.fn(),
-}));
+vi.mock('~/services/staff/device.ts');
 
 const ring = () => screen.queryByRole<HTMLInputElement>('switch', { name: 'Ring this phone' });
 

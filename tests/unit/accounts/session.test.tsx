@@ -8,12 +8,7 @@ import * as authService from '~/services/auth.ts';
 import { $session, setSigningOut } from '~/stores/session.ts';
 import { change, mockNavigation } from '../support/staff-screen.tsx';
 
-vi.mock('~/services/auth.ts', () => ({
-  onAuthChange: vi.fn(),
-  signIn: vi.fn(),
-  signOut: vi.fn(),
-  signUp: vi.fn(),
-}));
+vi.mock('~/services/auth.ts');
 
 const session = { access_token: 'token', user: { id: 'u1', email: 'maya@example.com' } } as Session;
 const stop = vi.fn();

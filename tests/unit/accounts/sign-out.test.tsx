@@ -9,12 +9,7 @@ import { $session, setSession, setSigningOut } from '~/stores/session.ts';
 import { $toasts } from '~/stores/toasts.ts';
 import { change, press, textOf, mockNavigation } from '../support/staff-screen.tsx';
 
-vi.mock('~/services/auth.ts', () => ({
-  onAuthChange: vi.fn(),
-  signIn: vi.fn(),
-  signOut: vi.fn(),
-  signUp: vi.fn(),
-}));
+vi.mock('~/services/auth.ts');
 vi.mock('~/services/staff/device.ts', () => ({ forgetDevice: vi.fn(() => Promise.resolve()) }));
 vi.mock('~/services/staff/accounts.ts', () => ({ readOwnProfile: vi.fn() }));
 

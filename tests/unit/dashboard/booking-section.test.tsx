@@ -10,6 +10,7 @@ import {
   control,
   element,
   fill,
+  got,
   person,
   press,
   renderWithQueries,
@@ -17,19 +18,8 @@ import {
 } from '../support/staff-screen.tsx';
 import { storedLead } from '../support/stored-lead.ts';
 
-vi.mock('~/services/staff/bookings.ts', () => ({
-  bookDays: vi.fn(),
-  bookLead: vi.fn(),
-  readDaysOff: vi.fn(),
-  cancelBooking: vi.fn(),
-  changeBooking: vi.fn(),
-  readLeadBookings: vi.fn(),
-  readSchedule: vi.fn(),
-  readTechnicians: vi.fn(),
-  undoBooking: vi.fn(),
-}));
+vi.mock('~/services/staff/bookings.ts');
 
-const got = <Value,>(value: Value) => Promise.resolve({ ok: true as const, value });
 /** Sunday, November 22, 2026, 10 am in San Jose. */
 const NOW = new Date('2026-11-22T18:00:00Z');
 const answered = storedLead({ first_response_at: '2026-11-22T17:00:00Z', status: 'verified' });

@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { CustomerPage } from '~/islands/dashboard/history/CustomerPage.tsx';
 import { readCustomer } from '~/services/staff/leads.ts';
 import { setCustomer } from '~/services/staff/lead-work.ts';
-import { element, fill, press, renderWithQueries, textOf } from '../support/staff-screen.tsx';
+import { element, fill, got, press, renderWithQueries, textOf } from '../support/staff-screen.tsx';
 import { storedLead } from '../support/stored-lead.ts';
 
 vi.mock('~/services/staff/leads.ts', () => ({ readCustomer: vi.fn(), readDuplicates: vi.fn() }));
@@ -13,7 +13,6 @@ vi.mock('~/services/staff/bookings.ts', async (original) => ({
   readTechnicians: () => got([{ user_id: 'leo', name: 'Leo Marsh', email: null }]),
 }));
 
-const got = <Value,>(value: Value) => Promise.resolve({ ok: true as const, value });
 const lead = storedLead({ notes: 'The north side first, please.' });
 const call = {
   id: 'e1',

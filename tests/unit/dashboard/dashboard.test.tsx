@@ -28,6 +28,7 @@ import {
   change,
   element,
   fill,
+  got,
   pass,
   press,
   renderWithQueries,
@@ -63,7 +64,6 @@ vi.mock('~/islands/dashboard/drawer/LeadDrawer.tsx', () => ({
 }));
 
 const user = { id: 'u1', email: 'maya@example.com', user_metadata: {} } as User;
-const got = <Value,>(value: Value) => Promise.resolve({ ok: true as const, value });
 const failed = () =>
   Promise.resolve({ ok: false as const, error: { kind: 'unreachable' as const, message: '' } });
 const stored = (changes: Partial<Lead> = {}): Lead => storedLead(changes);

@@ -10,6 +10,7 @@ import {
   control,
   element,
   fill,
+  got,
   person,
   press,
   renderWithQueries,
@@ -17,14 +18,8 @@ import {
 } from '../support/staff-screen.tsx';
 import { storedLead } from '../support/stored-lead.ts';
 
-vi.mock('~/services/staff/messages.ts', () => ({
-  readMailTemplates: vi.fn(),
-  saveMailTemplate: vi.fn(),
-  deleteMailTemplate: vi.fn(),
-  sendLeadEmail: vi.fn(),
-}));
+vi.mock('~/services/staff/messages.ts');
 
-const got = <Value,>(value: Value) => Promise.resolve({ ok: true as const, value });
 const lead = { ...storedLead(), email: 'rosa@example.com' };
 const account = { user: { id: 'u1' } as User, name: 'Maya', role: 'staff' as const, onDuty: false };
 const template = {

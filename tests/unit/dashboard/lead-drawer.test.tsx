@@ -31,6 +31,7 @@ import {
   control,
   element,
   fill,
+  got,
   pass,
   person,
   press,
@@ -41,24 +42,9 @@ import { storedEstimate } from '../support/stored-estimate.ts';
 import { storedLead } from '../support/stored-lead.ts';
 
 vi.mock('~/services/staff/accounts.ts', () => ({ readColleagues: vi.fn() }));
-vi.mock('~/services/staff/leads.ts', () => ({
-  readDuplicates: vi.fn(),
-  readLeadDetails: vi.fn(),
-}));
+vi.mock('~/services/staff/leads.ts');
 vi.mock('~/services/staff/dashboard-leads.ts', () => ({ readMarks: vi.fn() }));
-vi.mock('~/services/staff/lead-work.ts', () => ({
-  undoBulkChange: vi.fn(),
-  addLeadNote: vi.fn(),
-  assignLead: vi.fn(),
-  claimLead: vi.fn(),
-  logLeadContact: vi.fn(),
-  mergeLead: vi.fn(),
-  setLeadFollowUp: vi.fn(),
-  setLeadInvoiced: vi.fn(),
-  setLeadStatus: vi.fn(),
-  undoLeadContact: vi.fn(),
-  unmergeLead: vi.fn(),
-}));
+vi.mock('~/services/staff/lead-work.ts');
 vi.mock('~/services/staff/estimates.ts', () => ({
   readQuoteLinks: () => Promise.resolve({ ok: true, value: [] }),
   readLeadPhotos: () => Promise.resolve({ ok: true, value: [] }),
@@ -84,7 +70,6 @@ const account = {
   name: 'Maya',
   onDuty: false,
 };
-const got = <Value,>(value: Value) => Promise.resolve({ ok: true as const, value });
 const unreachable = () =>
   Promise.resolve({
     ok: false as const,

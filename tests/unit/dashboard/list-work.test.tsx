@@ -12,19 +12,13 @@ import type { Lead } from '~/services/staff/dashboard-leads.ts';
 import { assignLeads, moveLeads, undoBulkChange, claimLead } from '~/services/staff/lead-work.ts';
 import { setItemOwner } from '~/stores/staff-items.ts';
 import { $toasts } from '~/stores/toasts.ts';
-import { element, fill, pass, person, press, renderWithQueries } from '../support/staff-screen.tsx';
+import { element, fill, got, pass, person, press, renderWithQueries } from '../support/staff-screen.tsx';
 import { storedLead } from '../support/stored-lead.ts';
 
-vi.mock('~/services/staff/lead-work.ts', () => ({
-  assignLeads: vi.fn(),
-  moveLeads: vi.fn(),
-  undoBulkChange: vi.fn(),
-  claimLead: vi.fn(),
-}));
+vi.mock('~/services/staff/lead-work.ts');
 vi.mock('~/services/auth.ts', () => ({ isSignedInAs: () => Promise.resolve(true) }));
 vi.mock('~/services/staff/accounts.ts', () => ({ readColleagues: vi.fn() }));
 
-const got = <Value,>(value: Value) => Promise.resolve({ ok: true as const, value });
 const ROWS: Lead[] = [
   storedLead({ id: 'l1', name: 'Rosa Delgado' }),
   storedLead({ id: 'l2', name: 'Tom Okafor', assigned_to: 'u2', status: 'verified' }),

@@ -3,15 +3,10 @@ import { act, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PrivacyPanel } from '~/islands/dashboard/privacy/PrivacyPanel.tsx';
 import { erasePerson, exportPerson, findPerson } from '~/services/staff/privacy.ts';
-import { control, fill, press, textOf } from '../support/staff-screen.tsx';
+import { control, fill, got, press, textOf } from '../support/staff-screen.tsx';
 
-vi.mock('~/services/staff/privacy.ts', () => ({
-  erasePerson: vi.fn(),
-  exportPerson: vi.fn(),
-  findPerson: vi.fn(),
-}));
+vi.mock('~/services/staff/privacy.ts');
 
-const got = <Value,>(value: Value) => Promise.resolve({ ok: true as const, value });
 const failedWith = (kind: 'invalid' | 'unreachable', message: string) =>
   Promise.resolve({ ok: false as const, error: { kind, message } });
 

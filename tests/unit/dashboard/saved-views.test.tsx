@@ -3,16 +3,19 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { NO_FILTERS, QUEUE } from '~/domain/leads/lead-filters.ts';
 import { SavedViews } from '~/islands/dashboard/leads/SavedViews.tsx';
 import { deleteView, readSavedViews, renameView, saveView } from '~/services/staff/leads.ts';
-import { element, fill, person, press, pass, renderWithQueries, textOf } from '../support/staff-screen.tsx';
+import {
+  element,
+  fill,
+  got,
+  person,
+  press,
+  pass,
+  renderWithQueries,
+  textOf,
+} from '../support/staff-screen.tsx';
 
-vi.mock('~/services/staff/leads.ts', () => ({
-  readSavedViews: vi.fn(),
-  saveView: vi.fn(),
-  renameView: vi.fn(),
-  deleteView: vi.fn(),
-}));
+vi.mock('~/services/staff/leads.ts');
 
-const got = <Value,>(value: Value) => Promise.resolve({ ok: true as const, value });
 const lost = { ...NO_FILTERS, statuses: ['lost' as const], sort: '-price' as const };
 const opened = vi.fn();
 

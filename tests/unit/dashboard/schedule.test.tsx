@@ -7,20 +7,19 @@ import { Schedule } from '~/islands/dashboard/schedule/Schedule.tsx';
 import * as bookings from '~/services/staff/bookings.ts';
 import { $savedChange } from '~/stores/saved-change.ts';
 import { $toasts } from '~/stores/toasts.ts';
-import { element, fill, pass, person, press, renderWithQueries, textOf } from '../support/staff-screen.tsx';
+import {
+  element,
+  fill,
+  got,
+  pass,
+  person,
+  press,
+  renderWithQueries,
+  textOf,
+} from '../support/staff-screen.tsx';
 
-vi.mock('~/services/staff/bookings.ts', () => ({
-  bookLead: vi.fn(),
-  cancelBooking: vi.fn(),
-  changeBooking: vi.fn(),
-  readDaysOff: vi.fn(),
-  readSchedule: vi.fn(),
-  setDayOff: vi.fn(),
-  readTechnicians: vi.fn(),
-  readWithoutDay: vi.fn(),
-}));
+vi.mock('~/services/staff/bookings.ts');
 
-const got = <Value,>(value: Value) => Promise.resolve({ ok: true as const, value });
 const failed = () =>
   Promise.resolve({ ok: false as const, error: { kind: 'unreachable' as const, message: 'No response' } });
 

@@ -5,11 +5,7 @@ import { readQuoteLinks, type QuoteLink } from '~/services/staff/estimates.ts';
 import { pass, renderWithQueries } from '../support/staff-screen.tsx';
 import { storedLead } from '../support/stored-lead.ts';
 
-vi.mock('~/services/staff/estimates.ts', () => ({
-  readLeadPhotos: vi.fn(),
-  readQuoteLinks: vi.fn(),
-  revokeQuoteLinks: vi.fn(),
-}));
+vi.mock('~/services/staff/estimates.ts');
 
 const screenText = () => document.body.textContent;
 

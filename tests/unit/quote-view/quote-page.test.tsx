@@ -12,17 +12,8 @@ import {
 } from '~/services/quote-view.ts';
 import { fill, pass, person, press, textOf } from '../support/staff-screen.tsx';
 
-vi.mock('~/services/quote-view.ts', () => ({
-  answerQuote: vi.fn(),
-  readQuoteView: vi.fn(),
-  shareQuote: vi.fn(),
-  unshareQuote: vi.fn(),
-}));
-vi.mock('~/services/quote-photos.ts', () => ({
-  addQuotePhoto: vi.fn(),
-  readQuotePhotos: vi.fn(),
-  removeQuotePhoto: vi.fn(),
-}));
+vi.mock('~/services/quote-view.ts');
+vi.mock('~/services/quote-photos.ts');
 
 const TOKEN = 'a1'.repeat(32);
 const NOW = '2026-11-23T18:10:00Z';

@@ -67,6 +67,9 @@ export async function fill(selector: string, text: string): Promise<void> {
   await person.paste(text);
 }
 
+/** Answer of a mocked service that worked. */
+export const got = <Value,>(value: Value) => Promise.resolve({ ok: true as const, value });
+
 /** Mocks navigation, so that the test page stays loaded. */
 export const mockNavigation = () => vi.spyOn(window.location, 'replace').mockImplementation(() => undefined);
 
