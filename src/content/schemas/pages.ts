@@ -52,6 +52,7 @@ export const aboutSchema = z.strictObject({
         .describe('The story'),
     })
     .describe('Company history'),
+  people: z.strictObject(section('the people')).describe('Text above the writer and the reviewer'),
   credentials: z
     .strictObject({
       heading: text(10, 60, 'Heading'),
