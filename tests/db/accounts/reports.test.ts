@@ -4,6 +4,7 @@ import { SERVICES } from '../../../src/domain/catalog/catalog.ts';
 import { clearTables, startTestBackend } from '../support/harness.ts';
 import { shortLead, wizardLead, type NewLead } from '../support/leads.ts';
 import { service, signedIn } from '../support/people.ts';
+import { NO_FIGURES } from '../../support/report-row.ts';
 
 const backend = await startTestBackend();
 afterAll(() => backend.close());
@@ -20,20 +21,6 @@ const report = async (group_by: string, from_day: string, to_day: string) =>
 
 /** Noon Pacific on a day in November 2026. */
 const noon = (day: number): string => `2026-11-${String(day).padStart(2, '0')}T12:00:00-08:00`;
-
-const NONE = {
-  responded: 0,
-  on_time: 0,
-  late: 0,
-  median_seconds: null,
-  verified: 0,
-  won: 0,
-  lost: 0,
-  spam: 0,
-  estimated_cents: 0,
-  claimed_cents: 0,
-  won_cents: 0,
-};
 
 describe('report_leads', () => {
   it.each([
@@ -140,8 +127,8 @@ describe('report_leads', () => {
         claimed_cents: 123_450,
         won_cents: 50_001 + 30_000,
       },
-      { ...NONE, label: 'bing.example', leads: 1, late: 1, estimated_cents: 30_000 },
-      { ...NONE, label: 'direct', leads: 1, late: 1 },
+      { ...NO_FIGURES, label: 'bing.example', leads: 1, late: 1, estimated_cents: 30_000 },
+      { ...NO_FIGURES, label: 'direct', leads: 1, late: 1 },
     ]);
   });
 
@@ -169,7 +156,7 @@ describe('report_leads', () => {
     await insert(counted, shortLead({ form: 'test', created_at: noon(10) }));
     await insert(shortLead({ created_at: noon(10), merged_into: counted.id }));
     expect(await report('status', '2026-11-10', '2026-11-10')).toEqual([
-      { ...NONE, label: 'new', leads: 1, late: 1 },
+      { ...NO_FIGURES, label: 'new', leads: 1, late: 1 },
     ]);
   });
 

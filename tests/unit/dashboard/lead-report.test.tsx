@@ -7,6 +7,7 @@ import { readReport } from '~/services/staff/reports.ts';
 import { succeeded } from '~/services/result.ts';
 import type { ReportRow } from '~/domain/reports/report.ts';
 import { element, press, renderWithQueries } from '../support/staff-screen.tsx';
+import { NO_FIGURES } from '../../support/report-row.ts';
 
 vi.mock('~/services/staff/reports.ts', () => ({
   readReport: vi.fn(),
@@ -17,10 +18,7 @@ vi.mock('~/services/staff/accounts.ts', async (original) => ({
   readColleagues: vi.fn(() => Promise.resolve(succeeded([]))),
 }));
 
-const NOVEMBER: ReportRow = {
-  ...{ label: '', leads: 72, responded: 0, on_time: 0, late: 0, median_seconds: null, verified: 0, won: 0 },
-  ...{ lost: 0, spam: 0, claimed_cents: 0, estimated_cents: 0, won_cents: 0 },
-};
+const NOVEMBER: ReportRow = { label: '', leads: 72, ...NO_FIGURES };
 
 afterEach(() => {
   vi.useRealTimers();

@@ -3,20 +3,9 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { ReportRow } from '~/domain/reports/report.ts';
 import { ReportTable } from '~/islands/dashboard/reports/ReportTable.tsx';
+import { NO_FIGURES } from '../../support/report-row.ts';
 
-const row = (label: string, index = 0): ReportRow => ({
-  ...{
-    label,
-    leads: 45 - index,
-    responded: 0,
-    on_time: 0,
-    late: 0,
-    median_seconds: null,
-    verified: 0,
-    won: 0,
-  },
-  ...{ lost: 0, spam: 0, claimed_cents: 0, estimated_cents: 0, won_cents: 0 },
-});
+const row = (label: string, index = 0): ReportRow => ({ label, leads: 45 - index, ...NO_FIGURES });
 
 it('prints the largest groups and the sum of the others, and shows every group on the screen', () => {
   const labels = Array.from({ length: 45 }, (_, index) => `partner-${index}.example`);

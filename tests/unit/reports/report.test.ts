@@ -28,22 +28,13 @@ import {
   type ReportGroup,
   type ReportRow,
 } from '~/domain/reports/report.ts';
+import { NO_FIGURES } from '../../support/report-row.ts';
 
 const TODAY = '2026-11-21';
 const row = (label: string, changes: Partial<ReportRow> = {}): ReportRow => ({
   label,
   leads: 1,
-  responded: 0,
-  on_time: 0,
-  late: 0,
-  median_seconds: null,
-  verified: 0,
-  won: 0,
-  lost: 0,
-  spam: 0,
-  estimated_cents: 0,
-  claimed_cents: 0,
-  won_cents: 0,
+  ...NO_FIGURES,
   ...changes,
 });
 
