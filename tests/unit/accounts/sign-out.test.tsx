@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { StaffScreen } from '~/islands/dashboard/account/StaffScreen.tsx';
 import { onAuthChange, signOut } from '~/services/auth.ts';
 import { readOwnProfile } from '~/services/staff/accounts.ts';
+import { writeNote } from '~/stores/lead-drafts.ts';
 import { $session, setSession, setSigningOut } from '~/stores/session.ts';
 import { $toasts } from '~/stores/toasts.ts';
 import { change, press, textOf, mockNavigation } from '../support/staff-screen.tsx';
@@ -59,4 +60,24 @@ it('stays signed in and shows the error when signing out fails', async () => {
   ]);
   expect(textOf('h1')).toBe('Welcome back, Maya');
   expect(navigate).not.toHaveBeenCalled();
+});
+
+it('asks before it deletes what was not sent', async () => {
+  vi.mocked(signOut).mockReset().mockResolvedValue({ ok: true, value: null });
+  vi.mocked(readOwnProfile).mockResolvedValue({
+    ok: true,
+    value: { role: 'staff', name: 'Maya', onDuty: false },
+  });
+  render(screen());
+  await change(() => setSession(session));
+  await change(() => writeNote('lead-1', 'Two dogs'));
+  await press('Sign Out');
+  expect(textOf('dialog')).toContain('One draft or entry about leads is on this device only.');
+  await press('Stay signed in');
+  expect(signOut).not.toHaveBeenCalled();
+  expect(localStorage.getItem('psc-unsent:u1:note:lead-1')).toContain('Two dogs');
+  await press('Sign Out');
+  await press('Sign out and delete');
+  expect(navigate).toHaveBeenCalledWith('/auth');
+  expect(localStorage.getItem('psc-unsent:u1:note:lead-1')).toBeNull();
 });

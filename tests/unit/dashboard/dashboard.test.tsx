@@ -8,6 +8,7 @@ import { POLL_INTERVAL } from '~/islands/dashboard/leads/use-arrivals.ts';
 import { StaffGate } from '~/islands/dashboard/account/StaffGate.tsx';
 import { useStaffAccount } from '~/islands/dashboard/account/use-staff-account.ts';
 import { readOwnProfile } from '~/services/staff/accounts.ts';
+import { readTechnicians, readVisits } from '~/services/staff/bookings.ts';
 import {
   readNewestLeads,
   readCounts,
@@ -39,6 +40,11 @@ import { storedLead } from '../support/stored-lead.ts';
 vi.mock('~/services/staff/lead-work.ts', () => ({ logLeadContact: vi.fn(), undoLeadContact: vi.fn() }));
 vi.mock('~/services/auth.ts', () => ({ isSignedInAs: () => Promise.resolve(true) }));
 vi.mock('~/services/staff/accounts.ts', () => ({ readOwnProfile: vi.fn() }));
+vi.mock('~/services/staff/bookings.ts', async (original) => ({
+  ...(await original<object>()),
+  readVisits: vi.fn(),
+  readTechnicians: vi.fn(),
+}));
 vi.mock('~/services/staff/messages.ts', () => ({ readOutboxStatus: vi.fn(), retryDeadMessages: vi.fn() }));
 vi.mock('~/services/staff/dashboard-leads.ts', () => ({
   FIRST_PAGE: 10,
@@ -208,6 +214,24 @@ describe('marks', () => {
     await open();
     expect(textOf('li')).toContain('Check firstReady to get startedRepeat customer');
   });
+});
+
+it('the tab Booked shows the next visit of each lead, with its technician', async () => {
+  const visit = { lead_id: stored().id, starts: 540, ends: 660, technician: 'leo' };
+  vi.mocked(readVisits).mockImplementation(() =>
+    got([
+      { ...visit, day: '2026-11-20' },
+      { ...visit, day: '2026-11-24' },
+    ]),
+  );
+  vi.mocked(readTechnicians).mockImplementation(() =>
+    got([{ user_id: 'leo', name: 'Leo Marsh', email: 'leo@example.com' }]),
+  );
+  vi.mocked(readLeads).mockImplementation(() => got([stored({ status: 'booked' })]));
+  await open();
+  await press('Booked 4');
+  await vi.waitFor(() => expect(textOf('tbody')).toContain('Tue, Nov 24, 9 to 11 am, Leo Marsh'));
+  expect(textOf('thead')).not.toContain('Status');
 });
 
 describe('a lost connection', () => {
