@@ -66,6 +66,10 @@ describe('erasing a person', () => {
     vi.mocked(findPerson).mockImplementation(() => got([LEAD, household, SUBSCRIPTION]));
     vi.mocked(exportPerson).mockImplementation(() => failedWith('unreachable', 'No answer'));
     await findRosa();
+    // Tells a request from others of the same person.
+    expect(textOf('#privacy fieldset')).toMatch(
+      /PSC-\S+, Sat, Nov 21, 2026, 10:10 am, 12 Willow Street, San Jose/,
+    );
     expect(control('#erase-lead-lead-3').matches(':checked')).toBe(false);
     expect(control('#erase-lead-lead-1').matches(':checked')).toBe(true);
     act(() => {
