@@ -55,6 +55,12 @@ export type Relation = {
 /** A function with a valid call; `others` are calls with different results. */
 export type Callable = { name: string; sql: string; may: Answers; others?: readonly Action[] };
 
+/** Returns a function with the arguments of a valid call, in SQL. */
+export const call = (name: string, args: string, may: Answers): Callable => ({
+  ...{ name, may },
+  sql: `select * from public.${name}(${args})`,
+});
+
 /** One part of the permission table. */
 export type Area = {
   title: string;

@@ -1,4 +1,5 @@
 import {
+  call,
   ADMINS,
   NONE,
   ROWS_FOR_STAFF_AND_SERVICE,
@@ -58,20 +59,10 @@ export const bookings: Area = {
               array[gen_random_uuid()], '${ROWS.lead}', array[${WORKDAY}], '15:00', '17:00', null, null, 'Called')`,
       may: STAFF,
     },
+    call('days_off_from', 'current_date', { ...STAFF, technician: 'yes' }),
+    call('set_day_off', `'${ACCOUNTS.technician}', ${WORKDAY} + 61, true`, { ...ADMINS, technician: 'yes' }),
     {
-      name: 'days_off_from',
-      sql: `select * from public.days_off_from(current_date)`,
-      may: { ...STAFF, technician: 'yes' },
-    },
-    {
-      name: 'set_day_off',
-      sql: `select public.set_day_off('${ACCOUNTS.technician}', ${WORKDAY} + 61, true)`,
-      may: { ...ADMINS, technician: 'yes' },
-    },
-    {
-      name: 'bookings_between',
-      sql: 'select * from public.bookings_between(current_date, current_date + 30)',
-      may: { ...STAFF, technician: 'yes' },
+      ...call('bookings_between', 'current_date, current_date + 30', { ...STAFF, technician: 'yes' }),
       others: [
         {
           what: 'bookings of others, and prices',
@@ -81,28 +72,16 @@ export const bookings: Area = {
         },
       ],
     },
-    { name: 'leads_without_day', sql: 'select public.leads_without_day()', may: STAFF },
+    call('leads_without_day', '', STAFF),
     {
       name: 'book_lead',
       sql: `select public.book_lead(
               gen_random_uuid(), '${ROWS.lead}', ${WORKDAY}, '15:00', '17:00', '${ACCOUNTS.technician}', null, 'Called')`,
       may: STAFF,
     },
-    {
-      name: 'change_booking',
-      sql: `select public.change_booking('${ROWS.booking}', 1, ${WORKDAY}, '15:00', '17:00')`,
-      may: STAFF,
-    },
-    {
-      name: 'cancel_booking',
-      sql: `select public.cancel_booking('${ROWS.booking}', 1, 'Rain')`,
-      may: STAFF,
-    },
-    {
-      name: 'undo_booking',
-      sql: `select public.undo_booking('${ROWS.booking}', 1)`,
-      may: STAFF,
-    },
+    call('change_booking', `'${ROWS.booking}', 1, ${WORKDAY}, '15:00', '17:00'`, STAFF),
+    call('cancel_booking', `'${ROWS.booking}', 1, 'Rain'`, STAFF),
+    call('undo_booking', `'${ROWS.booking}', 1`, STAFF),
   ],
   internal: [
     ...[

@@ -1,4 +1,4 @@
-import { ADMINS, NOBODY, NONE, STAFF, type Answers, type Area } from './access.ts';
+import { call, ADMINS, NOBODY, NONE, STAFF, type Answers, type Area } from './access.ts';
 import { ACCOUNTS, ROWS } from './fixture.ts';
 
 /** Id of a bulk change that is undone. */
@@ -83,49 +83,17 @@ export const desk: Area = {
     },
   ],
   functions: [
-    {
-      name: 'assign_leads',
-      sql: `select * from public.assign_leads(gen_random_uuid(), '{${ROWS.lead}}', '${ACCOUNTS.colleague}', '{null}')`,
-      may: STAFF,
-    },
-    {
-      name: 'move_leads',
-      sql: `select * from public.move_leads(gen_random_uuid(), '{${ROWS.lead}}', 'verified', '{new}')`,
-      may: STAFF,
-    },
-    { name: 'customer_leads', sql: `select * from public.customer_leads('${ROWS.lead}')`, may: STAFF },
-    {
-      name: 'set_customer',
-      sql: `select public.set_customer('${ROWS.lead}', '{gate code}', null, '{}', null)`,
-      may: STAFF,
-    },
-    {
-      name: 'customer_marks',
-      sql: `select * from public.customer_marks('{${ROWS.lead}}')`,
-      may: { ...STAFF, service: 'yes' },
-    },
-    {
-      name: 'save_mail_template',
-      sql: "select public.save_mail_template(gen_random_uuid(), 'Sample', 'About {{request}}', 'Hi', null)",
-      may: ADMINS,
-    },
-    {
-      name: 'delete_mail_template',
-      sql: 'select public.delete_mail_template(gen_random_uuid())',
-      may: ADMINS,
-    },
-    {
-      name: 'send_lead_email',
-      sql: `select public.send_lead_email('${ROWS.lead}', gen_random_uuid(), 'About your request', 'Hi')`,
-      may: STAFF,
-    },
-    { name: 'rename_view', sql: "select public.rename_view(gen_random_uuid(), 'Mine')", may: STAFF },
-    { name: 'delete_view', sql: 'select public.delete_view(gen_random_uuid())', may: STAFF },
-    {
-      name: 'save_view',
-      sql: "select public.save_view(gen_random_uuid(), 'Mine', '?assigned=me')",
-      may: STAFF,
-    },
+    call('assign_leads', `gen_random_uuid(), '{${ROWS.lead}}', '${ACCOUNTS.colleague}', '{null}'`, STAFF),
+    call('move_leads', `gen_random_uuid(), '{${ROWS.lead}}', 'verified', '{new}'`, STAFF),
+    call('customer_leads', `'${ROWS.lead}'`, STAFF),
+    call('set_customer', `'${ROWS.lead}', '{gate code}', null, '{}', null`, STAFF),
+    call('customer_marks', `'{${ROWS.lead}}'`, { ...STAFF, service: 'yes' }),
+    call('save_mail_template', "gen_random_uuid(), 'Sample', 'About {{request}}', 'Hi', null", ADMINS),
+    call('delete_mail_template', 'gen_random_uuid()', ADMINS),
+    call('send_lead_email', `'${ROWS.lead}', gen_random_uuid(), 'About your request', 'Hi'`, STAFF),
+    call('rename_view', "gen_random_uuid(), 'Mine'", STAFF),
+    call('delete_view', 'gen_random_uuid()', STAFF),
+    call('save_view', "gen_random_uuid(), 'Mine', '?assigned=me'", STAFF),
     {
       name: 'undo_bulk_change',
       sql: `select undone.* from (

@@ -1,4 +1,5 @@
 import {
+  call,
   EVERYBODY,
   NONE,
   ONLY_SERVICE,
@@ -91,77 +92,33 @@ export const leadWork: Area = {
     },
   ],
   functions: [
-    {
-      name: 'revoke_quote_links',
-      sql: `select public.revoke_quote_links('${ROWS.lead}')`,
-      may: STAFF,
-    },
-    { name: 'claim_lead', sql: `select * from public.claim_lead('${ROWS.lead}')`, may: STAFF },
-    {
-      name: 'assign_lead',
-      sql: `select * from public.assign_lead('${ROWS.lead}', '${ACCOUNTS.colleague}', null)`,
-      may: STAFF,
-    },
-    {
-      name: 'set_lead_status',
-      sql: `select * from public.set_lead_status('${ROWS.lead}', 'verified', 'new')`,
-      may: STAFF,
-    },
-    {
-      name: 'add_lead',
-      sql: "select public.add_lead(gen_random_uuid(), 'Rosa Delgado', '(408) 555-0178')",
-      may: STAFF,
-    },
-    {
-      name: 'add_lead_note',
-      sql: `select public.add_lead_note('${ROWS.lead}', gen_random_uuid(), 'Gate code 4711')`,
-      may: STAFF,
-    },
-    {
-      name: 'log_lead_contact',
-      sql: `select public.log_lead_contact('${ROWS.lead}', gen_random_uuid(), 'call')`,
-      may: STAFF,
-    },
-    {
-      name: 'request_lead_photos',
-      sql: `select public.request_lead_photos('${ROWS.lead}', gen_random_uuid())`,
-      may: STAFF,
-    },
+    call('revoke_quote_links', `'${ROWS.lead}'`, STAFF),
+    call('claim_lead', `'${ROWS.lead}'`, STAFF),
+    call('assign_lead', `'${ROWS.lead}', '${ACCOUNTS.colleague}', null`, STAFF),
+    call('set_lead_status', `'${ROWS.lead}', 'verified', 'new'`, STAFF),
+    call('add_lead', "gen_random_uuid(), 'Rosa Delgado', '(408) 555-0178'", STAFF),
+    call('add_lead_note', `'${ROWS.lead}', gen_random_uuid(), 'Gate code 4711'`, STAFF),
+    call('log_lead_contact', `'${ROWS.lead}', gen_random_uuid(), 'call'`, STAFF),
+    call('request_lead_photos', `'${ROWS.lead}', gen_random_uuid()`, STAFF),
     {
       name: 'undo_lead_contact',
       sql: `select public.undo_lead_contact('${ROWS.lead}', '${CONTACT}', gen_random_uuid())
             from (select public.log_lead_contact('${ROWS.lead}', '${CONTACT}', 'call') offset 0) as logged`,
       may: STAFF,
     },
-    {
-      name: 'set_lead_follow_up',
-      sql: `select public.set_lead_follow_up('${ROWS.merged}', gen_random_uuid(), now() + interval '1 day')`,
-      may: STAFF,
-    },
-    {
-      name: 'set_lead_invoiced',
-      sql: `select public.set_lead_invoiced('${ROWS.lead}', null, null)`,
-      may: STAFF,
-    },
-    { name: 'street_key', sql: "select public.street_key('12 Willow Street')", may: EVERYBODY },
-    { name: 'lead_duplicates', sql: `select * from public.lead_duplicates('${ROWS.lead}')`, may: STAFF },
-    {
-      name: 'merge_lead',
-      sql: `select public.merge_lead('${ROWS.duplicate}', '${ROWS.lead}', 'Same household')`,
-      may: STAFF,
-    },
-    { name: 'unmerge_lead', sql: `select public.unmerge_lead('${ROWS.merged}')`, may: STAFF },
+    call('set_lead_follow_up', `'${ROWS.merged}', gen_random_uuid(), now() + interval '1 day'`, STAFF),
+    call('set_lead_invoiced', `'${ROWS.lead}', null, null`, STAFF),
+    call('street_key', "'12 Willow Street'", EVERYBODY),
+    call('lead_duplicates', `'${ROWS.lead}'`, STAFF),
+    call('merge_lead', `'${ROWS.duplicate}', '${ROWS.lead}', 'Same household'`, STAFF),
+    call('unmerge_lead', `'${ROWS.merged}'`, STAFF),
     {
       name: 'sign_lead_estimate',
       sql: `select * from public.sign_lead_estimate(
               gen_random_uuid(), '${ROWS.lead}', ${LINES}, 'Counted again', null, 1)`,
       may: STAFF,
     },
-    {
-      name: 'claim_estimate_mail',
-      sql: `select public.claim_estimate_mail('${ROWS.estimate}')`,
-      may: SERVICE,
-    },
+    call('claim_estimate_mail', `'${ROWS.estimate}'`, SERVICE),
   ],
   internal: [
     ...[
