@@ -30,17 +30,7 @@ import {
   textOf,
 } from '../support/staff-screen.tsx';
 
-vi.mock('~/services/staff/accounts.ts', () => ({
-  readOwnProfile: vi.fn(),
-  setOnDuty: vi.fn(),
-  readDutyHours: vi.fn(),
-  setDutyHours: vi.fn(),
-  invitePerson: vi.fn(),
-  WAITING_SHOWN: 50,
-  readPeople: vi.fn(),
-  setOwnName: vi.fn(),
-  setPersonRole: vi.fn(),
-}));
+vi.mock('~/services/staff/accounts.ts');
 
 const account = {
   user: { id: 'self', email: 'boss@example.com' } as User,
