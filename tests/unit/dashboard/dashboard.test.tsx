@@ -266,6 +266,15 @@ describe('contact links in the list', () => {
     expect(logLeadContact).not.toHaveBeenCalled();
   });
 
+  it('leave the focus on the row once the question is closed', async () => {
+    await open();
+    document.addEventListener('click', (event) => event.preventDefault(), { once: true });
+    await change(() => element('a[href^="tel:"]').click());
+    await press('Answer later');
+    expect(document.querySelector('dialog')).toBeNull();
+    await vi.waitFor(() => expect(document.activeElement).toBe(element('tbody a[data-opens]')));
+  });
+
   it('write an email in the lead, not in the mail app', async () => {
     await open();
     const link = element(`a[title="Email ${stored().email}"]`);
