@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { AssistantIndex } from '../../src/domain/assistant/answer-types.ts';
+import { unpackIndex, type PackedIndex } from '../../src/domain/assistant/packed-index.ts';
 import { pages, read } from './built-site.ts';
 
 const text = read('ask/index.json');
-const { answers, sections } = JSON.parse(text) as AssistantIndex;
+const { answers, sections } = unpackIndex(JSON.parse(text) as PackedIndex);
 const ask = pages.find(({ path }) => path === '/ask');
 
 /** Single spaces; pages draw placeholders without their brackets. */

@@ -1,4 +1,5 @@
-import type { Answer, AssistantIndex, Conversation } from '../../domain/assistant/answer-types.ts';
+import type { Answer, Conversation } from '../../domain/assistant/answer-types.ts';
+import { unpackIndex, type PackedIndex } from '../../domain/assistant/packed-index.ts';
 import { readChange, readReply, readSizes, withoutSizes } from '../../domain/assistant/price-reply.ts';
 import type { PriceRequest } from '../../domain/assistant/price-types.ts';
 import { findDanger } from '../../domain/danger/find-danger.ts';
@@ -28,8 +29,10 @@ export type Assistant = {
   ask: (question: string, conversation?: Conversation) => Promise<Answer>;
 };
 
-const isIndex = (value: unknown): value is AssistantIndex =>
-  isRecord(value) && ['answers', 'sections', 'same', 'ignored'].every((name) => Array.isArray(value[name]));
+const isIndex = (value: unknown): value is PackedIndex =>
+  isRecord(value) &&
+  ['answers', 'sections'].every((name) => isRecord(value[name])) &&
+  ['same', 'ignored'].every((name) => Array.isArray(value[name]));
 
 /** Reads a reply to the last price, or a change of it; undefined when the question is about something else. */
 function priceReply(question: string, { price, asked }: Conversation): PriceRequest | undefined {
@@ -85,7 +88,7 @@ export async function openAssistant(): Promise<Assistant | undefined> {
   try {
     const response = await fetch(INDEX);
     const index: unknown = response.ok ? await response.json() : undefined;
-    return isIndex(index) ? createAssistant(createAnswerSearch(index)) : undefined;
+    return isIndex(index) ? createAssistant(createAnswerSearch(unpackIndex(index))) : undefined;
   } catch {
     return undefined;
   }
