@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 
-/** A change that was just stored and can be undone; `text` may be empty. */
-export type SavedChange = { id: string; title: string; text: string; undo: () => void };
+/** A change that was just stored and can be undone; `text` may be empty. `open` shows the lead. */
+export type SavedChange = { id: string; title: string; text: string; undo: () => void; open?: () => void };
 
 /** The latest change that can be undone; undefined when there is none, or its time is over. */
 export const $savedChange = atom<SavedChange | undefined>();

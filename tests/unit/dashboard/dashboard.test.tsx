@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Dashboard } from '~/islands/dashboard/leads/Dashboard.tsx';
 import type { LeadDrawerProps } from '~/islands/dashboard/drawer/LeadDrawer.tsx';
 import { POLL_INTERVAL } from '~/islands/dashboard/leads/use-arrivals.ts';
+import { UndoBar } from '~/islands/dashboard/shared/SavedBar.tsx';
 import { StaffGate } from '~/islands/dashboard/account/StaffGate.tsx';
 import { useStaffAccount } from '~/islands/dashboard/account/use-staff-account.ts';
 import { readOwnProfile } from '~/services/staff/accounts.ts';
@@ -92,7 +93,12 @@ function Screen() {
   const state = useStaffAccount(user.id);
   return (
     <StaffGate user={user} state={state} current="leads">
-      {(account) => <Dashboard account={account} />}
+      {(account) => (
+        <>
+          <Dashboard account={account} />
+          <UndoBar />
+        </>
+      )}
     </StaffGate>
   );
 }
@@ -273,6 +279,18 @@ describe('contact links in the list', () => {
     await press('Answer later');
     expect(document.querySelector('dialog')).toBeNull();
     await vi.waitFor(() => expect(document.activeElement).toBe(element('tbody a[data-opens]')));
+  });
+
+  it('offer the lead once the answer is recorded', async () => {
+    vi.mocked(logLeadContact).mockImplementation(() => got(null));
+    await open();
+    document.addEventListener('click', (event) => event.preventDefault(), { once: true });
+    await change(() => element('a[href^="tel:"]').click());
+    await change(() => element('input[name="contact-outcome"]').click());
+    await press('Save');
+    await press('Open lead');
+    expect(window.location.search).toContain(`lead=${stored().id}`);
+    expect(() => button('Undo')).toThrow();
   });
 
   it('write an email in the lead, not in the mail app', async () => {

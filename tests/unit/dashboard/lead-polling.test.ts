@@ -12,7 +12,8 @@ describe('the poll for new leads', () => {
     ['a visible tab', {}, 8000],
     ['a hidden tab', { isHidden: true }, 20_000],
     ['a failed poll', { hasFailed: true }, 30_000],
-    ['realtime', { isLive: true, isHidden: true }, 60_000],
+    ['realtime', { isLive: true, isHidden: true }, 30_000],
+    ['a failed poll with realtime', { isLive: true, hasFailed: true }, 8000],
   ])('waits for %s', (_, state, ms) => {
     expect(pollInterval({ ...polling, ...state })).toBe(ms);
   });

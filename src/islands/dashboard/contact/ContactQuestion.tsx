@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useState, type SubmitEvent } from 'react';
+import { useCallback, useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { PACIFIC } from '../../../domain/hours/calendar-day.ts';
 import { followUpChoices, formatFollowUp } from '../../../domain/hours/follow-up.ts';
 import { formatClock } from '../../../domain/hours/hours.ts';
@@ -162,6 +162,11 @@ export function ContactQuestion({ opening }: { opening: LeadOpening }) {
   const asked = useStore($askedContact);
   const question = useStore($contactQuestions).find(({ eventId }) => eventId === asked);
   const refresh = useRefreshLead();
+  // The lead may be opened seconds later, from a list that has other filters by then.
+  const onOpen = useRef(opening.onOpen);
+  useEffect(() => {
+    onOpen.current = opening.onOpen;
+  });
   const showSaved = useCallback(
     (work: UnsentWork): void => {
       if (work.kind !== 'contact') return;
@@ -172,7 +177,8 @@ export function ContactQuestion({ opening }: { opening: LeadOpening }) {
         const text = result.ok ? 'Somebody worked on this lead since.' : result.error.message;
         showToast({ title: 'Not undone', text }, 'error');
       };
-      offerUndo({ id: work.id, ...savedNote(work), undo: () => void undo() });
+      const open = (): void => onOpen.current(work.leadId);
+      offerUndo({ id: work.id, ...savedNote(work), undo: () => void undo(), open });
     },
     [refresh],
   );

@@ -1,4 +1,3 @@
-import { MINUTE } from '../../../domain/durations.ts';
 import { PUBLIC_SUPABASE_URL } from 'astro:env/client';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
@@ -18,12 +17,12 @@ const HIDDEN_INTERVAL = 20_000;
 /** Polling interval after a failure, in ms. */
 const FAILED_INTERVAL = 30_000;
 
-/** Polling interval with realtime, in ms; a fallback for connections that drop unnoticed. */
-const LIVE_INTERVAL = MINUTE;
+/** Polling interval with realtime, in ms; finds a server that hangs while the socket stays open. */
+const LIVE_INTERVAL = 30_000;
 
 /** Returns the pause before the next poll, in ms. */
 export function pollInterval(state: { isLive: boolean; hasFailed: boolean; isHidden: boolean }): number {
-  if (state.isLive) return LIVE_INTERVAL;
+  if (state.isLive) return state.hasFailed ? POLL_INTERVAL : LIVE_INTERVAL;
   if (state.hasFailed) return FAILED_INTERVAL;
   return state.isHidden ? HIDDEN_INTERVAL : POLL_INTERVAL;
 }

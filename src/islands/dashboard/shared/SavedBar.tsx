@@ -9,9 +9,12 @@ import { $modals } from '../../../stores/modals.ts';
 /** Time to undo, in ms (docs/product.md, Lead work). */
 const UNDO_TIME = 10_000;
 
-const undo = (change: SavedChange): void => {
+const BUTTON =
+  'flex min-h-11 items-center gap-2 rounded-control px-3 text-sm font-semibold text-poppy-300 hover:text-fog-50';
+
+const endWith = (action: () => void) => (): void => {
   endUndo();
-  change.undo();
+  action();
 };
 
 /** Leaves after a while, unless it is pointed at or focused. */
@@ -24,25 +27,28 @@ function SavedCard({ saved }: { saved: SavedChange }) {
   }, [isHeld]);
   return (
     <div
-      className="flex items-center gap-3 py-2 pr-2 pl-4"
+      className="flex flex-wrap items-center gap-x-3 py-2 pr-2 pl-4"
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
       onMouseEnter={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}
     >
       <CircleCheck className="flex-none text-leaf-300" />
-      <p className="min-w-0 flex-1 text-sm leading-[1.4]">
+      <p className="min-w-0 flex-[1_1_8rem] py-1 text-sm leading-[1.4]">
         <b className="block font-[650]">{saved.title}</b>
         <bdi className="wrap-anywhere text-mist-300">{saved.text}</bdi>
       </p>
-      <button
-        type="button"
-        className="flex min-h-11 items-center gap-2 rounded-control px-3 text-sm font-semibold text-poppy-300 hover:text-fog-50"
-        onClick={() => undo(saved)}
-      >
-        <RotateCcw />
-        Undo
-      </button>
+      <div className="ml-auto flex">
+        {saved.open && (
+          <button type="button" className={BUTTON} onClick={endWith(saved.open)}>
+            Open lead
+          </button>
+        )}
+        <button type="button" className={BUTTON} onClick={endWith(saved.undo)}>
+          <RotateCcw />
+          Undo
+        </button>
+      </div>
     </div>
   );
 }
