@@ -15,7 +15,7 @@ type Props = {
   refresh: () => void;
 };
 
-/** What the customer can do below the quote: days, photos, questions, contact. Loaded after the quote is drawn. */
+/** Actions below the quote: days, photos, questions, contact. Loaded after the quote is drawn. */
 export function QuoteRows({ token, view, answers, state, now, refresh }: Props) {
   return (
     <div className="view-more">

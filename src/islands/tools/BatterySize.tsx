@@ -17,7 +17,7 @@ const PROBLEMS = {
   'no-days': 'The file has no complete day.',
 } as const;
 
-/** What the hourly file says: the average day, its evening, and the line for staff. */
+/** Result of the hourly file: the average day, its evening, and the line for staff. */
 type Usage = { hours: readonly number[]; evening: string; days: string; note: string };
 
 const dayCount = (days: number): string => `${days} ${days === 1 ? 'day' : 'days'}`;

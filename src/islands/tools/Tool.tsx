@@ -17,7 +17,7 @@ export function useToolState(): ToolState {
 export function Tool(props: {
   state: ToolState;
   send: ToolOffer;
-  /** What the tool adds to the note for staff. */
+  /** Lines the tool adds to the note for staff. */
   extraNote?: string;
   children: ReactNode;
 }) {

@@ -42,7 +42,7 @@ type Shown<Answer> = {
   values: URLSearchParams | undefined;
 };
 
-/** What the parts of a tool need: its form, errors and link. */
+/** Form, errors and link of a tool, for its parts. */
 export type ToolState = Omit<Shown<ToolAnswer>, 'answer'> & {
   id: string;
   name: string;

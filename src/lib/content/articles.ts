@@ -32,7 +32,7 @@ export type Article = Omit<CollectionEntry<'articles'>['data'], 'category' | 'au
 const fileOf = ({ id, filePath }: CollectionEntry<'articles'>): string =>
   filePath ?? `src/content/articles/${id}.mdx`;
 
-/** What a reader sees of an article, without its notes to editors. */
+/** An article as readers see it, without its notes to editors. */
 const textOf = ({ data, body = '' }: CollectionEntry<'articles'>): string =>
   [
     data.title,
