@@ -108,7 +108,13 @@ test(
   async ({ page }) => {
     const name = unique('Whole');
     const ago = new Date(Date.now() - 7 * 24 * 60 * 60_000).toISOString();
-    const id = await store({ last_name: name, modules: 400, estimate_total: '$2,150.00', created_at: ago });
+    const id = await store({
+      last_name: name,
+      phone: '+44 20 7946 0018',
+      modules: 400,
+      estimate_total: '$2,150.00',
+      created_at: ago,
+    });
     await store({ last_name: name });
     await openList(page, `?all=1&q=${name}`);
     const late = row(page, name).filter({ hasText: '$2,625.00' });

@@ -40,7 +40,7 @@ const CELL = 'h-11 px-2 py-1 align-middle leading-[1.25]';
 const CHECK = 'relative z-10 grid size-11 cursor-pointer place-items-center';
 
 const CONTACT =
-  'relative z-10 block max-w-full truncate leading-6 font-medium hover:underline hover:underline-offset-4';
+  'relative z-10 block min-w-0 max-w-full py-0.5 leading-5 font-medium hover:underline hover:underline-offset-4';
 const EMAIL = 'relative z-10 grid size-9 flex-none place-items-center rounded-control hover:bg-fog-100';
 
 function Contacts({ lead, leadPath, onContact }: Pick<LeadRowProps, 'lead' | 'leadPath' | 'onContact'>) {
@@ -63,7 +63,7 @@ function Contacts({ lead, leadPath, onContact }: Pick<LeadRowProps, 'lead' | 'le
       {email?.isValid ? (
         <ContactLink
           isEmail
-          className={phone ? EMAIL : CONTACT}
+          className={phone ? EMAIL : `${CONTACT} truncate`}
           href={leadPath(id)}
           title={`Email ${email.text}`}
           onContact={() => onContact(id, 'email')}
