@@ -6,6 +6,7 @@ import {
 } from '../../domain/leads/lead-filters.ts';
 import type { Database, Tables } from '../../domain/database.types.ts';
 import { marksByLead, type CustomerMark } from '../../domain/leads/customer-marks.ts';
+import { slaTimer } from '../../domain/hours/sla-timer.ts';
 import { firstRow, mapResult, POLL_TIMEOUT, read, rpc, type CallResult } from './database.ts';
 
 /** Stored lead with all columns. */
@@ -106,11 +107,14 @@ export function readLeads(query: LeadPageQuery, signal: AbortSignal): Promise<Ca
 export const readNewestLeads = (signal: AbortSignal): Promise<CallResult<ListedLead[]>> =>
   listLeads({ filters: {}, page_size: FIRST_PAGE }, signal, POLL_TIMEOUT);
 
-/** Reads the waiting lead with the earliest response deadline; null when no lead is waiting. */
+/**
+ * Reads the first lead of the queue that is overdue, behind danger that is not yet; without one the first of the queue.
+ * Null when no lead is waiting.
+ */
 export const readNextDue = async (signal: AbortSignal): Promise<CallResult<ListedLead | null>> =>
   mapResult(
-    await listLeads({ filters: { unanswered: true }, page_size: 1 }, signal),
-    ([first]) => first ?? null,
+    await listLeads({ filters: { unanswered: true }, page_size: FIRST_PAGE }, signal),
+    (leads) => leads.find((lead) => slaTimer(lead, new Date()).kind === 'overdue') ?? leads[0] ?? null,
   );
 
 /** Reads the dashboard counters. */

@@ -64,6 +64,8 @@ test(
     const name = unique('Still');
     const ago = new Date(Date.now() - 3 * 60 * 60_000).toISOString();
     await store({ last_name: name, created_at: ago });
+    // First in the queue, but not overdue.
+    await store({ last_name: unique('Urgent'), danger: 'fire' });
     // The notice comes once the row was seen.
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));

@@ -126,7 +126,8 @@ test(
         await page.setViewportSize({ width, height: 900 });
         await page.goto(`/dashboard?all=1&q=${name}${lead}`);
         const whole = [late.getByText(/over$/), late.getByText('$2,625.00')];
-        for (const text of whole) expect((await text.boundingBox())?.height).toBeLessThan(21);
+        for (const text of whole)
+          await expect.poll(async () => (await text.boundingBox())?.height).toBeLessThan(21);
         if (lead === '') expect(await isCut(phone)).toBe(false);
         expect(await isCut(page.locator('div:has(> table)').first())).toBe(false);
         expect((await page.getByRole('banner').boundingBox())?.height).toBeLessThan(80);
