@@ -18,7 +18,7 @@ type Column = { label: string; sort?: SortColumn; wide: string; narrow?: string;
  * what has to be read whole, such as a phone number or a price, fits its column.
  */
 const COLUMNS: readonly Column[] = [
-  { label: 'Due', sort: 'due', wide: 'w-38', narrow: 'w-38' },
+  { label: 'Due', sort: 'due', wide: 'w-42', narrow: 'w-42' },
   { label: 'Name', sort: 'name', wide: 'w-auto', narrow: 'w-auto' },
   { label: 'Service', sort: 'service', wide: 'w-[13%]', narrow: 'w-[25%] max-xl:hidden' },
   { label: 'Price', sort: 'price', wide: 'w-26', narrow: 'w-26', isRight: true },
