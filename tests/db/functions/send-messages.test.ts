@@ -363,7 +363,10 @@ describe('while the phones are closed', () => {
     await pass('3 days');
     await work();
     await work();
-    const [mail, ...others] = toStaff().slice(0, toStaff().length - before);
+    // Leads of the tests before this one may be due as well.
+    const [mail, ...others] = toStaff()
+      .slice(0, toStaff().length - before)
+      .filter(({ text }) => /Omar|Eve|Ana/.test(text));
     expect(others).toEqual([]);
     expect(mail?.subject).toBe('3 new leads since the phones closed');
     expect(mail?.text).toMatch(
