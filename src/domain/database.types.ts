@@ -906,8 +906,7 @@ export type Database = {
       set_on_duty: { Args: { on_duty: boolean }; Returns: undefined };
       set_own_name: { Args: { name: string }; Returns: undefined };
       set_person_role: { Args: { person: string; role: Database['public']['Enums']['account_role'] }; Returns: string };
-      settle_digest: { Args: { message_id: string }; Returns: undefined };
-      settle_message: { Args: { message_id: string; attempt: number; result: string; mail_id?: string; error?: string }; Returns: undefined };
+      settle_message: { Args: { message_id: string; attempt: number; result: string; mail_id?: string; error?: string; is_digest?: boolean }; Returns: undefined };
       settle_photo: { Args: { photo_id: string; bytes: number }; Returns: boolean };
       share_quote: { Args: { token: string }; Returns: string };
       sign_lead_estimate: { Args: { estimate_id: string; lead_id: string; lines: Json; reason: string; message: string; expected_version: number; send?: boolean }; Returns: { outcome: string; version: number }[] };

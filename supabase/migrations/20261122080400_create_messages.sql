@@ -247,32 +247,6 @@ comment on function public.claim_lead_message is
 
 -- Waits 30 seconds after the first failure and doubles up to an hour, with jitter. All tries end within two hours, while
 -- the mail service still remembers the idempotency key.
-create function public.settle_message(
-  message_id uuid, attempt integer, result text, mail_id text default null, error text default null
-) returns void
-  language sql volatile set search_path = ''
-as $$
-  update public.messages as message
-  set
-    status = case
-      when settle_message.result in ('sent', 'skipped') then settle_message.result::public.message_status
-      when message.attempts >= 8 then 'dead'
-      else 'queued'
-    end,
-    due_at = case
-      when settle_message.result = 'failed'
-        then now() + least(interval '30 seconds' * 2 ^ (message.attempts - 1), interval '1 hour') * (0.75 + random() / 2)
-      else message.due_at
-    end,
-    sent_at = case when settle_message.result = 'sent' then now() end,
-    mail_id = left(settle_message.mail_id, 200),
-    last_error = case when settle_message.result = 'failed' then left(settle_message.error, 500) end
-  where message.id = message_id and message.status = 'sending' and message.attempts = settle_message.attempt;
-$$;
-
-comment on function public.settle_message is
-  'Stores the result of an attempt: sent, skipped or failed. Does nothing when a newer attempt has begun.';
-
 -- The first attempt at a mail about a new request reads the customer's words for danger, checks the captcha and stores the
 -- estimate; only then is it held. Security definer, because nobody else may ask for the hours.
 create function public.hold_message(message_id uuid, attempt integer) returns boolean
@@ -335,18 +309,40 @@ $$;
 comment on function public.leads_due_together is
   'The leads that still wait and share the due time of this message''s lead, or the opening its message was held for, and have a message of the same kind, oldest first.';
 
-create function public.settle_digest(message_id uuid) returns void
+create function public.settle_message(
+  message_id uuid, attempt integer, result text, mail_id text default null, error text default null,
+  is_digest boolean default false
+) returns void
   language sql volatile set search_path = ''
 as $$
   update public.messages as message
+  set
+    status = case
+      when settle_message.result in ('sent', 'skipped') then settle_message.result::public.message_status
+      when message.attempts >= 8 then 'dead'
+      else 'queued'
+    end,
+    due_at = case
+      when settle_message.result = 'failed'
+        then now() + least(interval '30 seconds' * 2 ^ (message.attempts - 1), interval '1 hour') * (0.75 + random() / 2)
+      else message.due_at
+    end,
+    sent_at = case when settle_message.result = 'sent' then now() end,
+    mail_id = left(settle_message.mail_id, 200),
+    last_error = case when settle_message.result = 'failed' then left(settle_message.error, 500) end
+  where message.id = message_id and message.status = 'sending' and message.attempts = settle_message.attempt;
+
+  -- In the same transaction, or the message of the next lead would find itself the first and send them all again.
+  update public.messages as message
   set status = 'sent', sent_at = first.sent_at, mail_id = first.mail_id
   from public.leads_due_together(message_id) as lead, public.messages as first
-  where first.id = message_id and first.status = 'sent'
+  where settle_message.is_digest and first.id = message_id and first.status = 'sent'
+    and first.attempts = settle_message.attempt
     and message.lead_id = lead.id and message.kind = first.kind and message.status in ('queued', 'sending', 'skipped');
 $$;
 
-comment on function public.settle_digest is
-  'Marks the messages of the other leads in a digest as sent, once that of its first lead is.';
+comment on function public.settle_message is
+  'Stores the result of an attempt: sent, skipped or failed; with is_digest, sent for the other leads in the mail too. Does nothing when a newer attempt has begun.';
 
 -- Counts for the dashboard. A message is late when it was due a minute ago.
 create function public.outbox_status() returns table (dead bigint, late bigint, oldest_due_at timestamptz)
@@ -387,9 +383,9 @@ comment on function public.retry_dead_messages is 'Queues all dead messages agai
 revoke all on function
   public.queue_lead_messages, public.queue_waiting_message, public.queue_approved_message, public.claim_due_messages,
   public.claim_lead_message, public.settle_message, public.hold_message, public.leads_due_together,
-  public.settle_digest, public.outbox_status, public.retry_dead_messages
+  public.outbox_status, public.retry_dead_messages
   from public, anon, authenticated, service_role;
 grant execute on function public.claim_due_messages, public.claim_lead_message, public.settle_message,
-  public.hold_message, public.leads_due_together, public.settle_digest
+  public.hold_message, public.leads_due_together
   to service_role;
 grant execute on function public.outbox_status, public.retry_dead_messages to authenticated;

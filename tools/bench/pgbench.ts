@@ -22,7 +22,7 @@ export type LoadResult = {
   errors: number;
 };
 
-/** Where pgbench connects to, and where it writes. */
+/** Database that pgbench connects to, and the folder it writes to. */
 type Target = { programs: string; port: number; folder: string };
 
 /** Runs a workload with pgbench for some seconds. An SQL error ends its client and is counted. */

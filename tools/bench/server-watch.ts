@@ -1,8 +1,8 @@
 import type { Sql } from 'postgres';
 
-/** What the server did while it was watched. */
+/** Work of the server while it was watched. */
 export type Watched = {
-  /** How often connections were found in each state, most often first: `CPU`, or what they waited for. */
+  /** Number of connections found in each state, most first: `CPU`, or the name of the wait. */
   states: readonly (readonly [state: string, count: number])[];
   /** Largest number of connections that waited for a lock at one moment. */
   lockWaits: number;

@@ -23,7 +23,7 @@ const BANNED: readonly [pattern: RegExp, instead: string][] = [
   [/\bcancelled\b/i, 'canceled'],
 ];
 
-/** How a text sounds. */
+/** Figures of the voice of a text. */
 export type Voice = {
   words: number;
   /** Contractions per 1,000 words. */

@@ -1,6 +1,6 @@
 import { grouped, type Finding } from '../../src/lib/launch/finding.ts';
 
-/** How to settle a finding, by its group. */
+/** Next step for a finding, by its group. */
 const REMEDIES: Readonly<Record<string, string>> = {
   'Company facts':
     'Write the text and set `placeholder: false`; take name, assistant and founded off `placeholders` once they are confirmed.',

@@ -7,7 +7,7 @@ export type Step = {
   why: string;
   /** Commands in order; values of settings are given in the environment or in files, never in the list. */
   commands?: readonly (readonly string[])[];
-  /** What a person does, where no command can. */
+  /** Step for a person, where no command can do it. */
   byHand?: string;
   /** Files written before the commands, by path. */
   files?: readonly ('functions' | 'netlify' | 'vault')[];

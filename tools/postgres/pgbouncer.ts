@@ -6,7 +6,7 @@ import { StartError } from '../shared/command.ts';
 import { findFreePort } from '../shared/listening.ts';
 import { serverCommand, type PostgresServer } from './server.ts';
 
-/** Where Debian's package puts the program. */
+/** Path of the program in Debian's package. */
 const PROGRAM = '/usr/sbin/pgbouncer';
 
 /** A PgBouncer in transaction mode in front of a server. */

@@ -3,7 +3,7 @@ import { reportEnvironment } from './environment.ts';
 import { jsonResponse, refuseMethod } from './json-response.ts';
 import { logError } from './log.ts';
 
-/** How a function answers. */
+/** Methods and answers of a function. */
 export type FunctionHandler = {
   /** Name of its folder. */
   name: string;

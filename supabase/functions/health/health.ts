@@ -2,7 +2,7 @@ import { isKnownSecret } from '../_shared/secrets.ts';
 import { isRecord } from '../../../src/domain/validation.ts';
 import { jsonResponse } from '../_shared/json-response.ts';
 
-/** What the handler needs: the secret of the monitor, undefined when none is set, and the answer of the database. */
+/** Settings of the handler: the secret of the monitor, undefined when none is set, and the answer of the database. */
 export type HealthEffects = { secret: string | undefined; readHealth: () => Promise<unknown> };
 
 /** Header with the secret of the monitor. */

@@ -52,7 +52,7 @@ const WORDS: Record<AuthMailKind, (email: string) => Words> = {
   }),
 };
 
-/** Where the button leads. An invitation names its address, so that it can be renewed. */
+/** Target of the button. An invitation names its address, so that it can be renewed. */
 function linkOf({ kind, email, tokenHash }: AuthMail, siteUrl: string): string {
   if (kind === 'password_changed_notification') return `${siteUrl}/auth/password`;
   const query = new URLSearchParams({ token_hash: tokenHash, type: kind });

@@ -20,7 +20,7 @@ const requestSchema = z.object({
   }),
 });
 
-/** What Supabase Auth reads: an empty object, or the error it passes on, with its status. */
+/** Answer for Supabase Auth: an empty object, or the error it passes on, with its status. */
 export type HookResponse = Record<string, never> | { error: { http_code: number; message: string } };
 
 const refuse = (code: number, message: string): HookResponse => ({ error: { http_code: code, message } });

@@ -71,7 +71,6 @@ export const mail: Area = {
       sql: `select count(*) from public.leads_due_together('00000000-0000-4000-8000-000000000000')`,
       may: SERVICE,
     },
-    call('settle_digest', "'00000000-0000-4000-8000-000000000000'", SERVICE),
     call('claim_due_messages', '1', SERVICE),
     call('claim_lead_message', `'${ROWS.duplicate}', 'new-lead'`, SERVICE),
     call('settle_message', "'00000000-0000-4000-8000-000000000000', 1, 'sent'", SERVICE),

@@ -70,11 +70,8 @@ export function messageEffects(database: ServiceClient): MessageEffects {
         result: result === 'skipped' ? 'skipped' : result.ok ? 'sent' : 'failed',
         ...(result !== 'skipped' && result.ok ? { mail_id: result.mailId } : {}),
         ...(failure === undefined ? {} : { error: failure.slice(0, ERROR_LENGTH) }),
+        is_digest: isDigest(message),
       });
-      if (!error && result !== 'skipped' && result.ok && isDigest(message)) {
-        const { error: unmarked } = await database.rpc('settle_digest', { message_id: id });
-        if (unmarked) console.error(`${name}: the digest was not noted: ${describeError(unmarked)}`);
-      }
       // The claim expires, and the next attempt uses the same idempotency key.
       if (error) console.error(`${name}: the result could not be stored: ${describeError(error)}`);
     },

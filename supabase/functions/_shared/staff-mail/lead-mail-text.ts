@@ -4,7 +4,7 @@ import type { Fact, LeadFacts } from './lead-facts.ts';
 export type MailContent = {
   facts: LeadFacts;
   heading: string;
-  /** What the customer wrote on the page of the quote. */
+  /** Text of the customer from the page of the quote. */
   note: string | undefined;
   subject: string;
   dashboardUrl: string;
