@@ -33,6 +33,19 @@ test.describe('the preview', () => {
   });
 });
 
+test('the open pill stays in its place when the phone bar comes', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/about');
+  const pill = page.locator('psc-preview-pill');
+  await pill.locator('summary').click();
+  const link = pill.getByRole('link', { name: /^See all/ });
+  const before = await link.boundingBox();
+  await page.evaluate(() => {
+    scrollTo(0, innerHeight * 1.5);
+  });
+  await expect(page.getByRole('region', { name: 'Quote or call' })).toBeVisible();
+  expect(await link.boundingBox()).toEqual(before);
+});
+
 test('the pill stands above the phone bar and covers no control', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/');
   const pill = page.locator('psc-preview-pill');
