@@ -29,9 +29,7 @@ export type Database = {
         };
         Insert: NewRow<Database['public']['Tables']['assistant_estimates']['Row'], 'lead_id' | 'inputs' | 'result', never>;
         Update: Partial<Database['public']['Tables']['assistant_estimates']['Insert']>;
-        Relationships: [
-          { foreignKeyName: 'assistant_estimates_lead_id_fkey'; columns: ['lead_id']; isOneToOne: false; referencedRelation: 'leads'; referencedColumns: ['id'] },
-        ];
+        Relationships: [];
       };
       audit_log: {
         Row: {
@@ -50,9 +48,7 @@ export type Database = {
         };
         Insert: NewRow<Database['public']['Tables']['audit_log']['Row'], 'action', never>;
         Update: Partial<Database['public']['Tables']['audit_log']['Insert']>;
-        Relationships: [
-          { foreignKeyName: 'audit_log_actor_fkey'; columns: ['actor']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['user_id'] },
-        ];
+        Relationships: [];
       };
       bookings: {
         Row: {
@@ -78,8 +74,6 @@ export type Database = {
           sequence: number;
           /** Status of the lead before it was booked, to return to when the last booking is canceled. */
           status_before: Database['public']['Enums']['pipeline_status'];
-          /** Account that booked it. */
-          created_by: string | null;
           /** When it was booked. */
           created_at: string;
           /** When the row last changed. */
@@ -87,11 +81,7 @@ export type Database = {
         };
         Insert: NewRow<Database['public']['Tables']['bookings']['Row'], 'id' | 'lead_id' | 'day' | 'starts' | 'ends' | 'status_before', never>;
         Update: Partial<Database['public']['Tables']['bookings']['Insert']>;
-        Relationships: [
-          { foreignKeyName: 'bookings_created_by_fkey'; columns: ['created_by']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['user_id'] },
-          { foreignKeyName: 'bookings_lead_id_fkey'; columns: ['lead_id']; isOneToOne: false; referencedRelation: 'leads'; referencedColumns: ['id'] },
-          { foreignKeyName: 'bookings_technician_fkey'; columns: ['technician']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['user_id'] },
-        ];
+        Relationships: [];
       };
       bulk_changes: {
         Row: {
@@ -124,12 +114,7 @@ export type Database = {
         };
         Insert: NewRow<Database['public']['Tables']['bulk_changes']['Row'], 'batch_id' | 'lead_id' | 'changed_by' | 'kind', never>;
         Update: Partial<Database['public']['Tables']['bulk_changes']['Insert']>;
-        Relationships: [
-          { foreignKeyName: 'bulk_changes_assigned_after_fkey'; columns: ['assigned_after']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['user_id'] },
-          { foreignKeyName: 'bulk_changes_assigned_before_fkey'; columns: ['assigned_before']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['user_id'] },
-          { foreignKeyName: 'bulk_changes_changed_by_fkey'; columns: ['changed_by']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['user_id'] },
-          { foreignKeyName: 'bulk_changes_lead_id_fkey'; columns: ['lead_id']; isOneToOne: false; referencedRelation: 'leads'; referencedColumns: ['id'] },
-        ];
+        Relationships: [];
       };
       changed_days: {
         Row: {
@@ -151,9 +136,7 @@ export type Database = {
         };
         Insert: NewRow<Database['public']['Tables']['days_off']['Row'], 'technician' | 'day', never>;
         Update: Partial<Database['public']['Tables']['days_off']['Insert']>;
-        Relationships: [
-          { foreignKeyName: 'days_off_technician_fkey'; columns: ['technician']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['user_id'] },
-        ];
+        Relationships: [];
       };
       export_requests: {
         Row: {
@@ -166,9 +149,7 @@ export type Database = {
         };
         Insert: NewRow<Database['public']['Tables']['export_requests']['Row'], 'export_id' | 'arguments_hash', never>;
         Update: Partial<Database['public']['Tables']['export_requests']['Insert']>;
-        Relationships: [
-          { foreignKeyName: 'export_requests_export_id_fkey'; columns: ['export_id']; isOneToOne: true; referencedRelation: 'audit_log'; referencedColumns: ['id'] },
-        ];
+        Relationships: [];
       };
       function_errors: {
         Row: {
@@ -214,10 +195,7 @@ export type Database = {
         };
         Insert: NewRow<Database['public']['Tables']['lead_estimates']['Row'], 'id' | 'lead_id' | 'version' | 'lines' | 'total_cents' | 'signed_name', never>;
         Update: Partial<Database['public']['Tables']['lead_estimates']['Insert']>;
-        Relationships: [
-          { foreignKeyName: 'lead_estimates_lead_id_fkey'; columns: ['lead_id']; isOneToOne: false; referencedRelation: 'leads'; referencedColumns: ['id'] },
-          { foreignKeyName: 'lead_estimates_signed_by_fkey'; columns: ['signed_by']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['user_id'] },
-        ];
+        Relationships: [];
       };
       lead_events: {
         Row: {
@@ -240,10 +218,7 @@ export type Database = {
         };
         Insert: NewRow<Database['public']['Tables']['lead_events']['Row'], 'lead_id' | 'kind', 'position'>;
         Update: Partial<Database['public']['Tables']['lead_events']['Insert']>;
-        Relationships: [
-          { foreignKeyName: 'lead_events_actor_fkey'; columns: ['actor']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['user_id'] },
-          { foreignKeyName: 'lead_events_lead_id_fkey'; columns: ['lead_id']; isOneToOne: false; referencedRelation: 'leads'; referencedColumns: ['id'] },
-        ];
+        Relationships: [];
       };
       lead_figures: {
         Row: {
@@ -398,8 +373,6 @@ export type Database = {
           first_response_by: string | null;
           /** Account the lead is assigned to; null while unassigned. */
           assigned_to: string | null;
-          /** When it was assigned. */
-          assigned_at: string | null;
           /** Why the lead was lost; required with the status lost. */
           lost_reason: string | null;
           /** Why staff took the lead out of the queue without an answer. */
@@ -453,11 +426,7 @@ export type Database = {
         };
         Insert: NewRow<Database['public']['Tables']['leads']['Row'], 'form', 'desk_service' | 'source' | 'check_first' | 'on_time' | 'waiting' | 'queue_due_at' | 'queue_rank' | 'search_text'>;
         Update: Partial<Database['public']['Tables']['leads']['Insert']>;
-        Relationships: [
-          { foreignKeyName: 'leads_assigned_to_fkey'; columns: ['assigned_to']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['user_id'] },
-          { foreignKeyName: 'leads_first_response_by_fkey'; columns: ['first_response_by']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['user_id'] },
-          { foreignKeyName: 'leads_merged_into_fkey'; columns: ['merged_into']; isOneToOne: false; referencedRelation: 'leads'; referencedColumns: ['id'] },
-        ];
+        Relationships: [];
       };
       mail_templates: {
         Row: {
@@ -471,16 +440,10 @@ export type Database = {
           body: string;
           /** Number of the edit, so that two people do not overwrite each other. */
           version: number;
-          /** Account that edited it last. */
-          updated_by: string | null;
-          /** When it was edited last. */
-          updated_at: string;
         };
         Insert: NewRow<Database['public']['Tables']['mail_templates']['Row'], 'name' | 'subject' | 'body', never>;
         Update: Partial<Database['public']['Tables']['mail_templates']['Insert']>;
-        Relationships: [
-          { foreignKeyName: 'mail_templates_updated_by_fkey'; columns: ['updated_by']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['user_id'] },
-        ];
+        Relationships: [];
       };
       messages: {
         Row: {
@@ -529,15 +492,7 @@ export type Database = {
         };
         Insert: NewRow<Database['public']['Tables']['messages']['Row'], 'kind', never>;
         Update: Partial<Database['public']['Tables']['messages']['Insert']>;
-        Relationships: [
-          { foreignKeyName: 'messages_account_fkey'; columns: ['account']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['user_id'] },
-          { foreignKeyName: 'messages_booking_fk'; columns: ['booking_id']; isOneToOne: false; referencedRelation: 'bookings'; referencedColumns: ['id'] },
-          { foreignKeyName: 'messages_estimate_fk'; columns: ['estimate_id']; isOneToOne: false; referencedRelation: 'lead_estimates'; referencedColumns: ['id'] },
-          { foreignKeyName: 'messages_event_fk'; columns: ['event_id']; isOneToOne: false; referencedRelation: 'lead_events'; referencedColumns: ['id'] },
-          { foreignKeyName: 'messages_lead_id_fkey'; columns: ['lead_id']; isOneToOne: false; referencedRelation: 'leads'; referencedColumns: ['id'] },
-          { foreignKeyName: 'messages_requested_by_fkey'; columns: ['requested_by']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['user_id'] },
-          { foreignKeyName: 'messages_subscription_fk'; columns: ['subscription']; isOneToOne: false; referencedRelation: 'newsletter_subscriptions'; referencedColumns: ['id'] },
-        ];
+        Relationships: [];
       };
       newsletter_subscriptions: {
         Row: {
@@ -623,9 +578,7 @@ export type Database = {
         };
         Insert: NewRow<Database['public']['Tables']['push_subscriptions']['Row'], 'endpoint' | 'user_id' | 'p256dh' | 'auth', never>;
         Update: Partial<Database['public']['Tables']['push_subscriptions']['Insert']>;
-        Relationships: [
-          { foreignKeyName: 'push_subscriptions_user_id_fkey'; columns: ['user_id']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['user_id'] },
-        ];
+        Relationships: [];
       };
       quote_links: {
         Row: {
@@ -644,9 +597,7 @@ export type Database = {
         };
         Insert: NewRow<Database['public']['Tables']['quote_links']['Row'], 'token_hash' | 'lead_id' | 'kind', never>;
         Update: Partial<Database['public']['Tables']['quote_links']['Insert']>;
-        Relationships: [
-          { foreignKeyName: 'quote_links_lead_id_fkey'; columns: ['lead_id']; isOneToOne: false; referencedRelation: 'leads'; referencedColumns: ['id'] },
-        ];
+        Relationships: [];
       };
       quote_photos: {
         Row: {
@@ -663,9 +614,7 @@ export type Database = {
         };
         Insert: NewRow<Database['public']['Tables']['quote_photos']['Row'], 'lead_id', never>;
         Update: Partial<Database['public']['Tables']['quote_photos']['Insert']>;
-        Relationships: [
-          { foreignKeyName: 'quote_photos_lead_id_fkey'; columns: ['lead_id']; isOneToOne: false; referencedRelation: 'leads'; referencedColumns: ['id'] },
-        ];
+        Relationships: [];
       };
       response_settings: {
         Row: {
@@ -697,9 +646,7 @@ export type Database = {
         };
         Insert: NewRow<Database['public']['Tables']['saved_views']['Row'], 'id' | 'owner' | 'name' | 'query', never>;
         Update: Partial<Database['public']['Tables']['saved_views']['Insert']>;
-        Relationships: [
-          { foreignKeyName: 'saved_views_owner_fkey'; columns: ['owner']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['user_id'] },
-        ];
+        Relationships: [];
       };
       special_days: {
         Row: {
@@ -760,15 +707,14 @@ export type Database = {
         Relationships: [];
       };
     };
-    Views: {
-    };
+    Views: Record<never, never>;
     Functions: {
       add_lead: { Args: { lead_id: string; name: string; phone: string; email?: string; address?: string; service?: Database['public']['Enums']['service_type']; notes?: string }; Returns: string };
       add_lead_note: { Args: { lead_id: string; event_id: string; note: string }; Returns: string };
       add_preferred_day: { Args: { lead_id: string; day: string; part: string }; Returns: boolean };
       answer_quote: { Args: { token: string; answer: string; detail?: Json }; Returns: boolean };
       arguments_hash: { Args: { export_id: string; arguments: Json }; Returns: string };
-      assign_lead: { Args: { lead_id: string; assignee: string; expected: string }; Returns: { outcome: string; assigned_to: string; assigned_name: string }[] };
+      assign_lead: { Args: { lead_id: string; assignee: string; expected: string }; Returns: { outcome: string; assigned_name: string }[] };
       assign_leads: { Args: { batch_id: string; lead_ids: string[]; assignee: string; expected: string[] }; Returns: { lead_id: string; outcome: string }[] };
       ballpark_cents: { Args: { estimate_total: string }; Returns: number };
       begin_bulk_change: { Args: { batch_id: string; leads: number; expected: number }; Returns: undefined };
@@ -790,7 +736,7 @@ export type Database = {
       checked_quote_answer: { Args: { answer: string; detail: Json }; Returns: Json };
       claim_due_messages: { Args: { max_count?: number }; Returns: Database['public']['Tables']['messages']['Row'][] };
       claim_estimate_mail: { Args: { estimate_id: string }; Returns: Database['public']['Tables']['messages']['Row'][] };
-      claim_lead: { Args: { lead_id: string }; Returns: { outcome: string; assigned_to: string; assigned_name: string }[] };
+      claim_lead: { Args: { lead_id: string }; Returns: { outcome: string; assigned_name: string }[] };
       claim_lead_message: { Args: { lead_id: string; kind: Database['public']['Enums']['message_kind'] }; Returns: Database['public']['Tables']['messages']['Row'][] };
       company_midnight: { Args: { day: string }; Returns: string };
       confirm_newsletter_subscription: { Args: { token: string }; Returns: boolean };
@@ -834,12 +780,12 @@ export type Database = {
       keys_of_person: { Args: { email: string; phone: string; lead_ids: string[] }; Returns: { emails: string[]; pattern: string; needles: string[] }[] };
       lead_conditions: { Args: { filters: Json; is_frequent?: boolean }; Returns: string };
       lead_counts: { Args: { as_of?: string }; Returns: { recent: number; today: number; this_week: number; today_waiting: number; waiting: number; unassigned: number; mine: number; in_progress: number; booked: number; done: number; every: number }[] };
-      lead_duplicates: { Args: { lead_id: string }; Returns: { id: string; name: string; email: string; phone: string; address: string; desk_service: string; status: string; created_at: string; merged_into: string; notes: string; modules: number; why: string[] }[] };
+      lead_duplicates: { Args: { lead_id: string }; Returns: { id: string; name: string; email: string; desk_service: string; status: string; created_at: string; merged_into: string; notes: string; modules: number; why: string[] }[] };
       lead_status: { Args: { lead_id: string }; Returns: { form: string; service_type: string; status: string; created_at: string; due_at: string }[] };
       leads_due_together: { Args: { message_id: string }; Returns: Database['public']['Tables']['leads']['Row'][] };
       leads_of_person: { Args: { email: string; phone: string }; Returns: string[] };
       leads_with_key: { Args: { email: string; phone: string }; Returns: string[] };
-      leads_without_day: { Args: { page_size?: number }; Returns: { id: string; name: string; desk_service: string; city: string; status: string; days: string[]; part: string }[] };
+      leads_without_day: { Args: Record<PropertyKey, never>; Returns: { id: string; name: string; desk_service: string; city: string; days: string[]; part: string }[] };
       list_leads: { Args: { filters?: Json; sort?: string; after?: Json; page_size?: number }; Returns: Database['public']['Tables']['leads']['Row'][] };
       log_export: { Args: { export_id: string; action: Database['public']['Enums']['audit_action']; arguments: Json; filters: Json; total: number }; Returns: undefined };
       log_lead_contact: { Args: { lead_id: string; event_id: string; channel: string; outcome?: Database['public']['Enums']['contact_outcome']; follow_up_at?: string; note?: string }; Returns: string };

@@ -359,7 +359,7 @@ begin
       where lead.assigned_to = person and lead.status < 'done'
       order by lead.id for no key update
     loop
-      update public.leads as lead set assigned_to = null, assigned_at = null where lead.id = released;
+      update public.leads as lead set assigned_to = null where lead.id = released;
       perform public.record_lead_event(released, 'unassigned', jsonb_build_object(
         'from', person, 'from_name', public.person_name(person)));
     end loop;

@@ -135,7 +135,6 @@ create table public.leads (
   first_response_at timestamptz,
   first_response_by uuid references public.profiles (user_id) on delete set null,
   assigned_to uuid references public.profiles (user_id) on delete set null,
-  assigned_at timestamptz,
   lost_reason text,
   unanswered_reason text,
   tags text[] not null default '{}',
@@ -368,7 +367,6 @@ comment on column public.leads.due_at is 'When the first response is due: respon
 comment on column public.leads.first_response_at is 'When the customer was first reached, texted, mailed or sent a signed estimate; stops the timer. Always null for tests.';
 comment on column public.leads.first_response_by is 'Account that responded first.';
 comment on column public.leads.assigned_to is 'Account the lead is assigned to; null while unassigned.';
-comment on column public.leads.assigned_at is 'When it was assigned.';
 comment on column public.leads.lost_reason is 'Why the lead was lost; required with the status lost.';
 comment on column public.leads.unanswered_reason is 'Why staff took the lead out of the queue without an answer.';
 comment on column public.leads.tags is 'Short notes of staff about the customer, the same on all requests of a customer.';

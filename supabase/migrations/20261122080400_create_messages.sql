@@ -245,8 +245,6 @@ $$;
 comment on function public.claim_lead_message is
   'Claims the message and returns it; no row when there is none to send now: sent, skipped, claimed by another sender, or left to the worker.';
 
--- Waits 30 seconds after the first failure and doubles up to an hour, with jitter. All tries end within two hours, while
--- the mail service still remembers the idempotency key.
 -- The first attempt at a mail about a new request reads the customer's words for danger, checks the captcha and stores the
 -- estimate; only then is it held. Security definer, because nobody else may ask for the hours.
 create function public.hold_message(message_id uuid, attempt integer) returns boolean
@@ -309,6 +307,8 @@ $$;
 comment on function public.leads_due_together is
   'The leads that still wait and share the due time of this message''s lead, or the opening its message was held for, and have a message of the same kind, oldest first.';
 
+-- Waits 30 seconds after the first failure, and each time twice as long, with jitter. All tries end within two hours,
+-- while the mail service still remembers the idempotency key.
 create function public.settle_message(
   message_id uuid, attempt integer, result text, mail_id text default null, error text default null,
   is_digest boolean default false
@@ -324,7 +324,7 @@ as $$
     end,
     due_at = case
       when settle_message.result = 'failed'
-        then now() + least(interval '30 seconds' * 2 ^ (message.attempts - 1), interval '1 hour') * (0.75 + random() / 2)
+        then now() + interval '30 seconds' * 2 ^ (message.attempts - 1) * (0.75 + random() / 2)
       else message.due_at
     end,
     sent_at = case when settle_message.result = 'sent' then now() end,

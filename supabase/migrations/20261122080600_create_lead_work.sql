@@ -2,8 +2,7 @@
 -- adds a timeline entry. Functions that overwrite a value require the expected value, so that two people editing
 -- the same lead cannot silently overwrite each other.
 
-create function public.claim_lead(lead_id uuid)
-  returns table (outcome text, assigned_to uuid, assigned_name text)
+create function public.claim_lead(lead_id uuid) returns table (outcome text, assigned_name text)
   language plpgsql volatile security definer set search_path = ''
 as $$
 declare
@@ -18,21 +17,20 @@ begin
   end if;
 
   if current_assignee is null then
-    update public.leads as lead set assigned_to = caller, assigned_at = now() where lead.id = lead_id;
+    update public.leads as lead set assigned_to = caller where lead.id = lead_id;
     perform public.record_lead_event(lead_id, 'claimed');
     current_assignee := caller;
   end if;
   return query
-    select case current_assignee when caller then 'done' else 'taken' end, current_assignee,
-      public.person_name(current_assignee);
+    select case current_assignee when caller then 'done' else 'taken' end, public.person_name(current_assignee);
 end;
 $$;
 
 comment on function public.claim_lead is
-  'One row with the assignee: done when it is the caller, taken when it is already somebody else. Staff only.';
+  'One row with the name of the assignee: done when it is the caller, taken when it is already somebody else. Staff only.';
 
 create function public.assign_lead(lead_id uuid, assignee uuid, expected uuid)
-  returns table (outcome text, assigned_to uuid, assigned_name text)
+  returns table (outcome text, assigned_name text)
   language plpgsql volatile security definer set search_path = ''
 as $$
 declare
@@ -47,11 +45,11 @@ begin
 
   -- Already assigned as requested, by anyone.
   if current_assignee is not distinct from assignee then
-    return query select 'done', current_assignee, public.person_name(current_assignee);
+    return query select 'done', public.person_name(current_assignee);
     return;
   end if;
   if current_assignee is distinct from expected then
-    return query select 'changed', current_assignee, public.person_name(current_assignee);
+    return query select 'changed', public.person_name(current_assignee);
     return;
   end if;
   if assignee is not null and not exists (
@@ -60,9 +58,7 @@ begin
     raise exception 'A lead can only be given to somebody on the staff.' using errcode = '22023';
   end if;
 
-  update public.leads as lead
-  set assigned_to = assignee, assigned_at = case when assignee is null then null else now() end
-  where lead.id = lead_id;
+  update public.leads as lead set assigned_to = assignee where lead.id = lead_id;
   if assignee is null then
     perform public.record_lead_event(lead_id, 'unassigned', jsonb_build_object(
       'from', current_assignee, 'from_name', public.person_name(current_assignee)));
@@ -71,12 +67,12 @@ begin
       'to', assignee, 'to_name', public.person_name(assignee),
       'from', current_assignee, 'from_name', public.person_name(current_assignee))));
   end if;
-  return query select 'done', assignee, public.person_name(assignee);
+  return query select 'done', public.person_name(assignee);
 end;
 $$;
 
 comment on function public.assign_lead is
-  'One row with the assignee: done when it is the requested one (null to unassign), changed when it is no longer the expected one. Staff only.';
+  'One row with the name of the assignee: done when it is the requested one (null to unassign), changed when it is no longer the expected one. Staff only.';
 
 create function public.move_lead(
   lead_id uuid, target public.pipeline_status, expected public.pipeline_status, reason text, change_id uuid default null
@@ -179,17 +175,16 @@ create function public.add_lead(
   language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  caller constant uuid := auth.uid();
   stored public.leads;
 begin
   perform public.require_staff('add a lead');
   if phone ~ '[0-9]' is not true then
     raise exception 'A caller has a phone number.' using errcode = '22023';
   end if;
-  insert into public.leads (id, form, name, phone, email, address, service_type, notes, assigned_to, assigned_at)
+  insert into public.leads (id, form, name, phone, email, address, service_type, notes, assigned_to)
   values (
     lead_id, 'phone', add_lead.name, add_lead.phone, add_lead.email, add_lead.address, add_lead.service, add_lead.notes,
-    caller, now()
+    auth.uid()
   )
   on conflict on constraint leads_pkey do nothing;
   if found then
@@ -364,7 +359,6 @@ begin
   set first_response_at = case when before ? 'answered' then lead.first_response_at end,
     first_response_by = case when before ? 'answered' then lead.first_response_by end,
     assigned_to = (before ->> 'assigned_to')::uuid,
-    assigned_at = case when before ? 'assigned_to' then lead.assigned_at end,
     follow_up_at = (before ->> 'follow_up_at')::timestamptz,
     next_step = (before ->> 'next_step')::public.next_step,
     status = case when lead.status = 'contacted' then coalesce((before ->> 'status')::public.pipeline_status, lead.status) else lead.status end

@@ -38,8 +38,7 @@ create index leads_street_key on public.leads (public.street_key(address))
 -- Security definer, because row-level security prevents the planner from using an index on an expression.
 create function public.lead_duplicates(lead_id uuid)
   returns table (
-    id uuid, name text, email text, phone text, address text, desk_service text, status text,
-    created_at timestamptz, merged_into uuid, notes text, modules integer, why text[]
+    id uuid, name text, email text, desk_service text, status text, created_at timestamptz, merged_into uuid, notes text, modules integer, why text[]
   )
   language plpgsql stable security definer set search_path = ''
 as $$
@@ -81,8 +80,8 @@ begin
       where matching.match_id <> known.id
       group by matching.match_id
     )
-    select lead.id, lead.name, lead.email, lead.phone, lead.address, lead.desk_service::text, lead.status::text,
-      lead.created_at, lead.merged_into, lead.notes, lead.modules, reasons.list
+    select lead.id, lead.name, lead.email, lead.desk_service::text, lead.status::text, lead.created_at, lead.merged_into,
+      lead.notes, lead.modules, reasons.list
     from reasons join public.leads as lead on lead.id = reasons.match_id
     where lead.form <> 'test' and known.form <> 'test'
       and (lead.merged_into is null or lead.merged_into = known.id)

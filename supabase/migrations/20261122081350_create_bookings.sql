@@ -15,7 +15,6 @@ create table public.bookings (
   version integer not null default 1,
   sequence integer not null default 0,
   status_before public.pipeline_status not null,
-  created_by uuid references public.profiles (user_id) on delete set null,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   constraint bookings_starts_before_end check (starts < ends),
@@ -34,7 +33,6 @@ comment on column public.bookings.note is 'Access and other notes for the techni
 comment on column public.bookings.version is 'Raised by every change, so that two people editing the same booking cannot silently overwrite each other.';
 comment on column public.bookings.sequence is 'Raised when the customer must know: another day or window, or canceled. SEQUENCE of calendar files.';
 comment on column public.bookings.status_before is 'Status of the lead before it was booked, to return to when the last booking is canceled.';
-comment on column public.bookings.created_by is 'Account that booked it.';
 comment on column public.bookings.created_at is 'When it was booked.';
 comment on column public.bookings.updated_at is 'When the row last changed.';
 
@@ -44,7 +42,6 @@ alter table public.messages add constraint messages_booking_fk
 create index bookings_of_lead on public.bookings (lead_id);
 create index bookings_of_day on public.bookings (day, starts) where status = 'booked';
 create index bookings_of_technician on public.bookings (technician, day) where status = 'booked';
-create index bookings_created_by on public.bookings (created_by);
 -- For leads_without_day.
 create index lead_events_of_wishes on public.lead_events (lead_id, position)
   where kind = 'answer' and detail ->> 'answer' in ('schedule', 'withdraw');
@@ -156,16 +153,14 @@ comment on function public.bookings_between is
 
 -- A customer who accepted the quote needs a day, unless the request was withdrawn after that; so does a reserved or
 -- booked lead.
-create function public.leads_without_day(page_size integer default 51)
-  returns table (
-    id uuid, name text, desk_service text, city text, status text, days date[], part text
-  )
+create function public.leads_without_day()
+  returns table (id uuid, name text, desk_service text, city text, days date[], part text)
   language plpgsql stable security definer set search_path = ''
 as $$
 begin
   perform public.require_staff('read who has no day yet');
   return query
-    select lead.id, lead.name, lead.desk_service::text, lead.city, lead.status::text,
+    select lead.id, lead.name, lead.desk_service::text, lead.city,
       array(select jsonb_array_elements_text(wish.detail -> 'days')::date), wish.detail ->> 'part'
     from public.leads as lead
       left join lateral (
@@ -180,12 +175,12 @@ begin
         select from public.bookings as booking where booking.lead_id = lead.id and booking.status = 'booked'
       )
     order by lead.created_at
-    limit page_size;
+    limit 51;
 end;
 $$;
 
 comment on function public.leads_without_day is
-  'Leads that need a day and have no booking, longest waiting first, with the days the customer asked for: reserved and booked ones, and those whose customer accepted the quote. Staff only.';
+  'Up to 51 leads that need a day and have no booking, longest waiting first, with the days the customer asked for: reserved and booked ones, and those whose customer accepted the quote. Staff only.';
 
 revoke all on function public.bookings_between, public.leads_without_day, public.days_off_from
   from public, anon, authenticated, service_role;

@@ -147,8 +147,8 @@ begin
     raise exception 'A lead has 20 bookings at most.' using errcode = '22023';
   end if;
 
-  insert into public.bookings (id, lead_id, day, starts, ends, technician, note, status_before, created_by)
-  values (booking_id, lead_id, day, starts, ends, technician, public.booking_note(note), known.status, auth.uid());
+  insert into public.bookings (id, lead_id, day, starts, ends, technician, note, status_before)
+  values (booking_id, lead_id, day, starts, ends, technician, public.booking_note(note), known.status);
   perform public.record_lead_event(lead_id, 'booked', public.booking_detail(booking_id));
   perform public.move_lead(lead_id, 'booked', known.status, reason);
   perform public.tell_customer_of_booking(booking_id);

@@ -134,7 +134,7 @@ begin
   end if;
 
   -- Who acts on a lead of nobody owns it.
-  update public.leads as lead set assigned_to = new.actor, assigned_at = now()
+  update public.leads as lead set assigned_to = new.actor
   where lead.id = new.lead_id and lead.assigned_to is null and new.actor is not null
     and (new.kind <> 'contact' or new.detail ->> 'outcome' <> 'no-answer')
     and (new.kind <> 'follow-up' or new.detail ? 'at');

@@ -6,8 +6,6 @@ create table public.mail_templates (
   subject text not null,
   body text not null,
   version integer not null default 1,
-  updated_by uuid references public.profiles (user_id) on delete set null,
-  updated_at timestamptz not null default now(),
   constraint mail_templates_name_length check (char_length(name) between 1 and 60 and name = btrim(name)),
   constraint mail_templates_name_unique unique (name),
   constraint mail_templates_subject_length check (char_length(subject) between 1 and 150),
@@ -21,10 +19,6 @@ comment on column public.mail_templates.name is 'Name in the list of templates; 
 comment on column public.mail_templates.subject is 'Subject, with fields such as {{first name}}.';
 comment on column public.mail_templates.body is 'Text, with fields.';
 comment on column public.mail_templates.version is 'Number of the edit, so that two people do not overwrite each other.';
-comment on column public.mail_templates.updated_by is 'Account that edited it last.';
-comment on column public.mail_templates.updated_at is 'When it was edited last.';
-
-create index mail_templates_updated_by on public.mail_templates (updated_by);
 
 alter table public.mail_templates enable row level security;
 alter table public.mail_templates force row level security;
@@ -86,10 +80,10 @@ begin
     if expected_version is not null then
       return 'changed';
     end if;
-    insert into public.mail_templates (id, name, subject, body, updated_by)
+    insert into public.mail_templates (id, name, subject, body)
     values (
       save_mail_template.id, btrim(save_mail_template.name), btrim(save_mail_template.subject),
-      save_mail_template.body, auth.uid());
+      save_mail_template.body);
     return 'done';
   end if;
   -- A repeated call.
@@ -103,7 +97,7 @@ begin
   end if;
   update public.mail_templates as template
   set name = btrim(save_mail_template.name), subject = btrim(save_mail_template.subject),
-    body = save_mail_template.body, version = known.version + 1, updated_by = auth.uid(), updated_at = now()
+    body = save_mail_template.body, version = known.version + 1
   where template.id = known.id;
   return 'done';
 end;

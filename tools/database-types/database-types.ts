@@ -6,7 +6,6 @@ export const TYPES_FILE = new URL('../../src/domain/database.types.ts', import.m
 
 type Column = {
   table: string;
-  is_view: boolean;
   name: string;
   type: string;
   not_null: boolean;
@@ -14,62 +13,20 @@ type Column = {
   /** True for a column that only the database fills. */
   is_generated: boolean;
   comment: string | null;
-  /** Definitions of the CHECKs on this column only, and of its domain. */
-};
-type ForeignKey = {
-  table: string;
-  name: string;
-  columns: string[];
-  target: string;
-  target_columns: string[];
-  one_to_one: boolean;
 };
 type Argument = { name: string; type: string; mode: string; optional: boolean };
 /** An enum type with its values in order. */
 type EnumType = { name: string; values: string[] };
 type Routine = { name: string; returns: string; returns_set: boolean; arguments: Argument[] };
 
-/**
- * Columns of tables and views. PostgreSQL only knows the type of a view's column, so the other properties come from
- * the column of the same name in its table.
- */
 const COLUMNS = `
-  with relation as (
-    select c.oid, c.relname, c.relkind = 'v' as is_view, coalesce(base.oid, c.oid) as base
-    from pg_class c
-    left join lateral (
-      select max(d.refobjid) as oid from pg_rewrite r
-      join pg_depend d on d.classid = 'pg_rewrite'::regclass and d.objid = r.oid and d.refobjid <> c.oid
-      join pg_class t on d.refclassid = 'pg_class'::regclass and t.oid = d.refobjid and t.relkind = 'r'
-      where r.ev_class = c.oid having count(distinct d.refobjid) = 1
-    ) base on c.relkind = 'v'
-    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v')
-  )
-  select r.relname as table, r.is_view, a.attname as name,
-    format_type(t.oid, null) as type,
-    coalesce(b.attnotnull, false) as not_null, coalesce(b.atthasdef or b.attidentity <> '', false) as has_default,
-    coalesce(b.attgenerated <> '' or b.attidentity = 'a', false) as is_generated,
-    col_description(b.attrelid, b.attnum) as comment
-  from relation r
-  join pg_attribute a on a.attrelid = r.oid and a.attnum > 0 and not a.attisdropped
-  join pg_type t on t.oid = a.atttypid
-  left join pg_attribute b on b.attrelid = r.base and b.attname = a.attname and not b.attisdropped
-  order by r.relname, a.attnum`;
-
-const FOREIGN_KEYS = `
-  select c.relname as table, k.conname as name, t.relname as target,
-    array(select attname::text from unnest(k.conkey) with ordinality u(n, i)
-      join pg_attribute on attrelid = k.conrelid and attnum = u.n order by u.i) as columns,
-    array(select attname::text from unnest(k.confkey) with ordinality u(n, i)
-      join pg_attribute on attrelid = k.confrelid and attnum = u.n order by u.i) as target_columns,
-    exists (select from pg_constraint u
-      where u.conrelid = k.conrelid and u.contype in ('p', 'u') and u.conkey @> k.conkey and u.conkey <@ k.conkey
-    ) as one_to_one
-  from pg_constraint k
-    join pg_class c on c.oid = k.conrelid and c.relnamespace = 'public'::regnamespace
-    join pg_class t on t.oid = k.confrelid and t.relnamespace = 'public'::regnamespace
-  where k.contype = 'f'
-  order by c.relname, k.conname`;
+  select c.relname as table, a.attname as name, format_type(a.atttypid, null) as type,
+    a.attnotnull as not_null, a.atthasdef or a.attidentity <> '' as has_default,
+    a.attgenerated <> '' or a.attidentity = 'a' as is_generated,
+    col_description(c.oid, a.attnum) as comment
+  from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+  where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+  order by c.relname, a.attnum`;
 
 const ROUTINES = `
   select p.proname as name, format_type(p.prorettype, null) as returns, p.proretset as returns_set,
@@ -139,31 +96,18 @@ const rowType = (columns: readonly Column[]): string =>
     10,
   )}        };\n`;
 
-/** Views are read-only. */
-const viewType = (view: string, columns: readonly Column[]): string =>
-  `      ${view}: {\n${rowType(columns)}        Relationships: [];\n      };\n`;
-
-function tableType(table: string, columns: readonly Column[], keys: readonly ForeignKey[]): string {
+function tableType(table: string, columns: readonly Column[]): string {
   const union = (some: readonly Column[]): string =>
     some.map(({ name }) => quoted(name)).join(' | ') || 'never';
   const required = columns.filter((column) => column.not_null && !column.has_default && !column.is_generated);
   const filled = columns.filter(({ is_generated }) => is_generated);
   const self = `Database['public']['Tables'][${quoted(table)}]`;
-  const relationships = keys.map(
-    (key) =>
-      `{ foreignKeyName: ${quoted(key.name)}; columns: ${tuple(key.columns)}; ` +
-      `isOneToOne: ${String(key.one_to_one)}; referencedRelation: ${quoted(key.target)}; ` +
-      `referencedColumns: ${tuple(key.target_columns)} },`,
-  );
   return [
     `      ${table}: {\n`,
     rowType(columns),
     `        Insert: NewRow<${self}['Row'], ${union(required)}, ${union(filled)}>;\n`,
     `        Update: Partial<${self}['Insert']>;\n`,
-    relationships.length > 0
-      ? `        Relationships: [\n${lines(relationships, 10)}        ];\n`
-      : '        Relationships: [];\n',
-    '      };\n',
+    '        Relationships: [];\n      };\n',
   ].join('');
 }
 
@@ -186,22 +130,16 @@ function routineType(routine: Routine, tables: readonly string[]): string {
 /** Generates the types of the public schema in the format of supabase-js. */
 export async function renderDatabaseTypes(database: Pick<Backend, 'sql'>): Promise<string> {
   const columns = await database.sql<Column>(COLUMNS);
-  const keys = await database.sql<ForeignKey>(FOREIGN_KEYS);
   const routines = await database.sql<Routine>(ROUTINES);
   const enums = await database.sql<EnumType>(ENUMS);
   for (const { name } of enums) enumNames.add(name);
-  const columnsOf = (table: string) => columns.filter((column) => column.table === table);
-  const names = (views: boolean) => [
-    ...new Set(columns.filter(({ is_view }) => is_view === views).map(({ table }) => table)),
-  ];
-  const tables = names(false).map((table) =>
+  const names = [...new Set(columns.map(({ table }) => table))];
+  const tables = names.map((name) =>
     tableType(
-      table,
-      columnsOf(table),
-      keys.filter((key) => key.table === table),
+      name,
+      columns.filter(({ table }) => table === name),
     ),
   );
-  const views = names(true).map((view) => viewType(view, columnsOf(view)));
   return `// Generated from the migrations by \`npm run db:types\`. Do not edit.
 
 /** Any JSON value. */
@@ -219,10 +157,9 @@ export type Database = {
   public: {
     Tables: {
 ${tables.join('')}    };
-    Views: {
-${views.join('')}    };
+    Views: Record<never, never>;
     Functions: {
-${routines.map((routine) => routineType(routine, names(false))).join('')}    };
+${routines.map((routine) => routineType(routine, names)).join('')}    };
     Enums: {
 ${lines(
   enums.map(({ name, values }) => `${name}: ${values.map(quoted).join(' | ')};`),

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
+import { MINUTE } from '../../../src/domain/durations.ts';
 import { phoneHours } from '../../../src/config/hours.ts';
 import { REMINDER_MINUTES, RESPONSE_MINUTES } from '../../../src/config/response.ts';
 import { responseDue } from '../../../src/domain/hours/hours.ts';
@@ -23,7 +24,6 @@ async function databaseDue(moments: readonly Date[]): Promise<string[]> {
 const siteDue = (moments: readonly Date[]) =>
   moments.map((moment) => responseDue(moment, phoneHours).toISOString());
 
-const MINUTE = 60_000;
 /** Returns every quarter hour of the three days around a date, and 1 ms before each: hours and the promise are whole quarters. */
 const around = (date: string): Date[] => {
   const start = Date.parse(`${date}T00:00:00-08:00`) - 24 * 60 * MINUTE;

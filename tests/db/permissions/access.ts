@@ -61,6 +61,12 @@ export const call = (name: string, args: string, may: Answers): Callable => ({
   sql: `select * from public.${name}(${args})`,
 });
 
+/** Returns a described statement. */
+export const action = (what: string, sql: string, may: Answers): Action => ({ what, sql, may });
+
+/** Splits names at white space. */
+export const names = (text: string): string[] => text.trim().split(/\s+/);
+
 /** One part of the permission table. */
 export type Area = {
   title: string;
@@ -113,3 +119,18 @@ export const ONLY_SERVICE: readonly ApiRole[] = ['service_role'];
 export const SIGNED_IN_AND_SERVICE: readonly ApiRole[] = ['authenticated', 'service_role'];
 /** Every role. */
 export const ALL: readonly ApiRole[] = ['anon', 'authenticated', 'service_role'];
+
+type Roles = Partial<Record<'read' | 'insert' | 'update' | 'delete', readonly ApiRole[]>>;
+
+/** Returns a table whose columns have the same privileges; a privilege left out is nobody's. */
+export const table = (
+  name: string,
+  { read = NONE, insert = NONE, update = NONE, delete: mayDelete = NONE }: Roles,
+  columns: string,
+  actions: readonly Action[],
+): Relation => ({
+  name,
+  columns: [{ what: 'every column', names: names(columns), read, insert, update }],
+  delete: mayDelete,
+  actions,
+});

@@ -1,7 +1,9 @@
 import {
+  action,
   call,
+  names,
+  table,
   ADMINS,
-  NONE,
   ROWS_FOR_STAFF_AND_SERVICE,
   SIGNED_IN_AND_SERVICE,
   STAFF,
@@ -15,42 +17,20 @@ const bookingOf = (id: string): string => `select * from public.bookings where i
 export const bookings: Area = {
   title: 'Bookings',
   relations: [
-    {
-      name: 'bookings',
-      columns: [
-        {
-          what: 'every column',
-          names: [
-            ...['id', 'lead_id', 'status', 'day', 'starts', 'ends', 'technician', 'note'],
-            ...['version', 'sequence', 'status_before', 'created_by', 'created_at', 'updated_at'],
-          ],
-          read: SIGNED_IN_AND_SERVICE,
-          insert: NONE,
-          update: NONE,
-        },
+    table(
+      'bookings',
+      { read: SIGNED_IN_AND_SERVICE },
+      `id lead_id status day starts ends technician note version sequence status_before created_at
+       updated_at`,
+      [
+        action('read a booking of the technician', bookingOf(ROWS.booking), {
+          ...ROWS_FOR_STAFF_AND_SERVICE,
+          technician: 'yes',
+        }),
+        action('read a booking of nobody yet', bookingOf(ROWS.freeBooking), ROWS_FOR_STAFF_AND_SERVICE),
       ],
-      delete: NONE,
-      actions: [
-        {
-          what: 'read a booking of the technician',
-          sql: bookingOf(ROWS.booking),
-          may: { ...ROWS_FOR_STAFF_AND_SERVICE, technician: 'yes' },
-        },
-        {
-          what: 'read a booking of nobody yet',
-          sql: bookingOf(ROWS.freeBooking),
-          may: ROWS_FOR_STAFF_AND_SERVICE,
-        },
-      ],
-    },
-    {
-      name: 'days_off',
-      columns: [
-        { what: 'every column', names: ['technician', 'day'], read: NONE, insert: NONE, update: NONE },
-      ],
-      delete: NONE,
-      actions: [],
-    },
+    ),
+    table('days_off', {}, 'technician day', []),
   ],
   functions: [
     {
@@ -83,17 +63,9 @@ export const bookings: Area = {
     call('cancel_booking', `'${ROWS.booking}', 1, 'Rain'`, STAFF),
     call('undo_booking', `'${ROWS.booking}', 1`, STAFF),
   ],
-  internal: [
-    ...[
-      'booking_detail',
-      'booking_note',
-      'check_booking_window',
-      'check_technician',
-      'end_booking',
-      'free_technician',
-      'is_to_come',
-    ],
-    ...['resume_booking', 'return_from_booked', 'withdraw_booking_mails'],
-    ...['end_bookings_of_lead', 'release_bookings', 'tell_customer_of_booking'],
-  ],
+  internal: names(`
+    booking_detail booking_note check_booking_window check_technician end_booking free_technician is_to_come
+    resume_booking return_from_booked withdraw_booking_mails end_bookings_of_lead release_bookings
+    tell_customer_of_booking
+  `),
 };

@@ -1,4 +1,4 @@
-import { call, ADMINS, NOBODY, NONE, STAFF, type Answers, type Area } from './access.ts';
+import { action, call, names, table, ADMINS, NOBODY, STAFF, type Answers, type Area } from './access.ts';
 import { ACCOUNTS, ROWS } from './fixture.ts';
 
 /** Id of a bulk change that is undone. */
@@ -22,65 +22,24 @@ const NO_ROWS: Answers = { ...OWN_ROWS, staff: 'no rows' };
 export const desk: Area = {
   title: 'The desk',
   relations: [
-    {
-      name: 'bulk_changes',
-      columns: [
-        {
-          what: 'every column',
-          names: [
-            ...['batch_id', 'lead_id', 'changed_by', 'kind', 'assigned_before', 'assigned_after'],
-            ...['status_before', 'status_after', 'lost_reason', 'unanswered_reason', 'follow_up_at'],
-            ...['next_step', 'created_at'],
-          ],
-          read: NONE,
-          insert: NONE,
-          update: NONE,
-        },
-      ],
-      delete: NONE,
-      actions: [{ what: 'read', sql: 'select * from public.bulk_changes', may: NOBODY }],
-    },
-    {
-      name: 'saved_views',
-      columns: [
-        {
-          what: 'every column',
-          names: ['id', 'owner', 'name', 'query', 'search', 'created_at'],
-          read: SIGNED_IN,
-          insert: NONE,
-          update: NONE,
-        },
-      ],
-      delete: NONE,
-      actions: [
-        { what: 'read one’s own view', sql: `select * from public.saved_views ${OWN_VIEW}`, may: OWN_ROWS },
-        {
-          what: 'read the view of a colleague',
-          sql: `select * from public.saved_views where owner = '${ACCOUNTS.colleague}'`,
-          may: NO_ROWS,
-        },
-      ],
-    },
-    {
-      name: 'mail_templates',
-      columns: [
-        {
-          what: 'every column',
-          names: ['id', 'name', 'subject', 'body', 'version', 'updated_by', 'updated_at'],
-          read: SIGNED_IN,
-          insert: NONE,
-          update: NONE,
-        },
-      ],
-      delete: NONE,
-      actions: [
-        {
-          what: 'read the templates',
-          sql: 'select * from public.mail_templates',
-          may: { ...OWN_ROWS, admin: 'yes' },
-        },
-      ],
-    },
+    table(
+      'bulk_changes',
+      {},
+      `batch_id lead_id changed_by kind assigned_before assigned_after status_before status_after lost_reason
+       unanswered_reason follow_up_at next_step created_at`,
+      [action('read', 'select * from public.bulk_changes', NOBODY)],
+    ),
+    table('saved_views', { read: SIGNED_IN }, 'id owner name query search created_at', [
+      action('read one’s own view', `select * from public.saved_views ${OWN_VIEW}`, OWN_ROWS),
+      action(
+        'read the view of a colleague',
+        `select * from public.saved_views where owner = '${ACCOUNTS.colleague}'`,
+        NO_ROWS,
+      ),
+    ]),
+    table('mail_templates', { read: SIGNED_IN }, 'id name subject body version', [
+      action('read the templates', 'select * from public.mail_templates', { ...OWN_ROWS, admin: 'yes' }),
+    ]),
   ],
   functions: [
     call('assign_leads', `gen_random_uuid(), '{${ROWS.lead}}', '${ACCOUNTS.colleague}', '{null}'`, STAFF),
@@ -103,5 +62,5 @@ export const desk: Area = {
       may: STAFF,
     },
   ],
-  internal: ['begin_bulk_change', 'check_mail_fields', 'customer_lead_ids', 'copy_customer'],
+  internal: names('begin_bulk_change check_mail_fields customer_lead_ids copy_customer'),
 };

@@ -1,7 +1,9 @@
 import {
+  action,
   call,
+  names,
+  table,
   EVERYBODY,
-  NONE,
   ONLY_SERVICE,
   ROWS_FOR_STAFF_AND_SERVICE,
   SERVICE,
@@ -16,80 +18,40 @@ const CONTACT = '90000000-0000-4000-8000-000000000001';
 
 const LINES = `'[{"label": "Cleaning", "amount_cents": 25000}]'`;
 
+const ofLead = (relation: string): string =>
+  `select * from public.${relation} where lead_id = '${ROWS.lead}'`;
+
 /** Timeline and estimates of a lead: only functions write them, and entries are immutable. */
 export const leadWork: Area = {
   title: 'Work on a lead',
   relations: [
-    {
-      name: 'lead_events',
-      columns: [
-        {
-          what: 'every column',
-          names: ['id', 'lead_id', 'kind', 'actor', 'actor_name', 'detail', 'created_at', 'position'],
-          read: SIGNED_IN_AND_SERVICE,
-          insert: NONE,
-          update: NONE,
-        },
+    table(
+      'lead_events',
+      { read: SIGNED_IN_AND_SERVICE },
+      'id lead_id kind actor actor_name detail created_at position',
+      [action('read the timeline', ofLead('lead_events'), ROWS_FOR_STAFF_AND_SERVICE)],
+    ),
+    table(
+      'lead_estimates',
+      { read: SIGNED_IN_AND_SERVICE },
+      `id lead_id version lines total_cents reason message signed_by signed_name signed_at mail_status
+       mail_claimed_at sent_at`,
+      [action('read estimates', ofLead('lead_estimates'), ROWS_FOR_STAFF_AND_SERVICE)],
+    ),
+    table(
+      'assistant_estimates',
+      { read: SIGNED_IN_AND_SERVICE, insert: ONLY_SERVICE },
+      'lead_id version inputs result created_at',
+      [
+        action("read Sunni's estimates", ofLead('assistant_estimates'), ROWS_FOR_STAFF_AND_SERVICE),
+        action(
+          "insert an estimate of Sunni's",
+          `insert into public.assistant_estimates (lead_id, version, inputs, result)
+           values ('${ROWS.lead}', 2, '{}', '{}')`,
+          SERVICE,
+        ),
       ],
-      delete: NONE,
-      actions: [
-        {
-          what: 'read the timeline',
-          sql: `select * from public.lead_events where lead_id = '${ROWS.lead}'`,
-          may: ROWS_FOR_STAFF_AND_SERVICE,
-        },
-      ],
-    },
-    {
-      name: 'lead_estimates',
-      columns: [
-        {
-          what: 'every column',
-          names: [
-            ...['id', 'lead_id', 'version', 'lines', 'total_cents', 'reason', 'message'],
-            ...['signed_by', 'signed_name', 'signed_at'],
-            ...['mail_status', 'mail_claimed_at', 'sent_at'],
-          ],
-          read: SIGNED_IN_AND_SERVICE,
-          insert: NONE,
-          update: NONE,
-        },
-      ],
-      delete: NONE,
-      actions: [
-        {
-          what: 'read estimates',
-          sql: `select * from public.lead_estimates where lead_id = '${ROWS.lead}'`,
-          may: ROWS_FOR_STAFF_AND_SERVICE,
-        },
-      ],
-    },
-    {
-      name: 'assistant_estimates',
-      columns: [
-        {
-          what: 'every column',
-          names: ['lead_id', 'version', 'inputs', 'result', 'created_at'],
-          read: SIGNED_IN_AND_SERVICE,
-          insert: ONLY_SERVICE,
-          update: NONE,
-        },
-      ],
-      delete: NONE,
-      actions: [
-        {
-          what: "read Sunni's estimates",
-          sql: `select * from public.assistant_estimates where lead_id = '${ROWS.lead}'`,
-          may: ROWS_FOR_STAFF_AND_SERVICE,
-        },
-        {
-          what: "insert an estimate of Sunni's",
-          sql: `insert into public.assistant_estimates (lead_id, version, inputs, result)
-                values ('${ROWS.lead}', 2, '{}', '{}')`,
-          may: SERVICE,
-        },
-      ],
-    },
+    ),
   ],
   functions: [
     call('revoke_quote_links', `'${ROWS.lead}'`, STAFF),
@@ -120,15 +82,8 @@ export const leadWork: Area = {
     },
     call('claim_estimate_mail', `'${ROWS.estimate}'`, SERVICE),
   ],
-  internal: [
-    ...[
-      'checked_estimate_lines',
-      'move_lead',
-      'person_name',
-      'record_lead_event',
-      'repeated_event',
-      'store_estimate_total',
-    ],
-    ...['write_lead_timeline', 'write_message_timeline', 'follow_estimate_mail', 'record_photo_response'],
-  ],
+  internal: names(`
+    checked_estimate_lines move_lead person_name record_lead_event repeated_event store_estimate_total
+    write_lead_timeline write_message_timeline follow_estimate_mail record_photo_response
+  `),
 };

@@ -1,10 +1,12 @@
 import {
+  action,
   call,
+  names,
+  table,
   ADMINS,
   EVERYBODY,
-  NONE,
-  ONLY_SERVICE,
   NOBODY,
+  ONLY_SERVICE,
   SERVICE,
   STAFF,
   type Area,
@@ -13,24 +15,21 @@ import {
 import { ROWS, WORKDAY } from './fixture.ts';
 
 /** A table with no privileges for any API role; only its functions use it. */
-const closed = (name: string, names: readonly string[]): Relation => ({
-  name,
-  columns: [{ what: 'every column', names, read: NONE, insert: NONE, update: NONE }],
-  delete: NONE,
-  actions: [{ what: 'read', sql: `select * from public.${name}`, may: NOBODY }],
-});
+const closed = (name: string, columns: string): Relation =>
+  table(name, {}, columns, [action('read', `select * from public.${name}`, NOBODY)]);
 
 /** A table for the edge functions, which use the service key. */
-const served = (name: string, names: readonly string[], insert: string): Relation => ({
-  name,
-  columns: [{ what: 'every column', names, read: ONLY_SERVICE, insert: ONLY_SERVICE, update: ONLY_SERVICE }],
-  delete: ONLY_SERVICE,
-  actions: [
-    { what: 'read', sql: `select * from public.${name}`, may: SERVICE },
-    { what: 'insert', sql: insert, may: SERVICE },
-    { what: 'change', sql: `update public.${name} set updated_at = now()`, may: SERVICE },
-  ],
-});
+const served = (name: string, columns: string, insert: string): Relation =>
+  table(
+    name,
+    { read: ONLY_SERVICE, insert: ONLY_SERVICE, update: ONLY_SERVICE, delete: ONLY_SERVICE },
+    columns,
+    [
+      action('read', `select * from public.${name}`, SERVICE),
+      action('insert', insert, SERVICE),
+      action('change', `update public.${name} set updated_at = now()`, SERVICE),
+    ],
+  );
 
 /** Mails and the newsletter: only edge functions with the service key reach them. */
 export const mail: Area = {
@@ -38,29 +37,14 @@ export const mail: Area = {
   relations: [
     served(
       'messages',
-      [
-        ...[
-          'id',
-          'kind',
-          'lead_id',
-          'account',
-          'subscription',
-          'event_id',
-          'estimate_id',
-          'booking_id',
-          'version',
-        ],
-        ...['requested_by', 'requested_by_name', 'status', 'due_at', 'held_until', 'attempts', 'claimed_at'],
-        ...['sent_at', 'mail_id', 'last_error', 'created_at', 'updated_at'],
-      ],
+      `id kind lead_id account subscription event_id estimate_id booking_id version requested_by requested_by_name
+       status due_at held_until attempts claimed_at sent_at mail_id last_error created_at updated_at`,
       `insert into public.messages (lead_id, kind) values ('${ROWS.duplicate}', 'calling')`,
     ),
     served(
       'newsletter_subscriptions',
-      [
-        ...['id', 'email', 'source', 'status', 'confirm_token_hash', 'confirm_sent_at', 'unsubscribe_token'],
-        ...['requested_at', 'confirmed_at', 'unsubscribed_at', 'updated_at'],
-      ],
+      `id email source status confirm_token_hash confirm_sent_at unsubscribe_token requested_at confirmed_at
+       unsubscribed_at updated_at`,
       "insert into public.newsletter_subscriptions (email) values ('new@example.com')",
     ),
   ],
@@ -80,39 +64,26 @@ export const mail: Area = {
     call('confirm_newsletter_subscription', "'none'", SERVICE),
     call('unsubscribe_from_newsletter', "'none'", SERVICE),
   ],
-  internal: ['queue_approved_message', 'queue_lead_messages', 'queue_waiting_message'],
+  internal: names('queue_approved_message queue_lead_messages queue_waiting_message'),
 };
 
 /** Internal tables: hours of both desks, running exports, figures of reports and anonymous submission counts. */
 export const internals: Area = {
   title: 'Internal tables',
   relations: [
-    closed('week_hours', ['desk', 'weekday', 'opens', 'closes']),
-    closed('response_settings', ['is_only', 'response_minutes', 'reminder_minutes']),
-    closed('special_days', ['desk', 'day', 'opens', 'closes', 'name']),
-    closed('visitor_salts', ['day', 'salt']),
-    closed('export_requests', ['export_id', 'arguments_hash', 'created_at']),
-    closed('lead_figures', [
-      'group_by',
-      'day',
-      'label',
-      'leads',
-      'responded',
-      'on_time',
-      'late',
-      'verified',
-      'won',
-      'lost',
-      'spam',
-      'estimated_cents',
-      'claimed_cents',
-      'won_cents',
-      'reply_seconds',
-      'reply_counts',
-    ]),
-    closed('changed_days', ['id', 'day']),
-    closed('submission_counts', ['address_hash', 'kind', 'hour_started_at', 'count']),
-    closed('function_errors', ['hour', 'name', 'count']),
+    closed('week_hours', 'desk weekday opens closes'),
+    closed('response_settings', 'is_only response_minutes reminder_minutes'),
+    closed('special_days', 'desk day opens closes name'),
+    closed('visitor_salts', 'day salt'),
+    closed('export_requests', 'export_id arguments_hash created_at'),
+    closed(
+      'lead_figures',
+      `group_by day label leads responded on_time late verified won lost spam estimated_cents claimed_cents won_cents
+       reply_seconds reply_counts`,
+    ),
+    closed('changed_days', 'id day'),
+    closed('submission_counts', 'address_hash kind hour_started_at count'),
+    closed('function_errors', 'hour name count'),
   ],
   functions: [
     call('opening_hours', '', EVERYBODY),
@@ -130,15 +101,7 @@ export const internals: Area = {
     call('may_mail_stranger', "'a@example.com', 1", SERVICE),
     call('may_mail_account', "'a@example.com'", SERVICE),
   ],
-  internal: [
-    'count_leads',
-    'count_toward',
-    'follow_hours',
-    'hours_of',
-    'hours_on',
-    'inbox_of',
-    'mark_all_days',
-    'mark_changed_day',
-    'visitor_address',
-  ],
+  internal: names(`
+    count_leads count_toward follow_hours hours_of hours_on inbox_of mark_all_days mark_changed_day visitor_address
+  `),
 };

@@ -1,9 +1,11 @@
 import {
+  action,
   call,
-  ACCOUNTS_AND_SERVICE,
+  names,
+  table,
   ADMINS,
+  ACCOUNTS_AND_SERVICE,
   EVERYBODY,
-  NONE,
   ONLY_SERVICE,
   ROWS_FOR_ADMINS_AND_SERVICE,
   ROWS_FOR_STAFF_AND_SERVICE,
@@ -16,112 +18,64 @@ import { ACCOUNTS, DEVICE_KEYS, DEVICES, INVITED } from './fixture.ts';
 
 const profilesOf = (account: string): string => `select * from public.profiles where user_id = '${account}'`;
 
+const deviceOf = (endpoint: string): string =>
+  `select * from public.push_subscriptions where endpoint = '${endpoint}'`;
+
 /** Profiles, roles, requests and the audit log. */
 export const people: Area = {
   title: 'People',
   relations: [
-    {
-      name: 'profiles',
-      columns: [
-        {
-          what: 'every column',
-          names: [
-            'user_id',
-            'email',
-            'role',
-            'confirmed_at',
-            'on_duty',
-            'created_at',
-            'name',
-            'duty_set_at',
-            'shifts',
-            'quiet_from',
-            'quiet_until',
-          ],
-          read: SIGNED_IN_AND_SERVICE,
-          insert: ONLY_SERVICE,
-          update: ONLY_SERVICE,
-        },
+    table(
+      'profiles',
+      { read: SIGNED_IN_AND_SERVICE, insert: ONLY_SERVICE, update: ONLY_SERVICE, delete: ONLY_SERVICE },
+      `user_id email role confirmed_at on_duty created_at name duty_set_at shifts quiet_from quiet_until`,
+      [
+        action('read own profile', 'select * from public.profiles where user_id = (select auth.uid())', {
+          ...ROWS_FOR_STAFF_AND_SERVICE,
+          service: 'no rows',
+        }),
+        action('read the profile of a colleague', profilesOf(ACCOUNTS.colleague), ROWS_FOR_STAFF_AND_SERVICE),
+        action(
+          'read the profile of a technician',
+          profilesOf(ACCOUNTS.technician),
+          ROWS_FOR_STAFF_AND_SERVICE,
+        ),
+        action(
+          'read the profile of a pending account',
+          profilesOf(ACCOUNTS.applicant),
+          ROWS_FOR_ADMINS_AND_SERVICE,
+        ),
+        action(
+          'make self admin',
+          "update public.profiles set role = 'admin' where user_id = (select auth.uid())",
+          { ...SERVICE, service: 'no rows' },
+        ),
+        action(
+          'change the role of another account',
+          `update public.profiles set role = 'staff' where user_id = '${ACCOUNTS.applicant}'`,
+          SERVICE,
+        ),
       ],
-      delete: ONLY_SERVICE,
-      actions: [
-        {
-          what: 'read own profile',
-          sql: 'select * from public.profiles where user_id = (select auth.uid())',
-          may: { ...ROWS_FOR_STAFF_AND_SERVICE, service: 'no rows' },
-        },
-        {
-          what: 'read the profile of a colleague',
-          sql: profilesOf(ACCOUNTS.colleague),
-          may: ROWS_FOR_STAFF_AND_SERVICE,
-        },
-        {
-          what: 'read the profile of a technician',
-          sql: profilesOf(ACCOUNTS.technician),
-          may: ROWS_FOR_STAFF_AND_SERVICE,
-        },
-        {
-          what: 'read the profile of a pending account',
-          sql: profilesOf(ACCOUNTS.applicant),
-          may: ROWS_FOR_ADMINS_AND_SERVICE,
-        },
-        {
-          what: 'make self admin',
-          sql: "update public.profiles set role = 'admin' where user_id = (select auth.uid())",
-          may: { ...SERVICE, service: 'no rows' },
-        },
-        {
-          what: 'change the role of another account',
-          sql: `update public.profiles set role = 'staff' where user_id = '${ACCOUNTS.applicant}'`,
-          may: SERVICE,
-        },
+    ),
+    table(
+      'push_subscriptions',
+      { read: SIGNED_IN_AND_SERVICE, delete: ONLY_SERVICE },
+      'endpoint user_id p256dh auth created_at',
+      [
+        action('read own devices', deviceOf(DEVICES.own), {
+          ...ROWS_FOR_STAFF_AND_SERVICE,
+          admin: 'no rows',
+        }),
+        action('read the devices of a colleague', deviceOf(DEVICES.colleague), {
+          ...ROWS_FOR_STAFF_AND_SERVICE,
+          staff: 'no rows',
+          admin: 'no rows',
+        }),
       ],
-    },
-    {
-      name: 'push_subscriptions',
-      columns: [
-        {
-          what: 'every column',
-          names: ['endpoint', 'user_id', 'p256dh', 'auth', 'created_at'],
-          read: SIGNED_IN_AND_SERVICE,
-          insert: NONE,
-          update: NONE,
-        },
-      ],
-      delete: ONLY_SERVICE,
-      actions: [
-        {
-          what: 'read own devices',
-          sql: `select * from public.push_subscriptions where endpoint = '${DEVICES.own}'`,
-          may: { ...ROWS_FOR_STAFF_AND_SERVICE, admin: 'no rows' },
-        },
-        {
-          what: 'read the devices of a colleague',
-          sql: `select * from public.push_subscriptions where endpoint = '${DEVICES.colleague}'`,
-          may: { ...ROWS_FOR_STAFF_AND_SERVICE, staff: 'no rows', admin: 'no rows' },
-        },
-      ],
-    },
-    {
-      name: 'audit_log',
-      columns: [
-        {
-          what: 'every column',
-          names: ['id', 'actor', 'actor_name', 'action', 'detail', 'created_at'],
-          read: SIGNED_IN_AND_SERVICE,
-          insert: NONE,
-          update: NONE,
-        },
-      ],
-      delete: NONE,
-      actions: [
-        {
-          what: 'read the audit log',
-          sql: 'select * from public.audit_log',
-          may: ROWS_FOR_ADMINS_AND_SERVICE,
-        },
-      ],
-    },
+    ),
+    table('audit_log', { read: SIGNED_IN_AND_SERVICE }, 'id actor actor_name action detail created_at', [
+      action('read the audit log', 'select * from public.audit_log', ROWS_FOR_ADMINS_AND_SERVICE),
+    ]),
   ],
   functions: [
     call('has_session', '', ACCOUNTS_AND_SERVICE),
@@ -160,14 +114,8 @@ export const people: Area = {
     },
     call('set_own_name', "'Ana Souza'", { ...STAFF, technician: 'yes' }),
   ],
-  internal: [
-    'audit_role',
-    'clear_unconfirmed_password',
-    'copy_account_to_profile',
-    'forget_devices',
-    'is_on_duty',
-    'queue_lead_pushes',
-    'queue_answer_push',
-    'write_audit',
-  ],
+  internal: names(`
+    audit_role clear_unconfirmed_password copy_account_to_profile forget_devices is_on_duty
+    queue_lead_pushes queue_answer_push write_audit
+  `),
 };

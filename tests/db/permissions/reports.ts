@@ -1,4 +1,4 @@
-import { call, ADMINS, STAFF, type Area } from './access.ts';
+import { call, names, ADMINS, STAFF, type Area } from './access.ts';
 
 const DAYS = "'2020-01-01', current_date + 1";
 
@@ -16,10 +16,9 @@ export const reports: Area = {
     call('export_person', "'kept@example.com', null", ADMINS),
     call('erase_person', "'kept@example.com', null", ADMINS),
   ],
-  internal: [
-    ...['arguments_hash', 'ballpark_cents', 'begin_export', 'check_person'],
-    ...['check_report_days', 'company_midnight', 'conversions', 'email_pattern', 'erase_mentions'],
-    ...['keys_of_person', 'leads_of_person', 'leads_with_key', 'log_export'],
-    ...['mentions_of_person', 'phone_key', 'phone_pattern'],
-  ],
+  internal: names(`
+    arguments_hash ballpark_cents begin_export check_person check_report_days company_midnight conversions
+    email_pattern erase_mentions keys_of_person leads_of_person leads_with_key log_export mentions_of_person
+    phone_key phone_pattern
+  `),
 };

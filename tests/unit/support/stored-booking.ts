@@ -13,7 +13,6 @@ export const storedBooking = (changes: Partial<Tables<'bookings'>> = {}): Tables
   version: 1,
   sequence: 0,
   status_before: 'verified',
-  created_by: null,
   created_at: '2026-11-22T18:00:00Z',
   updated_at: '2026-11-22T18:00:00Z',
   ...changes,

@@ -59,7 +59,6 @@ export const storedLead = (changes: Partial<LeadRow> = {}): LeadRow => ({
   first_response_at: null,
   first_response_by: null,
   assigned_to: null,
-  assigned_at: null,
   lost_reason: null,
   unanswered_reason: null,
   tags: [],
