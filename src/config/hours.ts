@@ -24,7 +24,6 @@ const officeDay = range(8, 18);
 
 /** Phone concierge, the desk behind the promise; a range per day, Sunday first (docs/product.md, Hours). */
 export const phoneHours: Hours = {
-  timeZone: 'America/Los_Angeles',
   week: [null, phoneDay, phoneDay, phoneDay, phoneDay, phoneDay, phoneDay],
   days,
 };
@@ -34,7 +33,6 @@ export const phoneHoursText = openHoursText(phoneHours.week);
 
 /** Office and crews. */
 export const officeHours: Hours = {
-  timeZone: 'America/Los_Angeles',
   week: [null, officeDay, officeDay, officeDay, officeDay, officeDay, range(9, 16)],
   days,
 };

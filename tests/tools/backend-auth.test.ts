@@ -74,12 +74,6 @@ describe('endpoints that the site does not use', () => {
     expect((await post(path, { email, create_user: true })).status).toBe(404);
     expect(await backend.sql('select 1 from auth.users where email = $1', [email])).toEqual([]);
   });
-
-  test('a link is not redeemed by opening an address', async () => {
-    await post('/recover', { email: LOCAL_ADMIN.email });
-    const path = `/auth/v1/verify?type=recovery&token=${tokenOf(LOCAL_ADMIN.email) ?? ''}`;
-    expect((await backend.call(path)).status).toBe(405);
-  });
 });
 
 describe('an invitation', () => {
@@ -100,14 +94,6 @@ describe('an invitation', () => {
     expect(await verify()).toMatchObject({ status: 200, body: { user: { email } } });
     expect((await verify()).status).toBe(403);
     expect(await account()).toMatchObject([{ confirmed: true }]);
-  });
-
-  test('clears the password of an unconfirmed account', async () => {
-    const email = 'squatted@people.example';
-    await post('/signup', { email, password });
-    expect((await invite(email, backend.secretKey)).status).toBe(200);
-    await post('/verify', { type: 'invite', token_hash: tokenOf(email) });
-    expect((await signIn(email, password)).status).toBe(400);
   });
 
   test('is refused without the secret key, without an address, and for a confirmed account', async () => {

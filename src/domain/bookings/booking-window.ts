@@ -1,4 +1,4 @@
-import { addDays, isDay, PACIFIC } from '../hours/calendar-day.ts';
+import { addDays, isDay } from '../hours/calendar-day.ts';
 import { localTime, openRange, type Hours } from '../hours/hours.ts';
 import { twoDigits } from '../forms/text.ts';
 
@@ -84,7 +84,7 @@ export function windowError(
 
 /** Returns true once the window has ended, in Pacific time; nobody is told of what happens to it after that. */
 export function isOver({ day, ends }: Pick<BookingWindow, 'day' | 'ends'>, now: Date): boolean {
-  const { date, minutes } = localTime(now, PACIFIC);
+  const { date, minutes } = localTime(now);
   return day < date || (day === date && ends <= minutes);
 }
 

@@ -1,4 +1,4 @@
-import { PACIFIC } from '../hours/calendar-day.ts';
+import { PACIFIC } from '../hours/hours.ts';
 import { cleanLine } from '../forms/text.ts';
 import { storedTime, type BookingWindow } from './booking-window.ts';
 

@@ -1,4 +1,4 @@
-import { addDays, PACIFIC } from '../hours/calendar-day.ts';
+import { addDays } from '../hours/calendar-day.ts';
 import { localTime, openRange, type Hours } from '../hours/hours.ts';
 import { WINDOW_STEP, type BookingWindow } from './booking-window.ts';
 
@@ -24,7 +24,7 @@ export function freeWindows(
   now: Date,
   { bookings, daysOff, crews }: Calendar,
 ): BookingWindow[] {
-  const { date: today, minutes } = localTime(now, PACIFIC);
+  const { date: today, minutes } = localTime(now);
   const found: BookingWindow[] = [];
   for (let ahead = 0; ahead < FREE_DAYS && found.length < MOST; ahead += 1) {
     const day = addDays(today, ahead);

@@ -1,6 +1,7 @@
 import { isRecord } from '../validation.ts';
 import { isOpen, zonedTime, type Hours } from '../hours/hours.ts';
-import { isDayPart, isLocalDate, type DayPart } from '../leads/preferred-day.ts';
+import { isDayPart, type DayPart } from '../leads/preferred-day.ts';
+import { isDay } from '../hours/calendar-day.ts';
 
 /** A day the customer would like. */
 export type WishedDay = { day: string; part: DayPart };
@@ -13,17 +14,15 @@ const NOON = 12 * 60;
 function wishOf({ kind, detail }: StoredAnswer): WishedDay[] | undefined {
   if (!isRecord(detail)) return undefined;
   const { part } = detail;
-  if (typeof part !== 'string' || !isDayPart(part)) return undefined;
+  if (!isDayPart(part)) return undefined;
   const isAnswer = kind === 'answer' && detail.answer === 'schedule' && Array.isArray(detail.days);
   if (!isAnswer && kind !== 'preferred-day') return undefined;
   const days: unknown[] = isAnswer ? (detail.days as unknown[]) : [detail.day];
-  return days.filter(isLocalDate).map((day) => ({ day, part }));
+  return days.filter(isDay).map((day) => ({ day, part }));
 }
 
 /** Returns the newest wish of the customer, without days that have passed or on which crews do not work. */
 export function wishedDays(events: readonly StoredAnswer[], today: string, crews: Hours): WishedDay[] {
   const newest = events.map(wishOf).findLast((wish) => wish !== undefined);
-  return (newest ?? []).filter(
-    ({ day }) => day >= today && isOpen(zonedTime(day, NOON, crews.timeZone), crews),
-  );
+  return (newest ?? []).filter(({ day }) => day >= today && isOpen(zonedTime(day, NOON), crews));
 }

@@ -1,23 +1,20 @@
 import { DAY } from '../durations.ts';
 import { localTime } from './hours.ts';
 
-/** The company's time zone, used for report days and times in exports. */
-export const PACIFIC = 'America/Los_Angeles';
-
 const yearDay = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'medium' });
 
 /** Returns true for an existing calendar date, YYYY-MM-DD. */
-export function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const at = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
+export function isDay(value: unknown): value is string {
+  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
+  const at = Date.parse(`${value}T00:00:00Z`);
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(value);
 }
 
 /** Formats a date: "Nov 16, 2026". */
 export const formatDay = (day: string): string => yearDay.format(new Date(`${day}T00:00:00Z`));
 
 /** Returns the Pacific date of a time, as YYYY-MM-DD. */
-export const pacificDay = (at: Date): string => localTime(at, PACIFIC).date;
+export const pacificDay = (at: Date): string => localTime(at).date;
 
 /** Adds days to a date; a negative number subtracts. */
 export const addDays = (day: string, days: number): string =>

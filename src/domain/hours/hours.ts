@@ -15,44 +15,35 @@ export type WeekHours = readonly [
   OpenRange | null,
 ];
 
-/** Hours of one desk in its own time zone. */
+/** Hours of one desk, in Pacific time. */
 export type Hours = {
-  /** IANA time zone, such as America/Los_Angeles. */
-  timeZone: string;
   week: WeekHours;
   /** Hours of single days by local date (YYYY-MM-DD), null when closed; they replace those of the week. */
   days: Readonly<Record<string, OpenRange | null>>;
 };
 
-type LocalTime = { date: string; weekday: number; minutes: number };
+/** The company's time zone: that of its hours, days and clock times. */
+export const PACIFIC = 'America/Los_Angeles';
 
-const formatters = new Map<string, Intl.DateTimeFormat>();
-function localFormat(timeZone: string): Intl.DateTimeFormat {
-  const cached = formatters.get(timeZone);
-  if (cached) return cached;
-  const format = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  });
-  formatters.set(timeZone, format);
-  return format;
-}
+const localFormat = new Intl.DateTimeFormat('en-CA', {
+  timeZone: PACIFIC,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
 
-/** Returns the calendar date, weekday (0 is Sunday) and minutes after midnight in a time zone. */
-export function localTime(at: Date, timeZone: string): LocalTime {
-  const parts = Object.fromEntries(
-    localFormat(timeZone)
-      .formatToParts(at)
-      .map((part) => [part.type, part.value]),
-  );
+/** Formats a time in Pacific time. */
+export const formatPacific = (at: Date, options: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat('en-US', { timeZone: PACIFIC, ...options }).format(at);
+
+/** Returns the Pacific calendar date and the minutes after midnight. */
+export function localTime(at: Date): { date: string; minutes: number } {
+  const parts = Object.fromEntries(localFormat.formatToParts(at).map(({ type, value }) => [type, value]));
   const date = `${parts.year}-${parts.month}-${parts.day}`;
-  const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
-  return { date, weekday, minutes: Number(parts.hour) * 60 + Number(parts.minute) };
+  return { date, minutes: Number(parts.hour) * 60 + Number(parts.minute) };
 }
 
 /** Returns the opening range of a local date (YYYY-MM-DD), or null when closed. */
@@ -64,18 +55,18 @@ export function openRange(date: string, hours: Hours): OpenRange | null {
 
 /** Returns true while the desk is open. */
 export function isOpen(at: Date, hours: Hours): boolean {
-  const now = localTime(at, hours.timeZone);
+  const now = localTime(at);
   const range = openRange(now.date, hours);
   return range !== null && now.minutes >= range.opens && now.minutes < range.closes;
 }
 
 /** Converts a local date and `minutes` after midnight to a Date; correct on days of 23 or 25 hours. */
-export function zonedTime(date: string, minutes: number, timeZone: string): Date {
+export function zonedTime(date: string, minutes: number): Date {
   const wanted = Date.parse(`${date}T00:00:00Z`) + minutes * MINUTE;
   let guess = wanted;
   // Two passes, because the first correction may cross a daylight saving change.
   for (let round = 0; round < 2; round += 1) {
-    const shown = localTime(new Date(guess), timeZone);
+    const shown = localTime(new Date(guess));
     guess += wanted - (Date.parse(`${shown.date}T00:00:00Z`) + shown.minutes * MINUTE);
   }
   return new Date(guess);
@@ -83,13 +74,13 @@ export function zonedTime(date: string, minutes: number, timeZone: string): Date
 
 /** Returns the next opening, or undefined when the desk stays closed for the next 30 days. */
 export function nextOpening(at: Date, hours: Hours): Date | undefined {
-  const today = localTime(at, hours.timeZone);
-  const noon = zonedTime(today.date, 12 * 60, hours.timeZone).getTime();
+  const today = localTime(at);
+  const noon = zonedTime(today.date, 12 * 60).getTime();
   for (let ahead = 0; ahead < 31; ahead += 1) {
-    const day = localTime(new Date(noon + ahead * DAY), hours.timeZone);
+    const day = localTime(new Date(noon + ahead * DAY));
     const range = openRange(day.date, hours);
     if (range && (ahead > 0 || today.minutes < range.opens)) {
-      return zonedTime(day.date, range.opens, hours.timeZone);
+      return zonedTime(day.date, range.opens);
     }
   }
   return undefined;
@@ -97,14 +88,14 @@ export function nextOpening(at: Date, hours: Hours): Date | undefined {
 
 /** Returns the minutes between two times in which the desk was open, rounded down; 0 when there are none. */
 export function openMinutes(from: Date, to: Date, hours: Hours): number {
-  const last = localTime(to, hours.timeZone).date;
-  let { date } = localTime(from, hours.timeZone);
+  const last = localTime(to).date;
+  let { date } = localTime(from);
   let open = 0;
   while (date <= last) {
     const range = openRange(date, hours);
     if (range) {
-      const opens = Math.max(zonedTime(date, range.opens, hours.timeZone).getTime(), from.getTime());
-      const closes = Math.min(zonedTime(date, range.closes, hours.timeZone).getTime(), to.getTime());
+      const opens = Math.max(zonedTime(date, range.opens).getTime(), from.getTime());
+      const closes = Math.min(zonedTime(date, range.closes).getTime(), to.getTime());
       open += Math.max(closes - opens, 0);
     }
     date = new Date(Date.parse(`${date}T00:00:00Z`) + DAY).toISOString().slice(0, 10);
@@ -119,19 +110,19 @@ export function responseDue(at: Date, hours: Hours): Date {
 }
 
 /** Formats a clock time: "3:47 pm". */
-export const formatClock = (at: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit' })
-    .format(at)
-    .replace(/\s?([AP])M$/, (_, half: string) => ` ${half.toLowerCase()}m`);
+export const formatClock = (at: Date): string =>
+  formatPacific(at, { hour: 'numeric', minute: '2-digit' }).replace(
+    /\s?([AP])M$/,
+    (_, half: string) => ` ${half.toLowerCase()}m`,
+  );
 
 /** Formats the response deadline: "by 3:47 pm today" or "by 9:15 am on Monday". */
-export function formatResponseDue(due: Date, now: Date, timeZone: string): string {
-  const clock = formatClock(due, timeZone);
-  const dueDate = localTime(due, timeZone).date;
-  if (dueDate === localTime(now, timeZone).date) return `by ${clock} today`;
-  const weekday = new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'long' }).format(due);
-  const daysAhead = (Date.parse(dueDate) - Date.parse(localTime(now, timeZone).date)) / DAY;
+export function formatResponseDue(due: Date, now: Date): string {
+  const clock = formatClock(due);
+  const dueDate = localTime(due).date;
+  if (dueDate === localTime(now).date) return `by ${clock} today`;
+  const weekday = formatPacific(due, { weekday: 'long' });
+  const daysAhead = (Date.parse(dueDate) - Date.parse(localTime(now).date)) / DAY;
   if (daysAhead < 7) return `by ${clock} on ${weekday}`;
-  const date = new Intl.DateTimeFormat('en-US', { timeZone, month: 'long', day: 'numeric' }).format(due);
-  return `by ${clock} on ${weekday}, ${date}`;
+  return `by ${clock} on ${weekday}, ${formatPacific(due, { month: 'long', day: 'numeric' })}`;
 }

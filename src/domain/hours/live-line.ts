@@ -1,6 +1,14 @@
 import { RESPONSE_MINUTES } from '../../config/response.ts';
 import { sunPosition } from '../content/sun-position.ts';
-import { formatClock, isOpen, localTime, nextOpening, responseDue, type Hours } from './hours.ts';
+import {
+  formatClock,
+  formatPacific,
+  isOpen,
+  localTime,
+  nextOpening,
+  responseDue,
+  type Hours,
+} from './hours.ts';
 
 /** Texts of the hero about this minute (docs/product.md, Page elements). */
 export type LiveLine = {
@@ -16,25 +24,23 @@ export type LiveLine = {
   time: string;
 };
 
-const weekday = (at: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'long' }).format(at);
+const weekday = (at: Date): string => formatPacific(at, { weekday: 'long' });
 
 /** Returns the texts of a minute; undefined when the desk stays closed for the next 30 days. */
 export function liveLine(now: Date, hours: Hours): LiveLine | undefined {
-  const { timeZone } = hours;
   const opening = isOpen(now, hours) ? undefined : nextOpening(now, hours);
   if (!opening && !isOpen(now, hours)) return undefined;
   const { share, elevation, sunrise } = sunPosition(now);
   const isUp = share >= 0 && share <= 1;
-  const isToday = opening && localTime(opening, timeZone).date === localTime(now, timeZone).date;
-  const time = formatClock(opening ?? responseDue(now, hours), timeZone);
+  const isToday = opening && localTime(opening).date === localTime(now).date;
+  const time = formatClock(opening ?? responseDue(now, hours));
   return {
     minutes: `${RESPONSE_MINUTES} minutes of sun${opening ? ', in phone hours' : `: ${time}`}`,
-    clock: `${weekday(now, timeZone)}, ${formatClock(now, timeZone)}`,
+    clock: `${weekday(now)}, ${formatClock(now)}`,
     sun: isUp
       ? `in San Jose, sun ${Math.max(0, Math.round(elevation))}° up`
-      : `· first light ${formatClock(sunrise, timeZone)}`,
-    lead: opening ? `We open ${isToday ? 'today' : weekday(opening, timeZone)}` : 'Ask now, quote by',
+      : `· first light ${formatClock(sunrise)}`,
+    lead: opening ? `We open ${isToday ? 'today' : weekday(opening)}` : 'Ask now, quote by',
     time,
   };
 }

@@ -1,5 +1,4 @@
 import { isRecord } from '../validation.ts';
-import { PACIFIC } from './calendar-day.ts';
 import type { Hours, OpenRange, WeekHours } from './hours.ts';
 
 /** Hours of both desks, and the names of special days, which only the team reads. */
@@ -26,7 +25,7 @@ const isNames = (value: unknown): value is OpeningHours['names'] =>
 
 function readDesk(value: unknown): Hours | undefined {
   if (!isRecord(value) || !isWeek(value.week) || !isDays(value.days)) return undefined;
-  return { timeZone: PACIFIC, week: value.week, days: value.days };
+  return { week: value.week, days: value.days };
 }
 
 /** Reads the answer of the database function opening_hours; undefined for anything else. */

@@ -7,7 +7,7 @@ import { formatResponseDue, isOpen, responseDue, type Hours } from './hours.ts';
  */
 export function shortFormSubmitted(at: Date, hours: Hours): Message {
   if (isOpen(at, hours)) return SHORT_FORM_SUBMITTED;
-  const due = formatResponseDue(responseDue(at, hours), at, hours.timeZone);
+  const due = formatResponseDue(responseDue(at, hours), at);
   return {
     title: SHORT_FORM_SUBMITTED.title,
     text: `Sunni is analyzing your request. You'll hear from us ${due}.`,

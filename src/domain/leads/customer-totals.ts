@@ -1,5 +1,4 @@
 import { splitAddress } from '../forms/carried-details.ts';
-import { PACIFIC } from '../hours/calendar-day.ts';
 import { localTime } from '../hours/hours.ts';
 import { reportedCents, type ExportedLead } from '../reports/lead-csv.ts';
 
@@ -49,7 +48,7 @@ export function bookedByYear(leads: readonly CustomerLead[]): [year: string, cen
   const years = new Map<string, number>();
   for (const lead of leads) {
     const cents = lead.merged_into === null ? (reportedCents(lead).final ?? 0) : 0;
-    const year = localTime(new Date(lead.created_at), PACIFIC).date.slice(0, 4);
+    const year = localTime(new Date(lead.created_at)).date.slice(0, 4);
     if (cents !== 0) years.set(year, (years.get(year) ?? 0) + cents);
   }
   return [...years].sort(([one], [other]) => other.localeCompare(one));

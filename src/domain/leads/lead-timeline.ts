@@ -4,10 +4,10 @@ import type { Tables } from '../database.types.ts';
 import { longBookingText, readTime } from '../bookings/booking-window.ts';
 import { answerText } from '../quote-view/answer-text.ts';
 import { formatCents } from '../pricing/money.ts';
-import { PACIFIC } from '../hours/calendar-day.ts';
 import { formatDateTime } from '../hours/received.ts';
 import { statusLabel } from './lead-status.ts';
-import { isDayPart, isLocalDate, preferredDayText } from './preferred-day.ts';
+import { isDayPart, preferredDayText } from './preferred-day.ts';
+import { isDay } from '../hours/calendar-day.ts';
 import { QUARANTINE_NOTES } from './quarantine.ts';
 import { isRecord } from '../validation.ts';
 import { plainLine, capitalize } from '../forms/text.ts';
@@ -45,7 +45,7 @@ const CONTACT_TEXTS: Record<string, string> = {
 
 const followUpText = (at: unknown): string => {
   const time = new Date(text(at));
-  return Number.isNaN(time.getTime()) ? '' : formatDateTime(time, PACIFIC);
+  return Number.isNaN(time.getTime()) ? '' : formatDateTime(time);
 };
 
 function contactText({ channel, outcome, follow_up_at: at }: Detail): string {
@@ -54,14 +54,12 @@ function contactText({ channel, outcome, follow_up_at: at }: Detail): string {
   return `${outcomeText ?? 'contacted the customer'}${followUp && `. Follow-up ${followUp}`}`;
 }
 
-const dayText = (day: unknown, part: unknown): string => {
-  const dayPart = text(part);
-  return isLocalDate(day) && isDayPart(dayPart) ? preferredDayText(day, dayPart) : 'another day';
-};
+const dayText = (day: unknown, part: unknown): string =>
+  isDay(day) && isDayPart(part) ? preferredDayText(day, part) : 'another day';
 
 /** "Friday, Nov 27, 9 to 11 am, with June Park". */
 function bookingOf({ day, starts, ends, technician_name: name }: Detail): string {
-  if (!isLocalDate(day)) return 'a visit';
+  if (!isDay(day)) return 'a visit';
   const window = { day, starts: readTime(text(starts)), ends: readTime(text(ends)) };
   return `${longBookingText(window)}, with ${plainLine(text(name)) || 'no one yet'}`;
 }

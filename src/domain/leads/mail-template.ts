@@ -40,7 +40,7 @@ export type MailValues = Partial<Record<MailField, string>>;
 /** Returns the values for a lead. The due time has one until it has passed or somebody has answered. */
 export function mailValues(
   lead: ContactFacts & AssistantInputs & { due_at: string; waiting: boolean },
-  sender: { name: string; company: string; phone: string; timeZone: string },
+  sender: { name: string; company: string; phone: string },
   now: Date,
 ): MailValues {
   const first = firstNameOf(lead);
@@ -49,7 +49,7 @@ export function mailValues(
   return {
     ...(first ? { 'first name': first } : {}),
     request: requestTopic(lead.service_type),
-    ...(lead.waiting && due > now ? { 'due time': formatResponseDue(due, now, sender.timeZone) } : {}),
+    ...(lead.waiting && due > now ? { 'due time': formatResponseDue(due, now) } : {}),
     ...(needs.length > 0 ? { 'what is missing': new Intl.ListFormat('en-US').format(needs) } : {}),
     reference: leadReference(lead.id),
     'my name': cleanLine(sender.name),

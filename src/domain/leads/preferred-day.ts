@@ -7,11 +7,8 @@ export const DAY_PARTS = { morning: 'Morning', afternoon: 'Afternoon', either: '
 export type DayPart = keyof typeof DAY_PARTS;
 
 /** Returns true for a known part of a day. */
-export const isDayPart = (value: string): value is DayPart => Object.hasOwn(DAY_PARTS, value);
-
-/** Returns true for a date as YYYY-MM-DD. */
-export const isLocalDate = (value: unknown): value is string =>
-  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value));
+export const isDayPart = (value: unknown): value is DayPart =>
+  typeof value === 'string' && Object.hasOwn(DAY_PARTS, value);
 
 /** First day offered, in days after today, and the number of days (docs/product.md, Confirmation). */
 const FIRST_DAY = 2;
@@ -21,12 +18,12 @@ const NOON = 12 * 60;
 
 /** Returns the next days the crews work, as local dates (YYYY-MM-DD). */
 export function offeredDays(now: Date, crews: Hours): string[] {
-  const today = localTime(now, crews.timeZone).date;
-  const noon = zonedTime(today, NOON, crews.timeZone).getTime();
+  const today = localTime(now).date;
+  const noon = zonedTime(today, NOON).getTime();
   const days: string[] = [];
   for (let ahead = FIRST_DAY; days.length < DAYS_OFFERED && ahead <= 30; ahead += 1) {
     const at = new Date(noon + ahead * DAY);
-    if (isOpen(at, crews)) days.push(localTime(at, crews.timeZone).date);
+    if (isOpen(at, crews)) days.push(localTime(at).date);
   }
   return days;
 }
@@ -40,13 +37,13 @@ const WEEK_DAYS = 6;
 
 /** Returns three weeks, Monday to Saturday, from the week of the first day offered. */
 export function dayCalendar(now: Date, crews: Hours): CalendarDay[] {
-  const [first = localTime(now, crews.timeZone).date] = offeredDays(now, crews);
+  const [first = localTime(now).date] = offeredDays(now, crews);
   const noon = Date.parse(`${first}T12:00:00Z`);
   const monday = noon - ((new Date(noon).getUTCDay() + 6) % 7) * DAY;
   return Array.from({ length: WEEKS_SHOWN * WEEK_DAYS }, (_, index) => {
     const ahead = Math.floor(index / WEEK_DAYS) * 7 + (index % WEEK_DAYS);
     const day = new Date(monday + ahead * DAY).toISOString().slice(0, 10);
-    if (!isOpen(zonedTime(day, NOON, crews.timeZone), crews)) return { day, state: 'closed' };
+    if (!isOpen(zonedTime(day, NOON), crews)) return { day, state: 'closed' };
     return { day, state: day < first ? 'soon' : 'open' };
   });
 }

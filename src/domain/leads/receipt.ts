@@ -1,5 +1,6 @@
 import { isRecord } from '../validation.ts';
-import { isDayPart, isLocalDate, type DayPart } from './preferred-day.ts';
+import { isDayPart, type DayPart } from './preferred-day.ts';
+import { isDay } from '../hours/calendar-day.ts';
 
 /** Days a stored lead and its receipt stay on the device (docs/product.md, Data retention). */
 export const STORED_DAYS = 7;
@@ -54,7 +55,7 @@ export const isReceiptFacts = (value: unknown): value is ReceiptFacts =>
 const isCents = (value: unknown): boolean => value === null || Number.isSafeInteger(value);
 
 const isPreferredDay = (value: unknown): boolean =>
-  isRecord(value) && isLocalDate(value.day) && typeof value.part === 'string' && isDayPart(value.part);
+  isRecord(value) && isDay(value.day) && isDayPart(value.part);
 
 /** Returns true for an order, as read from the device. */
 export function isOrder(value: unknown): value is Order {

@@ -1,4 +1,5 @@
-import { isDayPart, isLocalDate, preferredDayText } from '../leads/preferred-day.ts';
+import { isDayPart, preferredDayText } from '../leads/preferred-day.ts';
+import { isDay } from '../hours/calendar-day.ts';
 import { isRecord } from '../validation.ts';
 
 /** Ways the customer can be reached, with their text. */
@@ -6,8 +7,7 @@ export const CHANNELS = { call: 'Phone call', text: 'Text message', email: 'Emai
 
 function scheduleText({ days, part }: Record<string, unknown>): string {
   const [first, second] = Array.isArray(days) ? (days as unknown[]) : [];
-  if (!isLocalDate(first) || !isLocalDate(second) || typeof part !== 'string' || !isDayPart(part))
-    return 'The customer accepts the quote';
+  if (!isDay(first) || !isDay(second) || !isDayPart(part)) return 'The customer accepts the quote';
   return `The customer accepts the quote and would like ${preferredDayText(first, 'either')} or ${preferredDayText(second, part)}`;
 }
 

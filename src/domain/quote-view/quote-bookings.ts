@@ -1,5 +1,5 @@
 import { readTime, type BookingWindow } from '../bookings/booking-window.ts';
-import { isLocalDate } from '../leads/preferred-day.ts';
+import { isDay } from '../hours/calendar-day.ts';
 import { isRecord } from '../validation.ts';
 
 /** A booking as the customer sees it. */
@@ -8,7 +8,7 @@ export type QuoteBooking = BookingWindow & { id: string; sequence: number; updat
 function readBooking(stored: unknown): QuoteBooking[] {
   if (!isRecord(stored)) return [];
   const { id, day, starts, ends, sequence, updated_at: updatedAt } = stored;
-  if (typeof id !== 'string' || !isLocalDate(day)) return [];
+  if (typeof id !== 'string' || !isDay(day)) return [];
   if (typeof starts !== 'string' || typeof ends !== 'string' || typeof updatedAt !== 'string') return [];
   return [
     {

@@ -1,6 +1,14 @@
 import { RESPONSE_DEGREES, RESPONSE_MINUTES } from '../../config/response.ts';
 import { MINUTE } from '../durations.ts';
-import { formatClock, isOpen, localTime, nextOpening, openMinutes, type Hours } from '../hours/hours.ts';
+import {
+  formatClock,
+  formatPacific,
+  isOpen,
+  localTime,
+  nextOpening,
+  openMinutes,
+  type Hours,
+} from '../hours/hours.ts';
 import { isRecord } from '../validation.ts';
 
 /** State of a quote's page; docs/product.md, Page of a quote. */
@@ -87,11 +95,10 @@ export function minutesText(minutes: number): string {
 }
 
 /** Day and clock time, without the day when it is today: "9:15 am", "9:15 am on Saturday, November 21". */
-function clockOn(at: Date, now: Date, timeZone: string): string {
-  const clock = formatClock(at, timeZone);
-  if (localTime(at, timeZone).date === localTime(now, timeZone).date) return clock;
-  const day = new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'long', month: 'long', day: 'numeric' });
-  return `${clock} on ${day.format(at)}`;
+function clockOn(at: Date, now: Date): string {
+  const clock = formatClock(at);
+  if (localTime(at).date === localTime(now).date) return clock;
+  return `${clock} on ${formatPacific(at, { weekday: 'long', month: 'long', day: 'numeric' })}`;
 }
 
 /** A late request in numbers and words. Minutes count while the phones are open. */
@@ -111,17 +118,16 @@ export type Lateness = {
 /** Returns how late a request is, by the phone hours of docs/product.md, Response time. */
 export function lateness(createdAt: string, dueAt: string, now: Date, hours: Hours): Lateness {
   const [created, due] = [new Date(createdAt), new Date(dueAt)];
-  const { timeZone } = hours;
   const over = openMinutes(due, now, hours);
   const began = new Date(due.getTime() - RESPONSE_MINUTES * MINUTE);
-  const asked = `You asked at ${clockOn(created, now, timeZone)}.`;
+  const asked = `You asked at ${clockOn(created, now)}.`;
   const opening = isOpen(now, hours) ? undefined : nextOpening(now, hours);
   return {
-    promised: clockOn(due, now, timeZone),
+    promised: clockOn(due, now),
     over,
     waited: RESPONSE_MINUTES + over,
-    asked: isOpen(created, hours) ? asked : `${asked} Our phones opened at ${clockOn(began, now, timeZone)}.`,
-    ...(opening && { opens: clockOn(opening, now, timeZone) }),
+    asked: isOpen(created, hours) ? asked : `${asked} Our phones opened at ${clockOn(began, now)}.`,
+    ...(opening && { opens: clockOn(opening, now) }),
   };
 }
 

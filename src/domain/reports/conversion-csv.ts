@@ -1,7 +1,6 @@
 import { MINUTE } from '../durations.ts';
 import { csvLines } from './csv.ts';
-import { PACIFIC } from '../hours/calendar-day.ts';
-import { localTime } from '../hours/hours.ts';
+import { localTime, PACIFIC } from '../hours/hours.ts';
 import { twoDigits } from '../forms/text.ts';
 
 /** Conversion names by pipeline stage; they must match the conversions set up in the ad platforms. */
@@ -69,7 +68,7 @@ const CLICK_ID = /^[A-Za-z0-9_][\w.-]{0,499}$/;
 /** Formats a time for Google, with UTC offset: "2026-11-23 10:04:09-0800". Unambiguous in the repeated hour when daylight saving ends. */
 export function pacificTime(moment: string): string {
   const at = new Date(moment);
-  const { date, minutes } = localTime(at, PACIFIC);
+  const { date, minutes } = localTime(at);
   const shown = Date.parse(`${date}T00:00:00Z`) + minutes * MINUTE;
   const offsetMinutes = Math.round((shown - Math.floor(at.getTime() / MINUTE) * MINUTE) / MINUTE);
   const offset = `${offsetMinutes < 0 ? '-' : '+'}${twoDigits(Math.floor(Math.abs(offsetMinutes) / 60))}${twoDigits(Math.abs(offsetMinutes) % 60)}`;

@@ -1,6 +1,5 @@
 import type { Database } from '../database.types.ts';
 import { sourceName } from '../attribution/source-names.ts';
-import { PACIFIC } from '../hours/calendar-day.ts';
 import { localTime } from '../hours/hours.ts';
 import { leadReference } from '../leads/lead-name.ts';
 import { problemLabel } from '../catalog/problem-labels.ts';
@@ -17,7 +16,7 @@ export type ExportedLead = StoredLead & { bookings: Pick<Tables['bookings']['Row
 export function sheetTime(moment: string | null | undefined): string {
   const at = new Date(moment ?? Number.NaN);
   if (Number.isNaN(at.getTime())) return '';
-  const { date, minutes } = localTime(at, PACIFIC);
+  const { date, minutes } = localTime(at);
   return `${date} ${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
 }
 

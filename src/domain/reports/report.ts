@@ -84,36 +84,19 @@ export function sortRows(grouping: Grouping, rows: readonly ReportRow[]): Report
   return rows.toSorted(order[grouping] ?? byLeads);
 }
 
-/** Sums all groups; medians cannot be summed. */
-export const totalOf = (rows: readonly ReportRow[]): Omit<ReportRow, 'label' | 'median_seconds'> =>
-  rows.reduce(
-    (sum, row) => ({
-      leads: sum.leads + row.leads,
-      responded: sum.responded + row.responded,
-      on_time: sum.on_time + row.on_time,
-      late: sum.late + row.late,
-      verified: sum.verified + row.verified,
-      won: sum.won + row.won,
-      lost: sum.lost + row.lost,
-      spam: sum.spam + row.spam,
-      estimated_cents: sum.estimated_cents + row.estimated_cents,
-      claimed_cents: sum.claimed_cents + row.claimed_cents,
-      won_cents: sum.won_cents + row.won_cents,
-    }),
-    {
-      leads: 0,
-      responded: 0,
-      on_time: 0,
-      late: 0,
-      verified: 0,
-      won: 0,
-      lost: 0,
-      spam: 0,
-      estimated_cents: 0,
-      claimed_cents: 0,
-      won_cents: 0,
-    },
-  );
+/** Figures of a group that can be summed: all but the median. */
+const SUMMED = [
+  ...(['leads', 'responded', 'on_time', 'late', 'verified', 'won', 'lost', 'spam'] as const),
+  ...(['estimated_cents', 'claimed_cents', 'won_cents'] as const),
+];
+
+type Sums = Pick<ReportRow, (typeof SUMMED)[number]>;
+
+/** Sums all groups. */
+export const totalOf = (rows: readonly ReportRow[]): Sums =>
+  Object.fromEntries(
+    SUMMED.map((figure) => [figure, rows.reduce((sum, row) => sum + row[figure], 0)]),
+  ) as Sums;
 
 const signed = new Intl.NumberFormat('en-US', { signDisplay: 'exceptZero' });
 const growth = new Intl.NumberFormat('en-US', { style: 'percent', signDisplay: 'exceptZero' });

@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { useState, type SubmitEvent } from 'react';
-import { officeHours } from '../../config/hours.ts';
 import { site } from '../../config/site.ts';
 import { DAY } from '../../domain/durations.ts';
 import { localTime } from '../../domain/hours/hours.ts';
@@ -27,11 +26,11 @@ const savedText = ({ day, part }: PreferredDay): string =>
 function chosen(form: HTMLFormElement): PreferredDay | undefined {
   const data = new FormData(form);
   const [day, part] = [data.get('preferred_day'), data.get('preferred_part')];
-  return typeof day === 'string' && typeof part === 'string' && isDayPart(part) ? { day, part } : undefined;
+  return typeof day === 'string' && isDayPart(part) ? { day, part } : undefined;
 }
 
 function daysAhead(day: string): number {
-  const today = localTime(new Date(), officeHours.timeZone).date;
+  const today = localTime(new Date()).date;
   return Math.round((Date.parse(day) - Date.parse(today)) / DAY);
 }
 

@@ -1,14 +1,12 @@
+import { MINUTE } from '../../domain/durations.ts';
 import { RESPONSE_MINUTES } from '../../config/response.ts';
-import { phoneHours } from '../../config/hours.ts';
-import { formatClock, formatResponseDue, localTime } from '../../domain/hours/hours.ts';
+import { formatClock, formatPacific, formatResponseDue, localTime } from '../../domain/hours/hours.ts';
 import { formatDateTime, formatReceived } from '../../domain/hours/received.ts';
 import { formatCents, formatCentsShort } from '../../domain/pricing/money.ts';
 import { ASSESSMENT_REQUIRED } from '../../domain/pricing/estimate.ts';
 import { STORED_DAYS, type Order, type Receipt } from '../../domain/leads/receipt.ts';
+import { capitalize } from '../../domain/forms/text.ts';
 import type { Step } from '../ui/StepList.tsx';
-
-const { timeZone } = phoneHours;
-const MINUTE = 60_000;
 
 /** Ways to answer, by answer to "Best way to reach you". */
 const CHANNELS: Record<string, string> = { Text: ' by text', Call: ' by phone', Email: ' by email' };
@@ -32,29 +30,27 @@ export type OrderTexts = {
   progress: number;
 };
 
-const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
 function stepsOf(order: Order, submitted: Date, due: Date, now: Date): Step[] {
   const isPriced = order.totalCents !== null;
-  const isToday = localTime(due, timeZone).date === localTime(now, timeZone).date;
-  const weekday = new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'long' }).format(due);
+  const isToday = localTime(due).date === localTime(now).date;
+  const weekday = formatPacific(due, { weekday: 'long' });
   const day = isToday ? '' : `On ${weekday}. `;
   const fee = order.feeCents === null ? '' : formatCentsShort(order.feeCents);
   return [
     {
-      time: formatReceived(submitted, now, timeZone),
+      time: formatReceived(submitted, now),
       title: 'Your request reached us',
       text: 'It’s stored under your reference',
       state: 'done',
     },
     {
-      time: formatReceived(new Date(order.orderedAt), now, timeZone),
+      time: formatReceived(new Date(order.orderedAt), now),
       title: 'You told us to get started',
       text: 'Our team has been notified',
       state: 'done',
     },
     {
-      time: `by ${formatClock(due, timeZone)}`,
+      time: `by ${formatClock(due)}`,
       title: isPriced ? 'Your checked quote' : 'The next step, from a person',
       text: isPriced
         ? `${day}A person checks and signs it`
@@ -126,10 +122,10 @@ export function orderTexts(receipt: Receipt, now: Date): OrderTexts | undefined 
   if (!order) return undefined;
   const submitted = new Date(receipt.submittedAt);
   const due = new Date(receipt.dueAt);
-  const dueText = formatResponseDue(due, now, timeZone);
+  const dueText = formatResponseDue(due, now);
   const isDue = now >= due;
   const isPriced = order.totalCents !== null;
-  const received = formatDateTime(submitted, timeZone);
+  const received = formatDateTime(submitted);
   const name = order.firstName && `, ${order.firstName}`;
   const left = (due.getTime() - now.getTime()) / (RESPONSE_MINUTES * MINUTE);
   return {

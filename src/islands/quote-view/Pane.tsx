@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
-import { phoneHours } from '../../config/hours.ts';
 import { formatDateTime } from '../../domain/hours/received.ts';
 import { showRow, type RowId } from './show-row.ts';
 import type { Elements } from '../ui/elements.ts';
 
 /** Writes a date with its time of day, in Pacific time. */
-export const moment = (at: string): string => `${formatDateTime(new Date(at), phoneHours.timeZone)} Pacific`;
+export const moment = (at: string): string => `${formatDateTime(new Date(at))} Pacific`;
 
 /** White or dark pane of the quote. */
 export function Pane({

@@ -1,5 +1,4 @@
 import { RESPONSE_MINUTES } from '../../config/response.ts';
-import { phoneHours } from '../../config/hours.ts';
 import { site } from '../../config/site.ts';
 import { phoneHref } from '../../domain/forms/phone.ts';
 import { formatClock } from '../../domain/hours/hours.ts';
@@ -19,7 +18,7 @@ import { Facts, Jump, moment, Pane } from './Pane.tsx';
 import { ROW_IDS } from './show-row.ts';
 import { currentHours } from '../../stores/hours.ts';
 
-const clock = (at: string): string => formatClock(new Date(at), phoneHours.timeZone);
+const clock = (at: string): string => formatClock(new Date(at));
 
 /** Sunni's lines, not yet checked. */
 export function DraftPane({ draft, isWide = false }: { draft: Draft; isWide?: boolean }) {

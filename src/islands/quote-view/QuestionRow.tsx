@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { phoneHours } from '../../config/hours.ts';
 import { openHoursText } from '../../domain/hours/hours-table.ts';
 import { formatDateTime } from '../../domain/hours/received.ts';
 import { ownAnswerText } from '../../domain/quote-view/answer-text.ts';
@@ -35,9 +34,7 @@ export function QuestionRow({ token, answers, refresh }: Props) {
             <li key={index}>
               <p className="muted text-sm">
                 <b>You</b>{' '}
-                {typeof answer.at === 'string' && (
-                  <span>{formatDateTime(new Date(answer.at), phoneHours.timeZone)}</span>
-                )}
+                {typeof answer.at === 'string' && <span>{formatDateTime(new Date(answer.at))}</span>}
               </p>
               <p className="wrap-anywhere">
                 {typeof answer.note === 'string' ? answer.note : ownAnswerText(answer)}

@@ -2,7 +2,6 @@ import { unbroken } from '../../domain/forms/text.ts';
 import { RESPONSE_MINUTES } from '../../config/response.ts';
 import { MINUTE } from '../../domain/durations.ts';
 import type { ReactNode } from 'react';
-import { phoneHours } from '../../config/hours.ts';
 import { bookingText } from '../../domain/bookings/booking-window.ts';
 import { serviceLabel } from '../../domain/catalog/service-labels.ts';
 import { pacificDay } from '../../domain/hours/calendar-day.ts';
@@ -27,8 +26,7 @@ import { QuoteArc, type ArcEnds, type ArcTime } from './QuoteArc.tsx';
 import type { Elements } from '../ui/elements.ts';
 import { currentHours } from '../../stores/hours.ts';
 
-const { timeZone } = phoneHours;
-const clock = (at: string): string => formatClock(new Date(at), timeZone);
+const clock = (at: string): string => formatClock(new Date(at));
 
 type HeadProps = {
   view: QuoteView;
@@ -75,7 +73,7 @@ function headOf({ view, state, draft, newest, now }: HeadProps): Head {
   const status = customerStatus(view.status ?? '');
   const later = view.is_continued_elsewhere ? `${status.text} ${CONTINUED}` : status.text;
   const words = (text: string): Elements => <span className="view-figure view-words">{text}</span>;
-  const due = formatResponseDue(new Date(view.due_at), now, timeZone);
+  const due = formatResponseDue(new Date(view.due_at), now);
   const job = [view.service_type && serviceLabel(view.service_type), jobText(view)]
     .filter(Boolean)
     .join(', ');
@@ -233,4 +231,4 @@ export function QuoteHead(props: HeadProps) {
 
 /** Day and time of a version, for a shared view. */
 export const signedText = ({ signedName, signedAt }: Version): string =>
-  `Checked by ${signedName} on ${formatDateTimeWithYear(new Date(signedAt), timeZone)} Pacific.`;
+  `Checked by ${signedName} on ${formatDateTimeWithYear(new Date(signedAt))} Pacific.`;

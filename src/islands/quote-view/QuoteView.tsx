@@ -1,7 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react';
 import CalendarDays from '~icons/lucide/calendar-days';
 import Phone from '~icons/lucide/phone';
-import { phoneHours } from '../../config/hours.ts';
 import { site } from '../../config/site.ts';
 import { serviceLabel } from '../../domain/catalog/service-labels.ts';
 import { phoneHref } from '../../domain/forms/phone.ts';
@@ -144,7 +143,7 @@ function SharedQuote({ view }: { view: View }) {
   const name = view.name?.trim() ?? '';
   const who = name === '' ? 'The owner' : name;
   const service = view.service_type ? ` for ${serviceLabel(view.service_type).toLowerCase()}` : '';
-  const closes = preferredDayText(localTime(new Date(view.expires_at), phoneHours.timeZone).date, 'either');
+  const closes = preferredDayText(localTime(new Date(view.expires_at)).date, 'either');
   return (
     <>
       <div className="view-shared">

@@ -3,7 +3,6 @@ import { MINUTE } from '../../domain/durations.ts';
 import { Fragment, useEffect, useId, useRef } from 'react';
 import CircleCheck from '~icons/lucide/circle-check';
 import Phone from '~icons/lucide/phone';
-import { phoneHours } from '../../config/hours.ts';
 import { site } from '../../config/site.ts';
 import { formatResponseDue } from '../../domain/hours/hours.ts';
 import { phoneHref } from '../../domain/forms/phone.ts';
@@ -61,7 +60,7 @@ export function ReceiptPanel({
             ? `Within ${RESPONSE_MINUTES} minutes: that is `
             : `Our phones are closed now, so the ${RESPONSE_MINUTES} minutes start when they open: that is `}
         </span>
-        <strong>{formatResponseDue(due, at, phoneHours.timeZone)}</strong>, Pacific time.
+        <strong>{formatResponseDue(due, at)}</strong>, Pacific time.
       </p>
       <details open={!isShort}>
         <summary className="fold">What you sent</summary>

@@ -1,4 +1,3 @@
-import { phoneHours } from '../../config/hours.ts';
 import { site } from '../../config/site.ts';
 import { unbroken } from '../../domain/forms/text.ts';
 import { formatResponseDue } from '../../domain/hours/hours.ts';
@@ -17,8 +16,8 @@ import { IslandBoundary } from '../ui/IslandBoundary.tsx';
 function dueText(received: Date, due: Date): string {
   const now = new Date();
   if (due < now)
-    return `You should have heard from us ${formatResponseDue(due, received, phoneHours.timeZone)}. If you haven’t, please call.`;
-  return `You’ll hear from us ${formatResponseDue(due, now, phoneHours.timeZone)}.`;
+    return `You should have heard from us ${formatResponseDue(due, received)}. If you haven’t, please call.`;
+  return `You’ll hear from us ${formatResponseDue(due, now)}.`;
 }
 
 function Facts({ id, status }: { id: string; status: CustomerStatus }) {
@@ -40,7 +39,7 @@ function Facts({ id, status }: { id: string; status: CustomerStatus }) {
         </div>
         <div>
           <dt>Received</dt>
-          <dd>{`${formatDateTime(received, phoneHours.timeZone)} Pacific`}</dd>
+          <dd>{`${formatDateTime(received)} Pacific`}</dd>
         </div>
       </dl>
     </>

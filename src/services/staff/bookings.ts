@@ -19,7 +19,7 @@ export type LeadBooking = Pick<
 /** A lead without a day, with the days its customer asked for. */
 export type WaitingLead = Pick<
   Database['public']['Functions']['leads_without_day']['Returns'][number],
-  'id' | 'status' | 'days'
+  'id' | 'days'
 > & { name: string | null; desk_service: string | null; city: string | null; part: string | null };
 
 /** A person who can be given bookings. */

@@ -38,7 +38,8 @@ const MESSAGES = {
   canceled: 'Canceled.',
 } as const;
 
-const UNCLEAR: CallFailure = {
+/** Failure of a call whose answer has another shape. */
+export const UNCLEAR: CallFailure = {
   kind: 'unreachable',
   message: 'The server sent an unexpected response. Try again.',
 };

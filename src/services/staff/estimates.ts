@@ -10,6 +10,7 @@ import {
   outcomeOf,
   read,
   rpc,
+  UNCLEAR,
   type CallResult,
   type Outcome,
 } from './database.ts';
@@ -48,9 +49,7 @@ export async function sendEstimate(estimateId: string): Promise<CallResult<Estim
   const result = await invoke('send-estimate', { estimateId });
   if (!result.ok) return result;
   const status = isRecord(result.value) ? result.value.status : undefined;
-  return isEstimateMailStatus(status)
-    ? succeeded(status)
-    : failed({ kind: 'unreachable', message: 'The server sent an unexpected response.' });
+  return isEstimateMailStatus(status) ? succeeded(status) : failed(UNCLEAR);
 }
 
 /** Emails the customer a request for photos. Idempotent by `eventId`. */

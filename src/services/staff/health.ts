@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { failed, succeeded } from '../result.ts';
-import { rpc, type CallResult } from './database.ts';
+import { rpc, UNCLEAR, type CallResult } from './database.ts';
 
 const time = z.nullable(z.string());
 
@@ -39,7 +39,5 @@ export async function readHealth(signal: AbortSignal): Promise<CallResult<Health
   const result = await rpc('read_health', {}, signal);
   if (!result.ok) return result;
   const health = healthSchema.safeParse(result.value);
-  return health.success
-    ? succeeded(health.data)
-    : failed({ kind: 'unreachable', message: 'The server sent an unexpected response. Try again.' });
+  return health.success ? succeeded(health.data) : failed(UNCLEAR);
 }

@@ -3,7 +3,7 @@ import type { WeekHours } from '../../domain/hours/hours.ts';
 import { readOpeningHours, type Desk, type OpeningHours } from '../../domain/hours/opening-hours.ts';
 import type { SpecialDays } from '../../domain/hours/special-days.ts';
 import { failed, succeeded } from '../result.ts';
-import { firstRow, rpc, type CallResult } from './database.ts';
+import { firstRow, rpc, UNCLEAR, type CallResult } from './database.ts';
 
 /** Open ends of a change of the hours: waiting requests promised an answer in closed time, and visits in it. */
 export type HoursChange = { promised: number; visits: number };
@@ -13,9 +13,7 @@ export async function readHours(signal: AbortSignal): Promise<CallResult<Opening
   const result = await rpc('opening_hours', {}, signal);
   if (!result.ok) return result;
   const hours = readOpeningHours(result.value);
-  return hours
-    ? succeeded(hours)
-    : failed({ kind: 'unreachable', message: 'The server sent an unexpected response. Try again.' });
+  return hours ? succeeded(hours) : failed(UNCLEAR);
 }
 
 /** Replaces the week of a desk. Admins only. */

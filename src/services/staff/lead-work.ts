@@ -16,15 +16,14 @@ import {
 /** Assignee of a lead after a claim or assignment; `taken` and `changed`: someone else was first. */
 export type AssignResult = {
   outcome: 'done' | 'taken' | 'changed';
-  assigned_to: string | null;
   assigned_name: string | null;
 };
 
-type AssignedRow = { outcome: string; assigned_to: string | null; assigned_name: string | null };
+type AssignedRow = { outcome: string; assigned_name: string | null };
 
 const assigned = (rows: CallResult<AssignedRow[]>): CallResult<AssignResult> =>
-  mapResult(firstRow(rows), ({ outcome, ...assignee }) => ({
-    ...assignee,
+  mapResult(firstRow(rows), ({ outcome, assigned_name }) => ({
+    assigned_name,
     outcome: outcome === 'taken' ? outcome : outcomeOf(outcome),
   }));
 

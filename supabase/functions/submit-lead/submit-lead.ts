@@ -1,4 +1,3 @@
-import { phoneHours } from '../../../src/config/hours.ts';
 import { REVIEW_NAME } from '../../../src/domain/forms/plain-form.ts';
 import { localTime } from '../../../src/domain/hours/hours.ts';
 import { leadReference } from '../../../src/domain/leads/lead-name.ts';
@@ -48,7 +47,7 @@ async function storeLead(
   headers: Headers,
   effects: SubmitEffects,
 ): Promise<{ id: string; result: StoreResult }> {
-  const day = localTime(effects.now(), phoneHours.timeZone).date;
+  const day = localTime(effects.now()).date;
   for (let number = 0; number <= DERIVED_IDS; number += 1) {
     const scope = number === 0 ? day : `${day} ${number}`;
     const id = number < DERIVED_IDS ? await effects.leadId(scope, lead) : crypto.randomUUID();

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { phoneHours } from '../../../src/config/hours.ts';
 import { RESPONSE_MINUTES } from '../../../src/config/response.ts';
 import { site } from '../../../src/config/site.ts';
 import { formatResponseDue } from '../../../src/domain/hours/hours.ts';
@@ -74,11 +73,7 @@ test.describe('the short form of a page', () => {
       await expect(panel).toContainText(leadReference(String(lead.id)));
       const sentAt = new Date(at ?? '');
       await expect(panel).toContainText(
-        formatResponseDue(
-          new Date(sentAt.getTime() + RESPONSE_MINUTES * 60_000),
-          sentAt,
-          phoneHours.timeZone,
-        ),
+        formatResponseDue(new Date(sentAt.getTime() + RESPONSE_MINUTES * 60_000), sentAt),
       );
       await expect(panel.getByRole('link', { name: site.phone })).toBeVisible();
       await panel.getByText('What you sent').click();

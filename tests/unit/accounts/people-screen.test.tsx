@@ -22,6 +22,7 @@ import {
   change,
   control,
   element,
+  failed,
   fill,
   pass,
   person as visitor,
@@ -153,10 +154,7 @@ describe('inviting a colleague', () => {
     expect(invitePerson).not.toHaveBeenCalled();
     expect(textOf('#invite-email-error')).toBe('Please enter a valid email address');
     expect(document.activeElement?.id).toBe('invite-email');
-    vi.mocked(invitePerson).mockResolvedValue({
-      ok: false,
-      error: { kind: 'invalid', message: 'This address already has an account.' },
-    });
+    vi.mocked(invitePerson).mockReturnValue(failed('This address already has an account.', 'invalid'));
     await fill('#invite-email', 'maya@example.com');
     await press('Send invitation');
     expect(textOf('.note-error')).toBe('The invitation wasn’t sentThis address already has an account.');
@@ -171,10 +169,7 @@ describe('your own name', () => {
     await press('Save name');
     expect(setOwnName).not.toHaveBeenCalled();
     expect(textOf('#name-error')).toBe('This field is required');
-    vi.mocked(setOwnName).mockResolvedValue({
-      ok: false,
-      error: { kind: 'invalid', message: 'A name is one line of 1 to 100 characters.' },
-    });
+    vi.mocked(setOwnName).mockReturnValue(failed('A name is one line of 1 to 100 characters.', 'invalid'));
     await fill('#name', 'Ada');
     await press('Save name');
     expect(textOf('#name-error')).toBe('A name is one line of 1 to 100 characters.');
@@ -223,10 +218,7 @@ describe('the duty switch', () => {
   });
 
   it('stays off and says so when the change fails', async () => {
-    vi.mocked(setOnDuty).mockResolvedValue({
-      ok: false,
-      error: { kind: 'unreachable', message: 'No connection.' },
-    });
+    vi.mocked(setOnDuty).mockReturnValue(failed('No connection.'));
     await open();
     await visitor.click(duty());
     await pass();

@@ -9,6 +9,7 @@ import { $toasts } from '~/stores/toasts.ts';
 import {
   control,
   element,
+  failed,
   fill,
   got,
   person,
@@ -124,10 +125,7 @@ describe('a lead without a booking', () => {
   });
 
   it('books once when a lost response is tried again', async () => {
-    vi.mocked(bookings.bookLead).mockResolvedValueOnce({
-      ok: false,
-      error: { kind: 'unreachable', message: 'We could not reach the server.' },
-    });
+    vi.mocked(bookings.bookLead).mockReturnValueOnce(failed('We could not reach the server.'));
     await show();
     await press('Book a visit');
     await press('Book');
@@ -139,10 +137,7 @@ describe('a lead without a booking', () => {
   });
 
   it('keeps what was changed after a lost response, and moves the stored visit to it', async () => {
-    vi.mocked(bookings.bookLead).mockResolvedValueOnce({
-      ok: false,
-      error: { kind: 'unreachable', message: 'We could not reach the server.' },
-    });
+    vi.mocked(bookings.bookLead).mockReturnValueOnce(failed('We could not reach the server.'));
     await show();
     await press('Book a visit');
     await press('Book');

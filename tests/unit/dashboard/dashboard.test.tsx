@@ -29,6 +29,7 @@ import {
   button,
   change,
   element,
+  failed,
   fill,
   got,
   pass,
@@ -71,8 +72,6 @@ vi.mock('~/islands/dashboard/drawer/LeadDrawer.tsx', () => ({
 }));
 
 const user = { id: 'u1', email: 'maya@example.com', user_metadata: {} } as User;
-const failed = () =>
-  Promise.resolve({ ok: false as const, error: { kind: 'unreachable' as const, message: '' } });
 const stored = (changes: Partial<Lead> = {}): Lead => storedLead(changes);
 const counts = {
   recent: 1,
@@ -243,9 +242,9 @@ it('the tab Booked shows the next visit of each lead, with its technician', asyn
 describe('a lost connection', () => {
   it('shows since when, and due times instead of clocks, after two failed looks', async () => {
     await open();
-    vi.mocked(readNewestLeads).mockImplementation(failed);
-    vi.mocked(readLeads).mockImplementation(failed);
-    vi.mocked(readCounts).mockImplementation(failed);
+    vi.mocked(readNewestLeads).mockImplementation(() => failed());
+    vi.mocked(readLeads).mockImplementation(() => failed());
+    vi.mocked(readCounts).mockImplementation(() => failed());
     await nextPoll();
     expect(document.body.textContent).not.toContain('Not connected');
     await pass(30_000);
@@ -345,7 +344,7 @@ describe('tabs, search and filters', () => {
 
   it('do not leave rows of other filters on the screen when the query fails', async () => {
     await open();
-    vi.mocked(readLeads).mockImplementation(failed);
+    vi.mocked(readLeads).mockImplementation(() => failed());
     await press('Booked 4');
     await pass(RETRIED);
     expect(textOf('.note-error')).toBe('ErrorFailed to load leads');
@@ -408,7 +407,7 @@ describe('open lead details', () => {
 
 describe('a dashboard that fails to load', () => {
   it('shows a note and a toast, and refetches on request', async () => {
-    vi.mocked(readLeads).mockImplementation(failed);
+    vi.mocked(readLeads).mockImplementation(() => failed());
     await open();
     await pass(RETRIED);
     expect(textOf('.note-error')).toBe('ErrorFailed to load leads');
@@ -425,7 +424,7 @@ describe('a dashboard that fails to load', () => {
   });
 
   it('shows the list without counters when only the counters fail', async () => {
-    vi.mocked(readCounts).mockImplementation(failed);
+    vi.mocked(readCounts).mockImplementation(() => failed());
     await open();
     await pass(RETRIED);
     expect(textOf('dl')).toContain('couldn’t be counted');

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import type { User } from '@supabase/supabase-js';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { EmailEditor } from '~/islands/dashboard/emails/EmailEditor.tsx';
 import { TemplateForm } from '~/islands/dashboard/emails/TemplateForm.tsx';
@@ -9,8 +8,10 @@ import { clearStaffItems, setItemOwner } from '~/stores/staff-items.ts';
 import {
   control,
   element,
+  failed,
   fill,
   got,
+  MAYA,
   person,
   press,
   renderWithQueries,
@@ -21,7 +22,6 @@ import { storedLead } from '../support/stored-lead.ts';
 vi.mock('~/services/staff/messages.ts');
 
 const lead = { ...storedLead(), email: 'rosa@example.com' };
-const account = { user: { id: 'u1' } as User, name: 'Maya', role: 'staff' as const, onDuty: false };
 const template = {
   id: 't1',
   name: 'Tried to call',
@@ -33,7 +33,7 @@ const sent = vi.fn(() => Promise.resolve());
 
 const open = () =>
   renderWithQueries(
-    <EmailEditor lead={lead} account={account} now={new Date('2026-11-23T18:10:00Z')} onSent={sent} />,
+    <EmailEditor lead={lead} account={MAYA} now={new Date('2026-11-23T18:10:00Z')} onSent={sent} />,
   );
 const value = (selector: string): string => control(selector).value;
 
@@ -62,10 +62,7 @@ describe('an email from a lead', () => {
   });
 
   it('stays with its text and id when it could not be sent, and is kept on the device', async () => {
-    vi.mocked(sendLeadEmail).mockResolvedValue({
-      ok: false,
-      error: { kind: 'unreachable', message: 'We could not reach the server.' },
-    });
+    vi.mocked(sendLeadEmail).mockReturnValue(failed('We could not reach the server.'));
     await open();
     await fill('#email-subject', 'About');
     await fill('#email-body', 'Kept words');

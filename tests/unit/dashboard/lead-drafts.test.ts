@@ -1,12 +1,11 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { DAY } from '~/domain/durations.ts';
 import { dropExpired } from '~/stores/page/expired-items.ts';
 
 const LEAD = '7b0c6c1e-7a53-4f0e-9a44-0a4d6f2b9c11';
 const OTHER_LEAD = '7b0c6c1e-7a53-4f0e-9a44-0a4d6f2b9c12';
 const KEY = `psc-unsent:u1:note:${LEAD}`;
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /** Loads the stores as a new page of an account does. */
 async function newPage(userId = 'u1') {

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
-import type { User } from '@supabase/supabase-js';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi, type Mock } from 'vitest';
 import { LeadDrawer } from '~/islands/dashboard/drawer/LeadDrawer.tsx';
 import { isSignedInAs } from '~/services/auth.ts';
@@ -30,8 +29,10 @@ import {
   change,
   control,
   element,
+  failed,
   fill,
   got,
+  MAYA,
   pass,
   person,
   press,
@@ -64,19 +65,7 @@ vi.mock('~/services/staff/messages.ts', () => ({
   sendLeadEmail: vi.fn(),
 }));
 
-const account = {
-  user: { id: 'u1', email: 'maya@example.com' } as User,
-  role: 'staff' as const,
-  name: 'Maya',
-  onDuty: false,
-};
-const unreachable = () =>
-  Promise.resolve({
-    ok: false as const,
-    error: { kind: 'unreachable' as const, message: 'We could not reach the server.' },
-  });
-
-const refused = (message: string) => ({ ok: false as const, error: { kind: 'invalid' as const, message } });
+const unreachable = () => failed('We could not reach the server.');
 
 let lead: Lead;
 let events: StoredEvent[];
@@ -117,7 +106,7 @@ const NEXT = '00000000-0000-4000-8000-00000000beef';
 const drawer = () => (
   <LeadDrawer
     leadId={lead.id}
-    account={account}
+    account={MAYA}
     neighbors={{ next: NEXT }}
     onClose={onClose}
     onChanged={onChanged}
@@ -255,9 +244,7 @@ describe('lead details', () => {
 
 describe('lead details that cannot be shown', () => {
   it('show an error and refetch on request', async () => {
-    vi.mocked(readLeadDetails).mockImplementation(() =>
-      Promise.resolve({ ok: false, error: { kind: 'unreachable', message: 'No response' } }),
-    );
+    vi.mocked(readLeadDetails).mockImplementation(() => failed());
     await open();
     await pass(RETRIED);
     expect(textOf('.note-error')).toContain('This lead couldn’t be loaded.');
@@ -268,9 +255,7 @@ describe('lead details that cannot be shown', () => {
 
   it('remain visible when a later poll fails', async () => {
     await open();
-    vi.mocked(readLeadDetails).mockImplementation(() =>
-      Promise.resolve({ ok: false, error: { kind: 'unreachable', message: 'No response' } }),
-    );
+    vi.mocked(readLeadDetails).mockImplementation(() => failed());
     await pass(8000);
     await pass(RETRIED);
     expect(textOf('h2')).toBe('Rosa Delgado');
@@ -389,10 +374,7 @@ describe('contacting the customer', () => {
   });
 
   it('shows why the server refused an answer, and retries with the same id when asked', async () => {
-    vi.mocked(work.logLeadContact).mockResolvedValue({
-      ok: false,
-      error: { kind: 'invalid', message: 'There is no lead with this id.' },
-    });
+    vi.mocked(work.logLeadContact).mockReturnValue(failed('There is no lead with this id.', 'invalid'));
     await open();
     await tap('tel:');
     await answer('Reached');
@@ -435,7 +417,7 @@ describe('claiming and assigning a lead', () => {
     });
     vi.mocked(work.assignLead).mockImplementation(() => {
       lead = { ...lead, assigned_to: 'u2' };
-      return got({ outcome: 'done' as const, assigned_to: 'u2', assigned_name: 'Ben' });
+      return got({ outcome: 'done' as const, assigned_name: 'Ben' });
     });
     await open();
     await act();
@@ -525,7 +507,7 @@ describe('the lead', () => {
 
 describe('a note', () => {
   it('stays in the field when the server refuses it', async () => {
-    vi.mocked(work.addLeadNote).mockResolvedValueOnce(refused('There is no lead with this id.'));
+    vi.mocked(work.addLeadNote).mockReturnValueOnce(failed('There is no lead with this id.', 'invalid'));
     await open();
     await fill('#lead-note', 'Has two dogs');
     await press('Add note');
@@ -555,7 +537,7 @@ describe('work without a connection', () => {
     [
       'taking the lead of Rosa',
       vi.mocked(work.claimLead as () => unknown),
-      { outcome: 'done', assigned_to: 'u1', assigned_name: 'Maya' },
+      { outcome: 'done', assigned_name: 'Maya' },
       () => press('Take this lead'),
     ],
     [
@@ -588,7 +570,7 @@ describe('work without a connection', () => {
     await press('Take this lead');
     expect(() => button('Take this lead')).toThrow();
     vi.mocked(work.claimLead).mockImplementation(() =>
-      got({ outcome: 'taken' as const, assigned_to: 'u2', assigned_name: 'Ben' }),
+      got({ outcome: 'taken' as const, assigned_name: 'Ben' }),
     );
     await pass(8000);
     expect(screenText()).toContain(
@@ -736,10 +718,7 @@ describe('verifying the estimate', () => {
   it('shows that the mail was not sent, and retries', async () => {
     estimates = [signed()];
     vi.mocked(sendEstimate).mockImplementation(() =>
-      Promise.resolve({
-        ok: false,
-        error: { kind: 'invalid', message: 'The mail couldn’t be sent. Try again.' },
-      }),
+      failed('The mail couldn’t be sent. Try again.', 'invalid'),
     );
     await open();
     await press('Send to the customer');
@@ -759,8 +738,6 @@ describe('likely duplicates', () => {
     id: 'd1',
     name: 'R. Delgado',
     email: 'rosa@example.com',
-    phone: '',
-    address: '',
     desk_service: 'panel-cleaning',
     status: 'new',
     created_at: '2026-11-22T18:00:00Z',

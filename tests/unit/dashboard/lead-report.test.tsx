@@ -18,7 +18,7 @@ vi.mock('~/services/staff/accounts.ts', async (original) => ({
   readColleagues: vi.fn(() => Promise.resolve(succeeded([]))),
 }));
 
-const NOVEMBER: ReportRow = { label: '', leads: 72, ...NO_FIGURES };
+const NOVEMBER: ReportRow = { ...NO_FIGURES, label: '', leads: 72 };
 
 afterEach(() => {
   vi.useRealTimers();

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import type { User } from '@supabase/supabase-js';
 import { fireEvent } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -12,7 +11,16 @@ import type { Lead } from '~/services/staff/dashboard-leads.ts';
 import { assignLeads, moveLeads, undoBulkChange, claimLead } from '~/services/staff/lead-work.ts';
 import { setItemOwner } from '~/stores/staff-items.ts';
 import { $toasts } from '~/stores/toasts.ts';
-import { element, fill, got, pass, person, press, renderWithQueries } from '../support/staff-screen.tsx';
+import {
+  element,
+  fill,
+  got,
+  MAYA,
+  pass,
+  person,
+  press,
+  renderWithQueries,
+} from '../support/staff-screen.tsx';
 import { storedLead } from '../support/stored-lead.ts';
 
 vi.mock('~/services/staff/lead-work.ts');
@@ -23,7 +31,6 @@ const ROWS: Lead[] = [
   storedLead({ id: 'l1', name: 'Rosa Delgado' }),
   storedLead({ id: 'l2', name: 'Tom Okafor', assigned_to: 'u2', status: 'verified' }),
 ];
-const account = { user: { id: 'u1' } as User, name: 'Maya', role: 'staff' as const, onDuty: false };
 const opened = vi.fn();
 const closed = vi.fn();
 
@@ -49,7 +56,7 @@ function List({ openId }: { openId?: string }) {
         onClose={closed}
         selection={current}
       />
-      <BulkBar rows={rows} selection={current} account={account} />
+      <BulkBar rows={rows} selection={current} account={MAYA} />
       <UndoBar />
     </>
   );
@@ -65,7 +72,7 @@ beforeEach(() => {
   setItemOwner('u1');
   vi.mocked(claimLead)
     .mockReset()
-    .mockImplementation(() => got({ outcome: 'done' as const, assigned_to: 'u1', assigned_name: 'Maya' }));
+    .mockImplementation(() => got({ outcome: 'done' as const, assigned_name: 'Maya' }));
   vi.mocked(readColleagues).mockImplementation(() =>
     got([{ user_id: 'u2', name: 'Kim', email: 'kim@example.com' }]),
   );

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DAY } from '~/domain/durations.ts';
 import { DashboardScreen } from '~/islands/dashboard/leads/DashboardScreen.tsx';
 import type { StaffScreenProps } from '~/islands/dashboard/account/StaffScreen.tsx';
 import { clearSavedLeads, readSavedLeads, saveLeads, type SavedLead } from '~/stores/saved-leads.ts';
@@ -22,7 +23,6 @@ const lead: SavedLead = {
   status: 'new',
   receivedAt: '2026-11-23T17:50:00Z',
 };
-const DAY = 24 * 60 * 60 * 1000;
 
 beforeEach(() => vi.useFakeTimers({ now, toFake: ['Date'] }));
 afterEach(() => {

@@ -3,12 +3,9 @@ import { act, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PrivacyPanel } from '~/islands/dashboard/privacy/PrivacyPanel.tsx';
 import { erasePerson, exportPerson, findPerson } from '~/services/staff/privacy.ts';
-import { control, fill, got, press, textOf } from '../support/staff-screen.tsx';
+import { control, failed, fill, got, press, textOf } from '../support/staff-screen.tsx';
 
 vi.mock('~/services/staff/privacy.ts');
-
-const failedWith = (kind: 'invalid' | 'unreachable', message: string) =>
-  Promise.resolve({ ok: false as const, error: { kind, message } });
 
 const RECORD = { erasable: true, has_key: true, created_at: '2026-11-21T18:10:00Z', address: null };
 const LEAD = {
@@ -64,7 +61,7 @@ describe('erasing a person', () => {
   it('leaves out of the export what is not checked, and does not check what was merged', async () => {
     const household = { ...LEAD, id: 'lead-3', name: 'Nell Moss', has_key: false };
     vi.mocked(findPerson).mockImplementation(() => got([LEAD, household, SUBSCRIPTION]));
-    vi.mocked(exportPerson).mockImplementation(() => failedWith('unreachable', 'No answer'));
+    vi.mocked(exportPerson).mockImplementation(() => failed('No answer'));
     await findRosa();
     // Tells a request from others of the same person.
     expect(textOf('#privacy fieldset')).toMatch(
@@ -98,9 +95,7 @@ describe('erasing a person', () => {
   });
 
   it('shows no success without a response', async () => {
-    vi.mocked(erasePerson).mockImplementation(() =>
-      failedWith('unreachable', 'We could not reach the server.'),
-    );
+    vi.mocked(erasePerson).mockImplementation(() => failed('We could not reach the server.'));
     await findRosa();
     await fill('#erase-confirmation', 'rosa@example.com');
     await press('Erase for good');

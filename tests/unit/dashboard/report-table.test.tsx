@@ -5,7 +5,7 @@ import type { ReportRow } from '~/domain/reports/report.ts';
 import { ReportTable } from '~/islands/dashboard/reports/ReportTable.tsx';
 import { NO_FIGURES } from '../../support/report-row.ts';
 
-const row = (label: string, index = 0): ReportRow => ({ label, leads: 45 - index, ...NO_FIGURES });
+const row = (label: string, index = 0): ReportRow => ({ ...NO_FIGURES, label, leads: 45 - index });
 
 it('prints the largest groups and the sum of the others, and shows every group on the screen', () => {
   const labels = Array.from({ length: 45 }, (_, index) => `partner-${index}.example`);

@@ -5,11 +5,12 @@ import { SavedViews } from '~/islands/dashboard/leads/SavedViews.tsx';
 import { deleteView, readSavedViews, renameView, saveView } from '~/services/staff/leads.ts';
 import {
   element,
+  failed,
   fill,
   got,
+  pass,
   person,
   press,
-  pass,
   renderWithQueries,
   textOf,
 } from '../support/staff-screen.tsx';
@@ -57,10 +58,7 @@ it('saves what the list shows under a name, and refuses an empty one', async () 
 });
 
 it('says when a name is taken, and keeps what was typed', async () => {
-  vi.mocked(saveView).mockResolvedValue({
-    ok: false,
-    error: { kind: 'invalid', message: 'You already have a view with this name.' },
-  });
+  vi.mocked(saveView).mockReturnValue(failed('You already have a view with this name.', 'invalid'));
   await open();
   await fill('#view-name', 'Lost ones');
   await person.click(element('button[type="submit"]'));

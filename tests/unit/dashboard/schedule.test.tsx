@@ -9,6 +9,7 @@ import { $savedChange } from '~/stores/saved-change.ts';
 import { $toasts } from '~/stores/toasts.ts';
 import {
   element,
+  failed,
   fill,
   got,
   pass,
@@ -19,9 +20,6 @@ import {
 } from '../support/staff-screen.tsx';
 
 vi.mock('~/services/staff/bookings.ts');
-
-const failed = () =>
-  Promise.resolve({ ok: false as const, error: { kind: 'unreachable' as const, message: 'No response' } });
 
 const account = (role: TeamRole) => ({
   ...{ user: { id: 'june', email: 'june@example.com' } as User, role },
@@ -36,7 +34,7 @@ const booking: bookings.ScheduledBooking = {
   ...{ lead_notes: null, price_cents: 30000, do_not_contact: null },
 };
 const waiting: bookings.WaitingLead = {
-  ...{ id: 'l2', status: 'verified', days: ['2026-11-30', '2026-12-01'] },
+  ...{ id: 'l2', days: ['2026-11-30', '2026-12-01'] },
   ...{ name: 'Priya Raman', desk_service: 'inverter-replacement', city: 'Fremont', part: 'morning' },
 };
 
@@ -152,10 +150,9 @@ describe('days off', () => {
   });
 
   it('are set by a technician, with the reason when it cannot be', async () => {
-    vi.mocked(bookings.setDayOff).mockResolvedValue({
-      ok: false,
-      error: { kind: 'invalid', message: 'June Park has a visit on this day. Move it first.' },
-    });
+    vi.mocked(bookings.setDayOff).mockReturnValue(
+      failed('June Park has a visit on this day. Move it first.', 'invalid'),
+    );
     await show('technician');
     await fill('#day-off', '2026-11-27');
     await press('Add');
@@ -203,7 +200,7 @@ describe('a technician', () => {
 
 describe('without an answer', () => {
   it('says so and tries again', async () => {
-    vi.mocked(bookings.readSchedule).mockImplementation(failed);
+    vi.mocked(bookings.readSchedule).mockImplementation(() => failed());
     await show();
     await pass(5000);
     expect(textOf('[role=alert]')).toContain('Failed to load the schedule');
@@ -214,8 +211,8 @@ describe('without an answer', () => {
 
   it('keeps what was shown, and says since when', async () => {
     await show();
-    vi.mocked(bookings.readSchedule).mockImplementation(failed);
-    vi.mocked(bookings.readWithoutDay).mockImplementation(failed);
+    vi.mocked(bookings.readSchedule).mockImplementation(() => failed());
+    vi.mocked(bookings.readWithoutDay).mockImplementation(() => failed());
     await pass(20_000);
     expect(document.body.textContent).toContain('Not connected since');
     expect(document.body.textContent).toContain('Newer changes are missing');

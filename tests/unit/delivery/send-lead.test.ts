@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { MINUTE } from '~/domain/durations.ts';
 import { site } from '~/config/site.ts';
 import { noAttribution } from '~/domain/attribution/attribution.ts';
 import { phoneHours } from '~/config/hours.ts';
@@ -194,7 +195,6 @@ describe('sending a lead', () => {
 describe('an outage', () => {
   /** Runs the page for this long, in ms. */
   const pass = (time: number): Promise<unknown> => vi.advanceTimersByTimeAsync(time);
-  const MINUTE = 60_000;
 
   it.each([
     ['unreachable', 0],

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DAY, MINUTE } from '~/domain/durations.ts';
 import { noAttribution } from '~/domain/attribution/attribution.ts';
 import { leadSchema, type LeadInput } from '~/domain/leads/lead.ts';
 import { STORED_DAYS } from '~/domain/leads/receipt.ts';
@@ -26,8 +27,6 @@ import { keepOnDevice, sentLeadOf, writeSentLead } from '../support/sent-lead.ts
 import { shortLead } from '../support/short-lead.ts';
 
 const now = new Date('2026-11-20T18:04:00Z');
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 const later = (ms: number): Date => new Date(now.getTime() + ms);
 const about = { valueCents: null, sent: [{ label: 'Email', value: 'rosa@example.com' }] };
 const idOf = async (lead: LeadInput, at = now): Promise<string> => (await nameLead(lead, about, at)).id;

@@ -4,7 +4,7 @@ import { formatResponseDue, isOpen, nextOpening, responseDue } from '~/domain/ho
 
 const responseTime = (at: string): string => {
   const now = new Date(at);
-  return formatResponseDue(responseDue(now, phoneHours), now, phoneHours.timeZone);
+  return formatResponseDue(responseDue(now, phoneHours), now);
 };
 
 describe('the phone concierge', () => {

@@ -13,7 +13,6 @@ const sender = {
   name: 'Maya Ortiz',
   company: 'Precision Solar Care',
   phone: '(408) 555-0100',
-  timeZone: 'America/Los_Angeles',
 };
 const lead = storedLead();
 /** Nine minutes before the response is due. */

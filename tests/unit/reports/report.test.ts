@@ -32,9 +32,9 @@ import { NO_FIGURES } from '../../support/report-row.ts';
 
 const TODAY = '2026-11-21';
 const row = (label: string, changes: Partial<ReportRow> = {}): ReportRow => ({
+  ...NO_FIGURES,
   label,
   leads: 1,
-  ...NO_FIGURES,
   ...changes,
 });
 

@@ -1,10 +1,9 @@
+import { DAY } from '~/domain/durations.ts';
 import type { LeadInput } from '~/domain/leads/lead.ts';
 import { STORED_DAYS } from '~/domain/leads/receipt.ts';
 import { SENT_PREFIX } from '~/stores/page/sent-lead-keys.ts';
 import { keepLead, WAITING_DAYS, type SentLead } from '~/stores/sent-leads.ts';
 import { shortLead } from './short-lead.ts';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /** Returns what the device knows about a lead sent at a time. */
 export function sentLeadOf(lead: LeadInput, part: Partial<SentLead> = {}, at = new Date()): SentLead {

@@ -1,9 +1,11 @@
+import type { User } from '@supabase/supabase-js';
 import { notifyManager, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
 import { vi } from 'vitest';
 import { createQueryClient } from '~/islands/dashboard/shared/query.ts';
+import type { CallFailure } from '~/services/staff/database.ts';
 
 // Notifies observers without a timer, because tests use fake timers.
 notifyManager.setScheduler(queueMicrotask);
@@ -69,6 +71,16 @@ export async function fill(selector: string, text: string): Promise<void> {
 
 /** Answer of a mocked service that worked. */
 export const got = <Value,>(value: Value) => Promise.resolve({ ok: true as const, value });
+
+/** Answer of a mocked service that did not. */
+export const failed = (message = 'No response', kind: CallFailure['kind'] = 'unreachable') =>
+  Promise.resolve({ ok: false as const, error: { kind, message } });
+
+/** The account of a member of the staff. */
+export const MAYA = {
+  ...{ user: { id: 'u1', email: 'maya@example.com' } as User, name: 'Maya' },
+  ...{ role: 'staff' as const, onDuty: false },
+};
 
 /** Mocks navigation, so that the test page stays loaded. */
 export const mockNavigation = () => vi.spyOn(window.location, 'replace').mockImplementation(() => undefined);

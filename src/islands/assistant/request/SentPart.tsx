@@ -1,7 +1,6 @@
 import { RESPONSE_MINUTES } from '../../../config/response.ts';
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import { phoneHours } from '../../../config/hours.ts';
 import { localTime } from '../../../domain/hours/hours.ts';
 import { MINUTE } from '../../../domain/durations.ts';
 import { leadReference } from '../../../domain/leads/lead-name.ts';
@@ -20,7 +19,7 @@ const SUNSET = 20 * 60;
 
 /** Share of the arc at a time of day, 0 to 1. */
 function sunShare(at: Date): number {
-  const { minutes } = localTime(at, phoneHours.timeZone);
+  const { minutes } = localTime(at);
   return Math.min(1, Math.max(0, (minutes - SUNRISE) / (SUNSET - SUNRISE)));
 }
 

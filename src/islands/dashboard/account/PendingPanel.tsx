@@ -1,6 +1,5 @@
 import { STAFF_MESSAGES } from '../../../domain/staff-messages.ts';
 import { formatClock } from '../../../domain/hours/hours.ts';
-import { phoneHours } from '../../../config/hours.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { Panel } from '../shared/ReadStates.tsx';
 
@@ -18,7 +17,7 @@ type PendingPanelProps = {
 export function PendingPanel({ email, busy, failed, checkedAt, onCheck }: PendingPanelProps) {
   const statusText = failed
     ? 'The server didn’t respond. Try again in a moment.'
-    : checkedAt && `Last checked at ${formatClock(checkedAt, phoneHours.timeZone)} Pacific.`;
+    : checkedAt && `Last checked at ${formatClock(checkedAt)} Pacific.`;
   return (
     <section className="mt-7 max-w-[44rem]">
       <Panel>

@@ -14,6 +14,13 @@ export const useColleagues = (wanted: boolean): UseQueryResult<Colleague[]> =>
     enabled: wanted,
   });
 
+/** Options of a choice of colleagues; one's own name says so. */
+export const colleagueOptions = (people: readonly Colleague[], ownId: string): [id: string, name: string][] =>
+  people.map((person) => [
+    person.user_id,
+    person.user_id === ownId ? `${colleagueName(person)} (you)` : colleagueName(person),
+  ]);
+
 /** Returns names by account id: the user's own first, colleagues once `wanted` is true. */
 export function useNames(wanted: boolean, { user, name }: StaffAccount): ReadonlyMap<string, string> {
   const { data } = useColleagues(wanted);

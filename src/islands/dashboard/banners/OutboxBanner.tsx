@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import ClockAlert from '~icons/lucide/clock-alert';
 import { formatDateTime } from '../../../domain/hours/received.ts';
-import { phoneHours } from '../../../config/hours.ts';
 import { readOutboxStatus, retryDeadMessages, type OutboxStatus } from '../../../services/staff/messages.ts';
 import { showToast } from '../../../stores/toasts.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
@@ -17,7 +16,7 @@ function outboxText({ dead, late, oldestDueAt }: OutboxStatus): string {
   const failed = dead > 0 ? `${emails(dead)} about leads couldn’t be sent.` : '';
   const waiting =
     late > 0 && oldestDueAt
-      ? `${emails(late)} should have gone out by now, the oldest on ${formatDateTime(oldestDueAt, phoneHours.timeZone)}. We keep trying.`
+      ? `${emails(late)} should have gone out by now, the oldest on ${formatDateTime(oldestDueAt)}. We keep trying.`
       : '';
   return [failed, waiting].filter(Boolean).join(' ');
 }

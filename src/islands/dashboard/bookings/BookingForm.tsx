@@ -26,9 +26,6 @@ import { useUndoBooking } from './use-undo-booking.ts';
 import { WindowFields } from './WindowFields.tsx';
 import { currentHours } from '../../../stores/hours.ts';
 
-/** Values a form opens with. */
-export type FormStart = BookingEntry;
-
 /** Shown when a colleague was first. */
 export const CHANGED_MEANWHILE = 'Someone changed this booking meanwhile. Look at it again.';
 
@@ -59,7 +56,8 @@ type BookingFormProps = {
   lead: (Asked | { id: string }) & { email?: string | null };
   /** The booking to change; absent for a new one. */
   booking?: Pick<LeadBooking, 'id' | 'version'>;
-  start: FormStart;
+  /** Values the form opens with. */
+  start: BookingEntry;
   now: Date;
   /** Names by account id; undefined until loaded. */
   technicians: ReadonlyMap<string, string> | undefined;

@@ -2,10 +2,13 @@ import { useStore } from '@nanostores/react';
 import { useRef, useState } from 'react';
 import CalendarPlus from '~icons/lucide/calendar-plus';
 import { wishedDays } from '../../../domain/bookings/wished-days.ts';
+import { OPEN_STATUSES } from '../../../domain/leads/lead-status.ts';
 import { pacificDay } from '../../../domain/hours/calendar-day.ts';
+import type { BookingEntry } from '../../../services/staff/bookings.ts';
 import type { LeadDetails } from '../../../services/staff/leads.ts';
+import { NotLoaded } from '../shared/ReadStates.tsx';
 import { DrawerSection } from '../shared/DrawerSection.tsx';
-import { BookingForm, type FormStart } from './BookingForm.tsx';
+import { BookingForm } from './BookingForm.tsx';
 import { BookingItem } from './BookingItem.tsx';
 import { startOf } from './form-start.ts';
 import { useTechnicians } from '../account/use-colleagues.ts';
@@ -20,22 +23,20 @@ type BookingSectionProps = {
   refresh: () => Promise<LeadDetails | null>;
 };
 
-const CLOSED = ['done', 'lost', 'spam'];
-
 /** Bookings of a lead, with a form for the next one (docs/product.md, Bookings). */
 export function BookingSection({ details, now, refresh }: BookingSectionProps) {
   const { lead, events } = details;
-  const [chosen, setChosen] = useState<FormStart>();
+  const [chosen, setChosen] = useState<BookingEntry>();
   const isAsked = useStore($leadToBook) === lead.id;
   const heading = useRef<HTMLHeadingElement>(null);
   const bookings = useLeadBookings(lead.id);
   const technicians = useTechnicians(true);
-  const isClosed = CLOSED.includes(lead.status) || lead.merged_into !== null;
+  const isClosed = !OPEN_STATUSES.includes(lead.status) || lead.merged_into !== null;
   const list = bookings.data ?? [];
   if (isClosed && list.length === 0) return null;
   const wishes = isClosed ? [] : wishedDays(events, pacificDay(now), currentHours().office);
   const start = chosen ?? (isAsked ? startOf(wishes[0], lead.desk_service, now) : undefined);
-  const setStart = (next: FormStart | undefined): void => {
+  const setStart = (next: BookingEntry | undefined): void => {
     setChosen(next);
     $leadToBook.set(undefined);
   };
@@ -59,14 +60,7 @@ export function BookingSection({ details, now, refresh }: BookingSectionProps) {
         )
       }
     >
-      {bookings.isError && (
-        <p className="text-sm" role="status">
-          The bookings couldn’t be loaded.{' '}
-          <button type="button" className="inline-link" onClick={() => void bookings.refetch()}>
-            Try again
-          </button>
-        </p>
-      )}
+      {bookings.isError && <NotLoaded what="The bookings" onRetry={() => void bookings.refetch()} />}
       {bookings.isSuccess && list.length === 0 && <p className="text-sm">No day yet.</p>}
       {list.length > 0 && (
         <ul className="grid gap-3">

@@ -11,6 +11,7 @@ import { leadName } from '../../../domain/leads/lead-name.ts';
 import { isVisible, plainLine } from '../../../domain/forms/text.ts';
 import { NOBODY } from '../../../domain/bookings/schedule-week.ts';
 import type { LeadBooking } from '../../../services/staff/bookings.ts';
+import { addressOf } from '../lead/lead-facts.ts';
 import { saveFile } from '../shared/save-file.ts';
 
 /** The customer of a visit, as far as the calendar needs it. */
@@ -23,10 +24,6 @@ export type Visited = {
   desk_service: string | null;
 };
 
-/** Address in one line; empty when there is none. */
-export const addressLine = ({ address, city, zip }: Pick<Visited, 'address' | 'city' | 'zip'>): string =>
-  [address, [city, zip].filter(isVisible).join(' ')].filter(isVisible).join(', ');
-
 /** Event of a booking for staff: customer, service, address, technician, phone and note. */
 export const staffEvent = (
   booking: LeadBooking,
@@ -36,7 +33,7 @@ export const staffEvent = (
   ...{ id: booking.id, day: booking.day, starts: booking.starts, ends: booking.ends },
   ...{ sequence: booking.sequence, updatedAt: booking.updated_at },
   summary: `${leadName(lead.name)}, ${deskServiceLabel(lead.desk_service)}`,
-  location: addressLine(lead),
+  location: addressOf(lead),
   description: [`Technician: ${technician ? plainLine(technician) : NOBODY}`, lead.phone, booking.note]
     .filter(isVisible)
     .join('\n'),

@@ -1,11 +1,11 @@
 import { useState, type SubmitEvent } from 'react';
-import { colleagueName } from '../../../domain/accounts/staff-name.ts';
 import { leadsText } from '../../../domain/leads/bulk-text.ts';
 import { assignLeads } from '../../../services/staff/lead-work.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import type { StaffAccount } from '../account/StaffGate.tsx';
-import { useColleagues } from '../account/use-colleagues.ts';
+import { colleagueOptions, useColleagues } from '../account/use-colleagues.ts';
+import { NotLoaded } from '../shared/ReadStates.tsx';
 import { StatusNote } from '../shared/StatusNote.tsx';
 import { failureNote, useAction } from '../shared/use-action.ts';
 import { StaffDialog } from '../shared/StaffDialog.tsx';
@@ -21,11 +21,8 @@ export function BulkAssign({ leads, account, onClose, onDone }: BulkDialogProps 
   const people = useColleagues(true);
   const action = useAction();
   const names = Object.fromEntries([
-    ...(people.data ?? []).map((person): [string, string] => [
-      person.user_id,
-      person.user_id === account.user.id ? `${colleagueName(person)} (you)` : colleagueName(person),
-    ]),
-    [NOBODY, 'No one: anyone may take them'] as [string, string],
+    ...colleagueOptions(people.data ?? [], account.user.id),
+    [NOBODY, 'No one: anyone may take them'] as const,
   ]);
 
   const submit = (event: SubmitEvent): void => {
@@ -56,14 +53,7 @@ export function BulkAssign({ leads, account, onClose, onDone }: BulkDialogProps 
           options={names}
           placeholder={people.data ? 'Choose a person' : 'Loading...'}
         />
-        {people.isError && (
-          <p className="text-sm" role="status">
-            The list of people couldn’t be loaded.{' '}
-            <button type="button" className="inline-link" onClick={() => void people.refetch()}>
-              Try again
-            </button>
-          </p>
-        )}
+        {people.isError && <NotLoaded what="The list of people" onRetry={() => void people.refetch()} />}
         <StatusNote note={action.note} />
         <BusyButton className="btn btn-dark" type="submit" busy={action.busy} busyLabel="Saving...">
           Give {leadsText(leads.length)}

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { PACIFIC } from '../../../domain/hours/calendar-day.ts';
 import { followUpChoices, formatFollowUp } from '../../../domain/hours/follow-up.ts';
 import { formatClock } from '../../../domain/hours/hours.ts';
 import {
@@ -27,14 +26,18 @@ import { focusWhenThere, keepRowFocus } from '../shared/lead-focus.ts';
 import { CONTACT_TEXTS } from '../lead/contact-texts.ts';
 import type { LeadOpening } from '../lead/LeadLink.tsx';
 import { StaffDialog } from '../shared/StaffDialog.tsx';
-import { useLazyPart } from '../shared/use-lazy-part.ts';
+import { lazyPart, useImport } from '../shared/lazy-part.tsx';
 import type { FollowUpPicker } from './FollowUpPicker.tsx';
 import { sendWork } from '../lead/send-work.ts';
 import { nameOf, useRefreshLead, useResending } from '../lead/use-unsent-work.ts';
 import { currentHours } from '../../../stores/hours.ts';
 
 // Loaded ahead, before the connection is lost.
-const loadBar = () => import('../lead/UnsentBar.tsx').then(({ UnsentBar }) => UnsentBar);
+const UnsentBar = lazyPart(
+  'unsent-bar',
+  () => import('../lead/UnsentBar.tsx').then((bar) => bar.UnsentBar),
+  'quiet',
+);
 
 const loadPicker = () => import('./FollowUpPicker.tsx').then(({ FollowUpPicker }) => FollowUpPicker);
 
@@ -46,7 +49,7 @@ function savedNote({ channel, outcome, name, followUpAt }: UnsentWork & { kind: 
   if (followUpAt !== undefined)
     return {
       title,
-      text: `${name} is back in Waiting ${formatFollowUp(new Date(followUpAt), new Date(), PACIFIC)}`,
+      text: `${name} is back in Waiting ${formatFollowUp(new Date(followUpAt), new Date())}`,
     };
   const effect = OUTCOME_CHOICES[channel].find((choice) => choice.outcome === outcome)?.effect ?? '';
   return { title, text: `${name}: ${outcome === 'reached' ? 'The clock has stopped' : effect}` };
@@ -99,7 +102,7 @@ function QuestionForm({ question, name, Picker, onAnswer }: FormProps) {
     >
       <form className="grid gap-4" onSubmit={submit}>
         <p className="muted -mt-3 text-sm">
-          {TAPPED[channel]} at {formatClock(new Date(at), PACIFIC)} from this device.
+          {TAPPED[channel]} at {formatClock(new Date(at))} from this device.
         </p>
         <div role="radiogroup" aria-labelledby="contact-question" className="-mx-5 border-b border-fog-200">
           {choices.map((each) => (
@@ -183,8 +186,7 @@ export function ContactQuestion({ opening }: { opening: LeadOpening }) {
     [refresh],
   );
   const sendAll = useResending(showSaved);
-  const bar = useLazyPart('unsent-bar', true, loadBar);
-  const picker = useLazyPart('follow-up-picker', true, loadPicker);
+  const picker = useImport('follow-up-picker', true, loadPicker);
 
   const answer = ({ outcome }: OutcomeChoice, followUp: Date | undefined, books: boolean): void => {
     if (!question) return;
@@ -214,13 +216,13 @@ export function ContactQuestion({ opening }: { opening: LeadOpening }) {
 
   return (
     <>
-      {bar.part && <bar.part opening={opening} onSend={sendAll} />}
+      <UnsentBar opening={opening} onSend={sendAll} />
       {question && (
         <QuestionForm
           key={question.eventId}
           question={question}
           name={nameOf(client, question.leadId)}
-          Picker={picker.part}
+          Picker={picker.data}
           onAnswer={answer}
         />
       )}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { phoneHours } from '../../../config/hours.ts';
 import { followUpChoices, formatFollowUp } from '../../../domain/hours/follow-up.ts';
+import { OPEN_STATUSES } from '../../../domain/leads/lead-status.ts';
 import { stepText } from '../../../domain/leads/next-step.ts';
 import type { Lead } from '../../../services/staff/dashboard-leads.ts';
 import { setLeadFollowUp } from '../../../services/staff/lead-work.ts';
@@ -13,14 +13,12 @@ import { currentHours } from '../../../stores/hours.ts';
 
 type FollowUpProps = { lead: Lead; now: Date; refresh: () => Promise<LeadDetails | null> };
 
-const CLOSED = ['done', 'lost', 'spam'];
-
 /** Next step of a lead that needs no first reply (docs/product.md, Next steps). */
 export function FollowUp({ lead, now, refresh }: FollowUpProps) {
   const [isOpen, setOpen] = useState(false);
   const [choice, setChoice] = useState<Date>();
   const action = useAction();
-  if (lead.waiting || lead.merged_into !== null || CLOSED.includes(lead.status)) return null;
+  if (lead.waiting || lead.merged_into !== null || !OPEN_STATUSES.includes(lead.status)) return null;
   const planned = lead.follow_up_at === null ? undefined : new Date(lead.follow_up_at);
   const save = (at: Date | undefined): Promise<void> =>
     action.run(async () => {
@@ -28,9 +26,7 @@ export function FollowUp({ lead, now, refresh }: FollowUpProps) {
       if (!result.ok) return failureNote(result.error);
       await refresh();
       setOpen(false);
-      const text = at
-        ? `Back in Waiting ${formatFollowUp(at, new Date(), phoneHours.timeZone)}.`
-        : 'The next step is planned.';
+      const text = at ? `Back in Waiting ${formatFollowUp(at, new Date())}.` : 'The next step is planned.';
       return { tone: 'ok', text };
     });
   return (
@@ -41,7 +37,7 @@ export function FollowUp({ lead, now, refresh }: FollowUpProps) {
             <>
               <b className="font-[650]">{stepText(lead.next_step, planned <= now)}</b>
               {planned <= now ? ', since ' : ' '}
-              {formatFollowUp(planned, now, phoneHours.timeZone)}
+              {formatFollowUp(planned, now)}
             </>
           ) : (
             'No next step planned.'

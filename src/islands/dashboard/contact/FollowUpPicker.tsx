@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { PACIFIC, addDays } from '../../../domain/hours/calendar-day.ts';
+import { addDays } from '../../../domain/hours/calendar-day.ts';
 import { followUpChoices, followUpOn } from '../../../domain/hours/follow-up.ts';
 import { localTime } from '../../../domain/hours/hours.ts';
 import { DayField } from '../shared/DayField.tsx';
@@ -20,7 +20,7 @@ const BUTTON =
 export function FollowUpPicker({ now, value, mayBeNone, onChange }: FollowUpPickerProps) {
   const [day, setDay] = useState<string>();
   const choices = followUpChoices(now, currentHours().phone);
-  const today = localTime(now, PACIFIC).date;
+  const today = localTime(now).date;
   const isChosen = (at: Date | undefined): boolean => day === undefined && value?.getTime() === at?.getTime();
   const choose = (at: Date | undefined): void => {
     setDay(undefined);

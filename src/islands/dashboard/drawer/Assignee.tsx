@@ -9,7 +9,8 @@ import type { LeadDetails } from '../../../services/staff/leads.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import type { StaffAccount } from '../account/StaffScreen.tsx';
-import { useColleagues } from '../account/use-colleagues.ts';
+import { colleagueOptions, useColleagues } from '../account/use-colleagues.ts';
+import { NotLoaded } from '../shared/ReadStates.tsx';
 import { StatusNote } from '../shared/StatusNote.tsx';
 import { failureNote, useAction } from '../shared/use-action.ts';
 import { UnsentOfLead } from '../lead/UnsentOfLead.tsx';
@@ -48,13 +49,8 @@ function AssignForm({ details, account, refresh, people, onDone, action }: Assig
   const { lead } = details;
   const [choice, setChoice] = useState('');
   const options = Object.fromEntries([
-    ...(people.data ?? [])
-      .filter(({ user_id: id }) => id !== lead.assigned_to)
-      .map((person): [string, string] => [
-        person.user_id,
-        person.user_id === account.user.id ? `${colleagueName(person)} (you)` : colleagueName(person),
-      ]),
-    ...(lead.assigned_to ? [[NOBODY, 'No one: anyone may take it'] as [string, string]] : []),
+    ...colleagueOptions(people.data ?? [], account.user.id).filter(([id]) => id !== lead.assigned_to),
+    ...(lead.assigned_to ? [[NOBODY, 'No one: anyone may take it'] as const] : []),
   ]);
   const assign = (): Promise<void> =>
     action.run(async () => {
@@ -76,16 +72,7 @@ function AssignForm({ details, account, refresh, people, onDone, action }: Assig
       };
     });
 
-  if (people.isError) {
-    return (
-      <p className="text-sm" role="status">
-        The list of people couldn’t be loaded.{' '}
-        <button type="button" className="inline-link" onClick={() => void people.refetch()}>
-          Try again
-        </button>
-      </p>
-    );
-  }
+  if (people.isError) return <NotLoaded what="The list of people" onRetry={() => void people.refetch()} />;
   return (
     <div className="flex flex-wrap items-end gap-2">
       <div className="min-w-0 flex-1 basis-48">

@@ -1,7 +1,6 @@
 import { customerMark } from '../../../domain/leads/next-step.ts';
 import { timelineOf } from '../../../domain/leads/lead-timeline.ts';
 import { formatDateTime } from '../../../domain/hours/received.ts';
-import { PACIFIC } from '../../../domain/hours/calendar-day.ts';
 import { setLeadFollowUp } from '../../../services/staff/lead-work.ts';
 import type { LeadDetails } from '../../../services/staff/leads.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
@@ -45,7 +44,7 @@ export function CustomerNews({
       {news.map(({ id, at, text, quote }) => (
         <div key={id} className="text-sm">
           <p>
-            {text}, {formatDateTime(at, PACIFIC)}.
+            {text}, {formatDateTime(at)}.
           </p>
           {quote && (
             <blockquote className="mt-1 border-l-2 border-leaf-700 pl-3">

@@ -5,7 +5,6 @@ import {
   slaTimer,
   type SlaTimer,
 } from '../../../domain/hours/sla-timer.ts';
-import { phoneHours } from '../../../config/hours.ts';
 import { formatFollowUp } from '../../../domain/hours/follow-up.ts';
 import { stepText } from '../../../domain/leads/next-step.ts';
 import type { Lead } from '../../../services/staff/dashboard-leads.ts';
@@ -19,17 +18,17 @@ function timeText(timer: SlaTimer, dueAt: Date, now: Date): { figure?: string; l
     case 'none':
       return null;
     case 'opening':
-      return { label: `Clock starts ${formatFollowUp(timer.startsAt, now, phoneHours.timeZone)}` };
+      return { label: `Clock starts ${formatFollowUp(timer.startsAt, now)}` };
     case 'follow-up':
       return {
         label: timer.isDue
-          ? `${stepText(timer.step, true)}, since ${formatFollowUp(timer.at, now, phoneHours.timeZone)}`
-          : `${stepText(timer.step, false)} ${formatFollowUp(timer.at, now, phoneHours.timeZone)}`,
+          ? `${stepText(timer.step, true)}, since ${formatFollowUp(timer.at, now)}`
+          : `${stepText(timer.step, false)} ${formatFollowUp(timer.at, now)}`,
       };
     case 'counting':
       return {
         figure: formatDuration(timer.secondsLeft),
-        label: `left to reply, due ${formatClock(dueAt, phoneHours.timeZone)}`,
+        label: `left to reply, due ${formatClock(dueAt)}`,
       };
     case 'overdue':
       return { figure: formatDuration(timer.secondsOverdue), label: 'overdue' };

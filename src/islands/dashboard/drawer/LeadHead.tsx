@@ -2,7 +2,6 @@ import type { Ref } from 'react';
 import ChevronDown from '~icons/lucide/chevron-down';
 import ChevronUp from '~icons/lucide/chevron-up';
 import X from '~icons/lucide/x';
-import { phoneHours } from '../../../config/hours.ts';
 import { CUSTOMER_MARKS, dangerLabel } from '../../../domain/leads/customer-marks.ts';
 import { leadName, leadReference } from '../../../domain/leads/lead-name.ts';
 import { customerMark } from '../../../domain/leads/next-step.ts';
@@ -59,7 +58,7 @@ export function LeadHead({ lead, title, now, headingRef, neighbors, onOpen, onCl
             <p className="muted text-sm wrap-anywhere">
               <bdi>{deskServiceLabel(lead.desk_service)}</bdi>, received{' '}
               <time className="whitespace-nowrap" dateTime={lead.created_at}>
-                {formatReceived(new Date(lead.created_at), now, phoneHours.timeZone)}
+                {formatReceived(new Date(lead.created_at), now)}
               </time>
               , <span className="whitespace-nowrap">{leadReference(lead.id)}</span>
             </p>

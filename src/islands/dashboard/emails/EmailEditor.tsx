@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
-import { phoneHours } from '../../../config/hours.ts';
 import { site } from '../../../config/site.ts';
 import { contactOptions } from '../../../domain/leads/first-contact.ts';
 import { fillTemplate, mailError, mailValues, type MailText } from '../../../domain/leads/mail-template.ts';
@@ -15,6 +14,7 @@ import { BusyButton } from '../../ui/BusyButton.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import type { StaffAccount } from '../account/StaffGate.tsx';
+import { NotLoaded } from '../shared/ReadStates.tsx';
 import { StatusNote } from '../shared/StatusNote.tsx';
 import { failureNote, useAction } from '../shared/use-action.ts';
 import { MailPreview } from './MailPreview.tsx';
@@ -46,7 +46,6 @@ export function EmailEditor({ lead, account, now, onSent }: EmailEditorProps) {
     name: account.name,
     company: site.name,
     phone: site.phone,
-    timeZone: phoneHours.timeZone,
   };
 
   const ownApp = contactOptions(lead, account.name, site.name).find(
@@ -115,14 +114,7 @@ export function EmailEditor({ lead, account, now, onSent }: EmailEditorProps) {
         options={Object.fromEntries((templates.data ?? []).map(({ id, name }) => [id, name]))}
         onChange={choose}
       />
-      {templates.isError && (
-        <p className="text-sm" role="status">
-          The templates couldn’t be loaded.{' '}
-          <button type="button" className="inline-link" onClick={() => void templates.refetch()}>
-            Try again
-          </button>
-        </p>
-      )}
+      {templates.isError && <NotLoaded what="The templates" onRetry={() => void templates.refetch()} />}
       {isEdited && choice !== '' && (
         <p className="text-sm" role="status">
           The template would replace what you wrote.{' '}

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import type { MailTemplate } from '../../../services/staff/messages.ts';
 import { AdminScreen } from '../account/AdminScreen.tsx';
 import type { StaffAccount } from '../account/StaffScreen.tsx';
-import { ReadFailed } from '../shared/ReadStates.tsx';
+import { ReadState } from '../shared/PageSection.tsx';
 import { TemplateForm } from './TemplateForm.tsx';
 import { templatesQuery } from './templates-query.ts';
 
@@ -41,14 +41,7 @@ export function Templates({ account }: { account: StaffAccount }) {
         Staff choose a template in a lead, read it with the values of that lead, and can change it before it
         goes out.
       </p>
-      {templates.isError && !templates.data && (
-        <ReadFailed
-          failure={{ title: 'Error', text: 'The templates couldn’t be loaded' }}
-          role="alert"
-          busy={templates.isFetching}
-          onRetry={() => void templates.refetch()}
-        />
-      )}
+      <ReadState query={templates} failure="The templates couldn’t be loaded" />
       {edited?.version === null && <div className="mb-4">{form}</div>}
       <ul className="grid grid-cols-1 gap-3" aria-label="Email templates">
         {rows.map((template) => (

@@ -3,8 +3,7 @@ import { isEmail } from '../../../domain/forms/field-rules.ts';
 import type { Lead } from '../../../services/staff/dashboard-leads.ts';
 import { $emailDrafts } from '../../../stores/lead-drafts.ts';
 import type { StaffAccount } from '../account/StaffGate.tsx';
-import { LazyPartFallback } from '../shared/ReadStates.tsx';
-import { useLazyPart } from '../shared/use-lazy-part.ts';
+import { lazyPart } from '../shared/lazy-part.tsx';
 import { DrawerSection } from '../shared/DrawerSection.tsx';
 
 type WriteEmailProps = {
@@ -14,21 +13,18 @@ type WriteEmailProps = {
   onSent: () => Promise<unknown>;
 };
 
-const load = () => import('./EmailEditor.tsx').then(({ EmailEditor }) => EmailEditor);
+const EmailEditor = lazyPart('email-editor', () =>
+  import('./EmailEditor.tsx').then((editor) => editor.EmailEditor),
+);
 
 /** Editor of an email, while there is a draft. The email button of the contact bar starts one. */
 export function WriteEmail({ lead, account, now, onSent }: WriteEmailProps) {
   const draft = useStore($emailDrafts, { keys: [lead.id] })[lead.id];
-  const editor = useLazyPart('email-editor', draft !== undefined, load);
   const { email } = lead;
   if (!draft || email === null || !isEmail(email)) return null;
   return (
     <DrawerSection id="lead-email" title="Email to the customer">
-      {editor.part ? (
-        <editor.part lead={{ ...lead, email }} account={account} now={now} onSent={onSent} />
-      ) : (
-        <LazyPartFallback failed={editor.failed} onRetry={editor.retry} />
-      )}
+      <EmailEditor lead={{ ...lead, email }} account={account} now={now} onSent={onSent} />
     </DrawerSection>
   );
 }

@@ -18,6 +18,7 @@ import { exportLeads } from '../../../services/staff/exports.ts';
 import { useColleagues, useTechnicians } from '../account/use-colleagues.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { ExportControls } from './ExportControls.tsx';
+import { FilterList } from '../shared/FilterList.tsx';
 import { Card } from '../shared/PageSection.tsx';
 import { useExport } from './use-export.ts';
 
@@ -34,15 +35,7 @@ function Filters({ filters }: { filters: LeadFilters }) {
   return (
     <>
       <p className="text-sm">Only leads that match all of these:</p>
-      <ul className="mt-2 flex flex-wrap gap-2" aria-label="Filters of the export">
-        {applied.map(({ name, value }) => (
-          <li key={name} className="badge max-w-full font-normal whitespace-normal">
-            <span className="wrap-anywhere">
-              <b>{name}</b> <bdi>{value}</bdi>
-            </span>
-          </li>
-        ))}
-      </ul>
+      <FilterList filters={applied} label="Filters of the export" className="mt-2 flex flex-wrap gap-2" />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { tabFilters, tabOf, NO_FILTERS, type LeadFilters } from '../../../domain/leads/lead-filters.ts';
+import { FilterList } from '../shared/FilterList.tsx';
 import { describeFilters } from '../../../domain/reports/filter-texts.ts';
 
 type FilterSummaryProps = {
@@ -17,15 +18,7 @@ export function FilterSummary({ filters, names, onChange }: FilterSummaryProps) 
   const applied = describeFilters(tab ? { ...shown, statuses: [], assigned: '' } : shown, names);
   return (
     <div className="flex flex-wrap items-center gap-2 text-sm">
-      <ul className="contents" aria-label="Filters of the list">
-        {applied.map(({ name, value }) => (
-          <li key={name} className="badge max-w-full font-normal whitespace-normal">
-            <span className="wrap-anywhere">
-              <b>{name}</b> <bdi>{value}</bdi>
-            </span>
-          </li>
-        ))}
-      </ul>
+      <FilterList filters={applied} label="Filters of the list" className="contents" />
       <button
         type="button"
         className="inline-link min-h-11"

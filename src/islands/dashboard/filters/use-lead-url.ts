@@ -37,8 +37,8 @@ export type LeadUrl = UrlState & {
   /** Changes some filters. Use `replace` while a search is being typed, to add no history entries. */
   narrow: (changes: Partial<LeadFilters>, how?: 'push' | 'replace') => void;
   openLead: (id: string) => void;
-  closeLead: () => void;
-  closeCustomer: () => void;
+  /** Closes the open lead, or the history of a customer. */
+  close: () => void;
   /** Returns the path of a lead under the current filters. */
   leadPath: (id: string) => string;
 };
@@ -95,24 +95,16 @@ export function useLeadUrl(): LeadUrl {
     [urlState],
   );
 
-  const closeLead = useCallback((): void => {
+  const close = useCallback((): void => {
     if (wasOpenedHere()) {
       history.back();
       return;
     }
-    history.replaceState(entryWithSearch(urlState.filters.search), '', pathOf(urlState.filters));
-    setUrlState({ ...urlState, leadId: undefined });
-  }, [urlState]);
-
-  const closeCustomer = useCallback((): void => {
-    if (wasOpenedHere()) {
-      history.back();
-      return;
-    }
-    history.replaceState(entryWithSearch(urlState.filters.search), '', pathOf(urlState.filters));
-    setUrlState({ ...urlState, customerId: undefined });
+    const { filters } = urlState;
+    history.replaceState(entryWithSearch(filters.search), '', pathOf(filters));
+    setUrlState({ filters, leadId: undefined, customerId: undefined });
   }, [urlState]);
 
   const leadPath = useCallback((id: string): string => pathOf(urlState.filters, id), [urlState.filters]);
-  return { ...urlState, narrow, openLead, closeLead, closeCustomer, leadPath };
+  return { ...urlState, narrow, openLead, close, leadPath };
 }

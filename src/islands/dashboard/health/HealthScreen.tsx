@@ -2,19 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { MINUTE } from '../../../domain/durations.ts';
 import { formatCount } from '../../../domain/content/format-count.ts';
-import { PACIFIC } from '../../../domain/hours/calendar-day.ts';
 import { formatDateTimeWithYear } from '../../../domain/hours/received.ts';
 import { readHealth, type Health } from '../../../services/staff/health.ts';
 import { Note } from '../../ui/Note.tsx';
 import { AdminScreen } from '../account/AdminScreen.tsx';
-import { Card, PageSection, ReadLoading } from '../shared/PageSection.tsx';
+import { Card, PageSection, ReadState } from '../shared/PageSection.tsx';
 import { fetchResult } from '../shared/query.ts';
-import { ReadFailed } from '../shared/ReadStates.tsx';
 
 const TITLE = 'Health of the project';
 
 const timeText = (at: string | null): string =>
-  at === null ? 'never' : formatDateTimeWithYear(new Date(at), PACIFIC);
+  at === null ? 'never' : formatDateTimeWithYear(new Date(at));
 
 const megabytes = (bytes: number): string => `${formatCount(Math.round(bytes / 1024 ** 2))} MB`;
 
@@ -100,15 +98,7 @@ export function HealthPage() {
     <>
       <h1 className="text-d2">{TITLE}</h1>
       {data && <p className="muted mt-2 text-sm">{`As of ${timeText(data.checked_at)}, Pacific time.`}</p>}
-      {health.isError && !data && (
-        <ReadFailed
-          failure={{ title: 'Error', text: 'The health couldn’t be loaded' }}
-          role="alert"
-          busy={health.isFetching}
-          onRetry={() => void health.refetch()}
-        />
-      )}
-      {!data && !health.isError && <ReadLoading />}
+      <ReadState query={health} failure="The health couldn’t be loaded" />
       {data && <Found health={data} />}
     </>
   );

@@ -1,7 +1,6 @@
 import { windowText } from '../../../domain/bookings/booking-window.ts';
 import { NOBODY } from '../../../domain/bookings/schedule-week.ts';
 import { plainLine } from '../../../domain/forms/text.ts';
-import { phoneHours } from '../../../config/hours.ts';
 import { formatDay } from '../../../domain/hours/calendar-day.ts';
 import { formatDateTimeWithYear } from '../../../domain/hours/received.ts';
 import { leadReference } from '../../../domain/leads/lead-name.ts';
@@ -44,10 +43,8 @@ export function CustomerRequest({ request, names, technicians, hasPlace, ...open
           </div>
         </div>
         <p className="muted text-sm">
-          <time dateTime={lead.created_at}>
-            {formatDateTimeWithYear(new Date(lead.created_at), phoneHours.timeZone)}
-          </time>
-          , <span className="whitespace-nowrap">{leadReference(lead.id)}</span>
+          <time dateTime={lead.created_at}>{formatDateTimeWithYear(new Date(lead.created_at))}</time>,{' '}
+          <span className="whitespace-nowrap">{leadReference(lead.id)}</span>
         </p>
         <p className="flex flex-wrap items-center gap-2 text-sm">
           <span className="badge">{statusLabel(lead.status)}</span>

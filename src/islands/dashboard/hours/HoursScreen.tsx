@@ -3,8 +3,7 @@ import { pacificDay } from '../../../domain/hours/calendar-day.ts';
 import { listSpecialDays } from '../../../domain/hours/special-days.ts';
 import { AdminScreen } from '../account/AdminScreen.tsx';
 import { useClock } from '../shared/clock.ts';
-import { PageSection, ReadLoading } from '../shared/PageSection.tsx';
-import { ReadFailed } from '../shared/ReadStates.tsx';
+import { PageSection, ReadState } from '../shared/PageSection.tsx';
 import { useHours } from '../shared/use-hours.ts';
 import { DaysForm } from './DaysForm.tsx';
 import { DaysList } from './DaysList.tsx';
@@ -25,15 +24,7 @@ export function HoursPage() {
         Requests fall due, clocks run and days can be booked by these hours. A change counts at once, on every
         page and in every email. What a customer was told before stays as it was told.
       </p>
-      {hours.isError && !data && (
-        <ReadFailed
-          failure={{ title: 'Error', text: 'The hours couldn’t be loaded' }}
-          role="alert"
-          busy={hours.isFetching}
-          onRetry={() => void hours.refetch()}
-        />
-      )}
-      {!data && !hours.isError && <ReadLoading />}
+      <ReadState query={hours} failure="The hours couldn’t be loaded" />
       {data && (
         <>
           <PageSection id="days" title="Holidays, vacation, an afternoon off">

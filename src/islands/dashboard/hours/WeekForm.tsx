@@ -4,12 +4,11 @@ import type { OpenRange, WeekHours } from '../../../domain/hours/hours.ts';
 import type { Desk } from '../../../domain/hours/opening-hours.ts';
 import { saveWeekHours } from '../../../services/staff/hours.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
-import { Checkbox } from '../../ui/Checkbox.tsx';
+import { HoursRow, withDay } from '../shared/HoursRow.tsx';
 import { Card } from '../shared/PageSection.tsx';
 import { StatusNote } from '../shared/StatusNote.tsx';
 import { failureNote, useAction } from '../shared/use-action.ts';
 import { changeNote } from './change-note.ts';
-import { TimeRange } from '../shared/TimeRange.tsx';
 
 /** Hours proposed for a day that was closed, in minutes after midnight. */
 const USUAL: OpenRange = { opens: 9 * 60, closes: 18 * 60 };
@@ -30,10 +29,6 @@ type WeekFormProps = {
 export function WeekForm({ desk, title, text, week, onSaved }: WeekFormProps) {
   const [entry, setEntry] = useState<WeekHours>(week);
   const action = useAction();
-  const change = (day: number, range: OpenRange | null): void => {
-    setEntry(entry.map((each, index) => (index === day ? range : each)) as unknown as WeekHours);
-    action.setNote(null);
-  };
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     if (entry.some((range) => range && range.opens >= range.closes)) {
@@ -57,32 +52,20 @@ export function WeekForm({ desk, title, text, week, onSaved }: WeekFormProps) {
           <p className="muted text-sm">{text}</p>
         </div>
         <ul className="grid grid-cols-1 gap-1">
-          {daysOf(desk).map((day) => {
-            const range = entry[day];
-            const name = WEEKDAYS[day];
-            return (
-              <li key={name} className="flex min-h-12 flex-wrap items-center gap-x-6">
-                <Checkbox
-                  name={`${desk}-${name}`}
-                  className="w-36 max-w-full"
-                  checked={range !== null}
-                  onChange={(isOpen) => change(day, isOpen ? (week[day] ?? USUAL) : null)}
-                >
-                  {name}
-                </Checkbox>
-                {range ? (
-                  <TimeRange
-                    name={`${desk}-${name}`}
-                    label={name}
-                    range={range}
-                    onChange={(next) => change(day, next)}
-                  />
-                ) : (
-                  <span className="muted text-sm">Closed</span>
-                )}
-              </li>
-            );
-          })}
+          {daysOf(desk).map((day) => (
+            <HoursRow
+              key={day}
+              label={WEEKDAYS[day]}
+              name={`${desk}-${WEEKDAYS[day]}`}
+              range={entry[day]}
+              proposed={week[day] ?? USUAL}
+              closed="Closed"
+              onChange={(range) => {
+                setEntry(withDay(entry, day, range));
+                action.setNote(null);
+              }}
+            />
+          ))}
         </ul>
         <StatusNote note={action.note} />
         <p>

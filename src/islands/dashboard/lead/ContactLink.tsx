@@ -5,7 +5,7 @@ import {
   readPlainPhone,
   type PhoneReader,
 } from '../../../domain/leads/contact-phone.ts';
-import { useLazyPart } from '../shared/use-lazy-part.ts';
+import { useImport } from '../shared/lazy-part.tsx';
 
 /** Link to a way of contacting the customer. */
 export type ContactLinkProps = {
@@ -44,10 +44,22 @@ export function ContactLink({
   );
 }
 
+/** Link to an address on a map, in a new tab. */
+export const MapLink = ({ address }: { address: string }) => (
+  <a
+    className="link text-sm"
+    href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`}
+    target="_blank"
+    rel="noreferrer"
+  >
+    Map<span className="sr-only"> of the address, opens in a new tab</span>
+  </a>
+);
+
 const load = () => import('./phone-numbers.ts').then(({ readAnyPhone }) => readAnyPhone);
 
 /** Returns a reader for these numbers; loads the phone library when one of them is not plainly American. */
 export function usePhoneReader(phones: readonly (string | null)[]): PhoneReader {
   const isNeeded = phones.some((phone) => phone !== null && !isPlainAmericanPhone(phone));
-  return useLazyPart('phones', isNeeded, load).part ?? readPlainPhone;
+  return useImport('phones', isNeeded, load).data ?? readPlainPhone;
 }

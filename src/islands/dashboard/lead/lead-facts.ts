@@ -1,5 +1,4 @@
 import { readPlainPhone, type PhoneReader } from '../../../domain/leads/contact-phone.ts';
-import { phoneHours } from '../../../config/hours.ts';
 import { findOption, isWizardService } from '../../../domain/catalog/catalog.ts';
 import { formatDateTimeWithYear } from '../../../domain/hours/received.ts';
 import { problemLabel } from '../../../domain/catalog/problem-labels.ts';
@@ -30,7 +29,7 @@ const facts = (pairs: readonly Pair[]): Fact[] =>
 export const moment = (at: string | null | undefined): string => {
   const date = new Date(at ?? '');
   if (Number.isNaN(date.getTime())) return '';
-  return `${formatDateTimeWithYear(date, phoneHours.timeZone)} Pacific`;
+  return `${formatDateTimeWithYear(date)} Pacific`;
 };
 
 const nameOf = (options: Record<string, string>, value: string | null): string | null =>
@@ -42,8 +41,8 @@ function optionName({ service, variant_selected: variant }: Lead): string | null
 }
 
 /** Formats the address on one line. The wizard stores city and ZIP in their own columns. */
-export const addressOf = ({ address, city, zip }: Lead): string =>
-  [address, [city, zip].filter(Boolean).join(' ')].filter(isVisible).join(', ');
+export const addressOf = ({ address, city, zip }: Pick<Lead, 'address' | 'city' | 'zip'>): string =>
+  [address, [city, zip].filter(isVisible).join(' ')].filter(isVisible).join(', ');
 
 /** Returns the submitted values of either form, without empty ones; the phone number as it is dialed. */
 export const submittedValues = (lead: Lead, readPhone: PhoneReader = readPlainPhone): Fact[] =>

@@ -13,18 +13,17 @@ import type { LeadRowContext } from './lead-rows.ts';
 import { LeadTabs } from '../filters/LeadTabs.tsx';
 import { ListHead } from './ListHead.tsx';
 import {
-  loadBulk,
-  loadCustomer,
-  loadDrawer,
-  loadKeys,
-  loadNewLead,
-  loadOutbox,
-  loadOverdue,
-  loadPanel,
-  loadSummary,
-  loadViews,
+  BulkBar,
+  CustomerPage,
+  FilterPanel,
+  FilterSummary,
+  LeadDrawer,
+  ListKeys,
+  NewLead,
+  OutboxBanner,
+  OverdueBanner,
+  SavedViews,
 } from './list-parts.ts';
-import { LazyPartFallback } from '../shared/ReadStates.tsx';
 import { ResponseTimes } from '../response/ResponseTimes.tsx';
 import { useSound } from './use-sound.ts';
 import type { StaffAccount } from '../account/StaffGate.tsx';
@@ -38,7 +37,6 @@ import { NEWEST_KEY, updateLead, useLeadList } from './use-lead-list.ts';
 import { LEADS_KEY } from '../shared/query.ts';
 import { useLeadUrl } from '../filters/use-lead-url.ts';
 import { useOverview } from './use-overview.ts';
-import { useLazyPart } from '../shared/use-lazy-part.ts';
 
 /** Returns the text for a live region and a function that announces new text. */
 function useAnnouncer(): [announcement: string, announce: (text: string) => void] {
@@ -101,22 +99,9 @@ export function Dashboard({ account }: { account: StaffAccount }) {
   const onChanged = useCallback((lead: Lead): void => updateLead(client, lead), [client]);
   const lostSince = useLostConnection(WATCHED);
   const clear = (): void => url.narrow(NO_FILTERS);
-  const drawer = useLazyPart('drawer', leadId !== undefined, loadDrawer);
-  const outbox = useLazyPart('outbox', isReady, loadOutbox);
   const rows = useMemo(() => list.rows ?? [], [list.rows]);
   const selection = useSelection(rows, formatLeadFilters(filters));
-  const keys = useLazyPart('list-keys', isReady, loadKeys);
-  const bulk = useLazyPart('bulk', selection.ids.size > 0, loadBulk);
-  const customer = useLazyPart('customer', customerId !== undefined, loadCustomer);
-  const overdue = useLazyPart('overdue', isReady && !isQueue, loadOverdue);
-  const views = useLazyPart('views', hasViews, loadViews);
-  const newLead = useLazyPart('new-lead', isAdding, loadNewLead);
-  const panel = useLazyPart('filters', isPanelOpen, loadPanel);
-  const summary = useLazyPart('filter-summary', hasSummary, loadSummary);
-  const sources = useMemo(
-    () => [...new Set((list.rows ?? []).map(({ source }) => source))].sort(),
-    [list.rows],
-  );
+  const sources = useMemo(() => [...new Set(rows.map(({ source }) => source))].sort(), [rows]);
 
   const row: LeadRowContext = {
     now,
@@ -143,16 +128,14 @@ export function Dashboard({ account }: { account: StaffAccount }) {
     );
 
   if (customerId !== undefined) {
-    return customer.part ? (
-      <customer.part
+    return (
+      <CustomerPage
         leadId={customerId}
         names={names}
         leadPath={url.leadPath}
         onOpen={url.openLead}
-        onClose={url.closeCustomer}
+        onClose={url.close}
       />
-    ) : (
-      <LazyPartFallback failed={customer.failed} onRetry={customer.retry} />
     );
   }
   return (
@@ -192,21 +175,16 @@ export function Dashboard({ account }: { account: StaffAccount }) {
             Latest leads
           </h2>
           <LeadTabs filters={filters} counts={overview.counts} onChange={url.narrow} />
-          {hasSummary && summary.part && (
-            <summary.part filters={filters} names={names} onChange={url.narrow} />
+          {hasSummary && <FilterSummary filters={filters} names={names} onChange={url.narrow} />}
+          {isPanelOpen && (
+            <FilterPanel
+              filters={filters}
+              onChange={url.narrow}
+              names={names}
+              userId={account.user.id}
+              sources={sources}
+            />
           )}
-          {isPanelOpen &&
-            (panel.part ? (
-              <panel.part
-                filters={filters}
-                onChange={url.narrow}
-                names={names}
-                userId={account.user.id}
-                sources={sources}
-              />
-            ) : (
-              <LazyPartFallback failed={panel.failed} onRetry={panel.retry} />
-            ))}
           <LatestLeads
             list={list}
             filters={filters}
@@ -225,66 +203,51 @@ export function Dashboard({ account }: { account: StaffAccount }) {
               onRetry={list.refresh}
             />
             <ContactQuestion opening={row} />
-            {outbox.part && <outbox.part />}
-            {!isQueue && overdue.part && (
-              <overdue.part {...row} lead={overview.nextDue} staff={account.name} />
+            <OutboxBanner wanted={isReady} />
+            {!isQueue && (
+              <OverdueBanner {...row} wanted={isReady} lead={overview.nextDue} staff={account.name} />
             )}
           </div>
-          {keys.part && (
-            <keys.part
-              ids={rows.map(({ id }) => id)}
-              openId={leadId}
-              onOpen={url.openLead}
-              onClose={url.closeLead}
-              selection={selection}
+          <ListKeys
+            wanted={isReady}
+            ids={rows.map(({ id }) => id)}
+            openId={leadId}
+            onOpen={url.openLead}
+            onClose={url.close}
+            selection={selection}
+          />
+          {hasViews && (
+            <SavedViews
+              filters={filters}
+              onOpen={(wanted) => {
+                setViews(false);
+                url.narrow(wanted);
+              }}
+              onClose={() => setViews(false)}
             />
           )}
-          {hasViews &&
-            (views.part ? (
-              <views.part
-                filters={filters}
-                onOpen={(wanted) => {
-                  setViews(false);
-                  url.narrow(wanted);
-                }}
-                onClose={() => setViews(false)}
-              />
-            ) : (
-              <LazyPartFallback failed={views.failed} onRetry={views.retry} />
-            ))}
-          {isAdding &&
-            (newLead.part ? (
-              <newLead.part
-                onAdded={(id) => {
-                  setAdding(false);
-                  void client.invalidateQueries({ queryKey: LEADS_KEY });
-                  url.openLead(id);
-                }}
-                onClose={() => setAdding(false)}
-              />
-            ) : (
-              <LazyPartFallback failed={newLead.failed} onRetry={newLead.retry} />
-            ))}
-          {bulk.part && <bulk.part rows={rows} selection={selection} account={account} />}
+          {isAdding && (
+            <NewLead
+              onAdded={(id) => {
+                setAdding(false);
+                void client.invalidateQueries({ queryKey: LEADS_KEY });
+                url.openLead(id);
+              }}
+              onClose={() => setAdding(false)}
+            />
+          )}
+          <BulkBar wanted={selection.ids.size > 0} rows={rows} selection={selection} account={account} />
         </section>
         {leadId !== undefined && (
           <div className="lg:self-stretch">
-            {drawer.part ? (
-              <drawer.part
-                leadId={leadId}
-                account={account}
-                neighbors={neighborsIn(rows, leadId)}
-                onClose={url.closeLead}
-                onChanged={onChanged}
-                opening={row}
-              />
-            ) : (
-              <LazyPartFallback failed={drawer.failed} onRetry={drawer.retry}>
-                <button type="button" className="btn btn-outline btn-sm" onClick={url.closeLead}>
-                  Close
-                </button>
-              </LazyPartFallback>
-            )}
+            <LeadDrawer
+              leadId={leadId}
+              account={account}
+              neighbors={neighborsIn(rows, leadId)}
+              onClose={url.close}
+              onChanged={onChanged}
+              opening={row}
+            />
           </div>
         )}
       </div>

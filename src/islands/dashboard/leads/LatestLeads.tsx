@@ -1,6 +1,5 @@
 import { useMemo, useRef } from 'react';
 import type { SortColumn } from '../../../domain/leads/lead-sort.ts';
-import { PACIFIC } from '../../../domain/hours/calendar-day.ts';
 import { localTime } from '../../../domain/hours/hours.ts';
 import {
   NO_FILTERS,
@@ -45,7 +44,7 @@ function Rows({ list, filters, onClear, names, row, onSort, staff }: LatestLeads
     [list.rows, names, readPhone, staff, marks],
   );
   const isBooked = tabOf(filters) === 'booked';
-  const visits = useVisits(ids, isBooked, localTime(row.now, PACIFIC).date);
+  const visits = useVisits(ids, isBooked, localTime(row.now).date);
   const ownOrder = filters.waiting ? ', next due first' : isBooked ? ', next visit first' : ', newest first';
   const orderText = filters.sort === '' ? ownOrder : ', sorted';
   const caption = `${filters.waiting ? 'Waiting' : 'Latest'} leads${orderText}`;

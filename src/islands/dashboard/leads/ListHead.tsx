@@ -1,9 +1,6 @@
-import { phoneHours } from '../../../config/hours.ts';
 import { formatClock } from '../../../domain/hours/hours.ts';
 import { formatDateTime } from '../../../domain/hours/received.ts';
 import { LeadTools, type LeadToolsProps } from './LeadTools.tsx';
-
-const { timeZone } = phoneHours;
 
 type ListHeadProps = LeadToolsProps & {
   /** Name of the signed-in person. */
@@ -22,8 +19,8 @@ export function ListHead({ name, now, updatedAt, ...tools }: ListHeadProps) {
         <bdi>{name}</bdi>
       </h1>
       <div className="muted text-xs leading-[1.4] max-lg:sr-only">
-        <p>{formatDateTime(now, timeZone)}</p>
-        {updatedAt && <p>Updated {formatClock(updatedAt, timeZone)} Pacific</p>}
+        <p>{formatDateTime(now)}</p>
+        {updatedAt && <p>Updated {formatClock(updatedAt)} Pacific</p>}
       </div>
       <LeadTools {...tools} />
     </div>

@@ -1,4 +1,3 @@
-import { phoneHours } from '../../../config/hours.ts';
 import { formatDateTime } from '../../../domain/hours/received.ts';
 import { statusLabel } from '../../../domain/leads/lead-status.ts';
 import type { SavedLeads } from '../../../stores/saved-leads.ts';
@@ -22,8 +21,7 @@ export function OfflineLeads({
       <Heading className="text-d2">Latest leads</Heading>
       <Note className="mt-4" role="status">
         {isOffline ? 'You’re offline.' : 'The server doesn’t answer.'} This is the list as of{' '}
-        {formatDateTime(new Date(saved.savedAt), phoneHours.timeZone)}. It refreshes when the connection
-        returns.
+        {formatDateTime(new Date(saved.savedAt))}. It refreshes when the connection returns.
       </Note>
       <ul
         className="mt-6 overflow-hidden rounded-card border border-fog-200 bg-white"

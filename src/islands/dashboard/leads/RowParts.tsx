@@ -1,5 +1,4 @@
 import type { LeadView } from '../lead/lead-view.ts';
-import { phoneHours } from '../../../config/hours.ts';
 import { formatDateTime, formatReceived } from '../../../domain/hours/received.ts';
 
 /** Marks behind the name of a lead: danger, screening, what the customer did, and other requests. Only danger is red. */
@@ -22,11 +21,10 @@ export function LeadMarks({ lead }: { lead: LeadView }) {
 
 /** Time a lead was received, in Pacific time. */
 export function ReceivedTime({ at, now }: { at: Date; now: Date }) {
-  const { timeZone } = phoneHours;
   if (Number.isNaN(at.getTime())) return null;
   return (
-    <time className="whitespace-nowrap" dateTime={at.toISOString()} title={formatDateTime(at, timeZone)}>
-      {formatReceived(at, now, timeZone)}
+    <time className="whitespace-nowrap" dateTime={at.toISOString()} title={formatDateTime(at)}>
+      {formatReceived(at, now)}
     </time>
   );
 }

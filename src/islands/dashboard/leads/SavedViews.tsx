@@ -14,6 +14,7 @@ import {
 } from '../../../services/staff/leads.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { NotLoaded } from '../shared/ReadStates.tsx';
 import { StatusNote } from '../shared/StatusNote.tsx';
 import { useAction } from '../shared/use-action.ts';
 import { fetchResult } from '../shared/query.ts';
@@ -119,12 +120,7 @@ export function SavedViews({ filters, onOpen, onClose }: SavedViewsProps) {
   return (
     <StaffDialog id="saved-views" title="Saved views" onClose={onClose}>
       {views.isError ? (
-        <p className="text-sm" role="status">
-          Your views couldn’t be loaded.{' '}
-          <button type="button" className="inline-link" onClick={() => void views.refetch()}>
-            Try again
-          </button>
-        </p>
+        <NotLoaded what="Your views" onRetry={() => void views.refetch()} />
       ) : views.data?.length === 0 ? (
         <p className="muted text-sm">
           A view keeps a tab with its filters, order and search under a name. Only you see your views.

@@ -1,35 +1,60 @@
 // Parts of the dashboard that load when they are needed.
+import { lazyPart } from '../shared/lazy-part.tsx';
 
 /** Drawer of an open lead. */
-export const loadDrawer = () => import('../drawer/LeadDrawer.tsx').then(({ LeadDrawer }) => LeadDrawer);
+export const LeadDrawer = lazyPart('drawer', () =>
+  import('../drawer/LeadDrawer.tsx').then((drawer) => drawer.LeadDrawer),
+);
 
 /** Banner about late emails. */
-export const loadOutbox = () =>
-  import('../banners/OutboxBanner.tsx').then(({ OutboxBanner }) => OutboxBanner);
+export const OutboxBanner = lazyPart(
+  'outbox',
+  () => import('../banners/OutboxBanner.tsx').then((banner) => banner.OutboxBanner),
+  'quiet',
+);
 
 /** Keyboard of the list. */
-export const loadKeys = () => import('./ListKeys.tsx').then(({ ListKeys }) => ListKeys);
+export const ListKeys = lazyPart(
+  'list-keys',
+  () => import('./ListKeys.tsx').then((keys) => keys.ListKeys),
+  'quiet',
+);
 
 /** Bar of the selected leads. */
-export const loadBulk = () => import('../bulk/BulkBar.tsx').then(({ BulkBar }) => BulkBar);
+export const BulkBar = lazyPart(
+  'bulk',
+  () => import('../bulk/BulkBar.tsx').then((bar) => bar.BulkBar),
+  'quiet',
+);
 
 /** History of a customer. */
-export const loadCustomer = () =>
-  import('../history/CustomerPage.tsx').then(({ CustomerPage }) => CustomerPage);
+export const CustomerPage = lazyPart('customer', () =>
+  import('../history/CustomerPage.tsx').then((page) => page.CustomerPage),
+);
 
 /** Dialog of saved views. */
-export const loadViews = () => import('./SavedViews.tsx').then(({ SavedViews }) => SavedViews);
+export const SavedViews = lazyPart('views', () =>
+  import('./SavedViews.tsx').then((views) => views.SavedViews),
+);
 
 /** Form for the request of a caller. */
-export const loadNewLead = () => import('./NewLead.tsx').then(({ NewLead }) => NewLead);
+export const NewLead = lazyPart('new-lead', () => import('./NewLead.tsx').then((form) => form.NewLead));
 
 /** Banner of the overdue lead. */
-export const loadOverdue = () =>
-  import('../banners/OverdueBanner.tsx').then(({ OverdueBanner }) => OverdueBanner);
+export const OverdueBanner = lazyPart(
+  'overdue',
+  () => import('../banners/OverdueBanner.tsx').then((banner) => banner.OverdueBanner),
+  'quiet',
+);
 
 /** Line of active filters. */
-export const loadSummary = () =>
-  import('../filters/FilterSummary.tsx').then(({ FilterSummary }) => FilterSummary);
+export const FilterSummary = lazyPart(
+  'filter-summary',
+  () => import('../filters/FilterSummary.tsx').then((summary) => summary.FilterSummary),
+  'quiet',
+);
 
 /** Panel of filters. */
-export const loadPanel = () => import('../filters/FilterPanel.tsx').then(({ FilterPanel }) => FilterPanel);
+export const FilterPanel = lazyPart('filters', () =>
+  import('../filters/FilterPanel.tsx').then((panel) => panel.FilterPanel),
+);

@@ -5,11 +5,10 @@ import { WEEKDAYS } from '../../../domain/hours/hours-table.ts';
 import type { OpenRange, WeekHours } from '../../../domain/hours/hours.ts';
 import { readDutyHours, setDutyHours, type DutyHours as Hours } from '../../../services/staff/accounts.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
-import { Checkbox } from '../../ui/Checkbox.tsx';
 import type { StaffAccount } from '../account/StaffGate.tsx';
+import { HoursRow, withDay } from '../shared/HoursRow.tsx';
 import { fetchResult } from '../shared/query.ts';
 import { StatusNote } from '../shared/StatusNote.tsx';
-import { TimeRange } from '../shared/TimeRange.tsx';
 import { failureNote, useAction } from '../shared/use-action.ts';
 
 /** Days from Monday on. */
@@ -20,30 +19,6 @@ const USUAL: OpenRange = { opens: 9 * 60, closes: 18 * 60 };
 const NIGHT: OpenRange = { opens: 21 * 60, closes: 7 * 60 };
 
 const NO_SHIFTS: WeekHours = [null, null, null, null, null, null, null];
-
-type RowProps = {
-  label: string;
-  name: string;
-  range: OpenRange | null;
-  proposed: OpenRange;
-  onChange: (range: OpenRange | null) => void;
-};
-
-function HoursRow({ label, name, range, proposed, onChange }: RowProps) {
-  return (
-    <li className="flex min-h-12 flex-wrap items-center gap-x-6">
-      <Checkbox
-        name={name}
-        className="w-36"
-        checked={range !== null}
-        onChange={(isOn) => onChange(isOn ? proposed : null)}
-      >
-        {label}
-      </Checkbox>
-      {range && <TimeRange name={name} label={label} range={range} onChange={onChange} />}
-    </li>
-  );
-}
 
 function HoursForm({ saved }: { saved: Hours }) {
   const client = useQueryClient();
@@ -79,9 +54,7 @@ function HoursForm({ saved }: { saved: Hours }) {
             name={`shift-${WEEKDAYS[day]}`}
             range={week[day]}
             proposed={phoneHours.week[day] ?? USUAL}
-            onChange={(range) =>
-              setWeek(week.map((each, index) => (index === day ? range : each)) as unknown as WeekHours)
-            }
+            onChange={(range) => setWeek(withDay(week, day, range))}
           />
         ))}
         <HoursRow label="Quiet hours" name="quiet" range={quiet} proposed={NIGHT} onChange={setQuiet} />

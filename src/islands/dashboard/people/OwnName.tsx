@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { FIELD_ERRORS } from '../../../domain/forms/field-rules.ts';
 import { MAX_ACCOUNT_NAME_LENGTH } from '../../../domain/accounts/people.ts';
 import { plainLine } from '../../../domain/forms/text.ts';
@@ -7,22 +7,22 @@ import { setOwnName } from '../../../services/staff/accounts.ts';
 import { showToast } from '../../../stores/toasts.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import type { StaffAccount } from '../account/StaffGate.tsx';
+import { DutyHours } from './DutyHours.tsx';
+import { DutySwitch } from './DutySwitch.tsx';
+import { PushSwitch } from './PushSwitch.tsx';
 
-const STAFF_HINT = 'Colleagues see it on the leads you take, and it appears on the estimates you sign.';
-
-type OwnNameProps = {
-  /** Stored name. */
-  name: string;
-  /** Says who sees the name. */
-  hint?: string;
-  /** Further settings. */
-  children?: ReactNode;
+/** Who sees the name. */
+const HINTS = {
+  staff: 'Colleagues see it on the leads you take, and it appears on the estimates you sign.',
+  technician: 'It stands on your bookings in the schedule.',
 };
 
-/** Section of the signed-in person: a form for the name, and further settings. */
-export function OwnName({ name, hint = STAFF_HINT, children }: OwnNameProps) {
+/** Section of the signed-in person: a form for the name, and for staff duty and notifications. */
+export function OwnName({ account }: { account: StaffAccount }) {
+  const isStaff = account.role !== 'technician';
   const client = useQueryClient();
-  const [entry, setEntry] = useState(name);
+  const [entry, setEntry] = useState(account.name);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -65,7 +65,7 @@ export function OwnName({ name, hint = STAFF_HINT, children }: OwnNameProps) {
         <TextField
           name="name"
           label="Your name"
-          hint={hint}
+          hint={isStaff ? HINTS.staff : HINTS.technician}
           autoComplete="name"
           maxLength={MAX_ACCOUNT_NAME_LENGTH}
           value={entry}
@@ -85,7 +85,13 @@ export function OwnName({ name, hint = STAFF_HINT, children }: OwnNameProps) {
           </a>
         </div>
       </form>
-      {children}
+      {isStaff && (
+        <>
+          <DutySwitch account={account} />
+          <DutyHours account={account} />
+          <PushSwitch />
+        </>
+      )}
     </section>
   );
 }

@@ -8,10 +8,7 @@ import { useClock } from '../shared/clock.ts';
 import { ReadFailed, LeadsLoading } from '../shared/ReadStates.tsx';
 import type { StaffAccount } from '../account/StaffScreen.tsx';
 import { InvitePerson } from './InvitePerson.tsx';
-import { DutyHours } from './DutyHours.tsx';
-import { DutySwitch } from './DutySwitch.tsx';
 import { OwnName } from './OwnName.tsx';
-import { PushSwitch } from './PushSwitch.tsx';
 import { PeopleList } from './PeopleList.tsx';
 import { rowId } from './PersonRow.tsx';
 import { usePeople } from './use-people.ts';
@@ -80,13 +77,7 @@ export function People({ account }: { account: StaffAccount }) {
         </>
       )}
       {/* Rendered once the lists are loaded, which would otherwise push the linked form down. */}
-      {(groups ?? failed) && (
-        <OwnName name={account.name}>
-          <DutySwitch account={account} />
-          <DutyHours account={account} />
-          <PushSwitch />
-        </OwnName>
-      )}
+      {(groups ?? failed) && <OwnName account={account} />}
     </>
   );
 }

@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react';
 import { StaffScreen } from '../account/StaffScreen.tsx';
-import { DutyHours } from './DutyHours.tsx';
-import { DutySwitch } from './DutySwitch.tsx';
 import { OwnName } from './OwnName.tsx';
 import { People } from './People.tsx';
-import { PushSwitch } from './PushSwitch.tsx';
 
 /** Screens that only admins open, a few times a year. */
 const ADMIN_PAGES = {
@@ -31,19 +28,10 @@ export function PeopleScreen({ children: logo }: { children?: ReactNode }) {
               ))}
             </ul>
           </>
-        ) : account.role === 'technician' ? (
-          <>
-            <h1 className="text-d2">Your account</h1>
-            <OwnName name={account.name} hint="It stands on your bookings in the schedule." />
-          </>
         ) : (
           <>
             <h1 className="text-d2">Your account</h1>
-            <OwnName name={account.name}>
-              <DutySwitch account={account} />
-              <DutyHours account={account} />
-              <PushSwitch />
-            </OwnName>
+            <OwnName account={account} />
           </>
         )
       }

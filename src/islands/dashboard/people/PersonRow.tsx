@@ -1,4 +1,3 @@
-import { phoneHours } from '../../../config/hours.ts';
 import { ACCOUNT_MESSAGES } from '../../../domain/staff-messages.ts';
 import { personLabel, type Person } from '../../../domain/accounts/people.ts';
 import { formatReceived } from '../../../domain/hours/received.ts';
@@ -46,8 +45,7 @@ export function PersonRow({ person, isSelf, busy, failure, now, onChange }: Pers
           <p className="muted flex flex-wrap gap-x-4 text-sm">
             {name && email && <bdi className="wrap-anywhere">{email}</bdi>}
             <span>
-              {hasRole && !isConfirmed ? 'Invited' : 'Signed up'}{' '}
-              {formatReceived(createdAt, now, phoneHours.timeZone)}
+              {hasRole && !isConfirmed ? 'Invited' : 'Signed up'} {formatReceived(createdAt, now)}
             </span>
           </p>
           {!isConfirmed && (

@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import RotateCcw from '~icons/lucide/rotate-ccw';
-import { phoneHours } from '../../../config/hours.ts';
 import { formatDateTimeWithYear } from '../../../domain/hours/received.ts';
 import { AUDIT_ENTRIES, readAuditLog, type NamedEntry } from '../../../services/staff/privacy.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
-import { fetchResult, hasFailed, useRefresh } from '../shared/query.ts';
-import { ReadFailed } from '../shared/ReadStates.tsx';
-import { ReadLoading, PageSection } from '../shared/PageSection.tsx';
+import { fetchResult, useRefresh } from '../shared/query.ts';
+import { ReadState, PageSection } from '../shared/PageSection.tsx';
 import { VisitorText } from '../shared/VisitorText.tsx';
 import { actionText, actorText, detailText } from './audit-text.ts';
 
@@ -24,7 +22,7 @@ function Entry({ entry }: { entry: NamedEntry }) {
         <VisitorText text={actorText(entry)} />
       </div>
       <time className="muted" dateTime={entry.created_at}>
-        {formatDateTimeWithYear(new Date(entry.created_at), phoneHours.timeZone)}
+        {formatDateTimeWithYear(new Date(entry.created_at))}
       </time>
     </li>
   );
@@ -48,7 +46,6 @@ export function AuditLog() {
     queryFn: ({ signal }) => fetchResult(() => readAuditLog(signal)),
   });
   const { data, isLoading } = query;
-  const failed = hasFailed(query);
   const { refresh, isRefreshing } = useRefresh(LOG_KEY);
   return (
     <PageSection
@@ -70,15 +67,8 @@ export function AuditLog() {
       <p className="muted -mt-1 text-sm">
         The last {AUDIT_ENTRIES} role changes, exports and erasures. No one can change or delete an entry.
       </p>
-      {failed && (
-        <ReadFailed
-          role="alert"
-          failure={{ title: 'Error', text: 'Failed to load the log' }}
-          busy={isRefreshing}
-          onRetry={refresh}
-        />
-      )}
-      {data ? <Entries entries={data} /> : !failed && <ReadLoading />}
+      <ReadState query={query} failure="Failed to load the log" />
+      {data && <Entries entries={data} />}
     </PageSection>
   );
 }

@@ -1,4 +1,3 @@
-import { phoneHours } from '../../../config/hours.ts';
 import { roleLabel } from '../../../domain/accounts/role.ts';
 import { deskServiceLabel } from '../../../domain/catalog/service-labels.ts';
 import { countOf } from '../../../domain/content/format-count.ts';
@@ -39,9 +38,7 @@ export function countItems(items: readonly PersonItem[]): PersonCounts {
 
 /** Distinguishes a request from others of the same person: "PSC-7B0C-6C1E, Sat, Nov 21, 2026, 10:10 am, 12 Willow Street, San Jose". */
 export const requestText = ({ id, created_at: at, address }: PersonItem): string =>
-  [leadReference(id), formatDateTimeWithYear(new Date(at), phoneHours.timeZone), address]
-    .filter(Boolean)
-    .join(', ');
+  [leadReference(id), formatDateTimeWithYear(new Date(at)), address].filter(Boolean).join(', ');
 
 /** Describes a record below its name: "Request: Panel cleaning", "Mentioned in the timeline". */
 export function itemText({ kind, place, erasable, has_key: hasKey, created_at: at }: PersonItem): string {
@@ -49,7 +46,7 @@ export function itemText({ kind, place, erasable, has_key: hasKey, created_at: a
     return hasKey
       ? `Request: ${deskServiceLabel(place)}`
       : `Request: ${deskServiceLabel(place)}. Merged with one of these, but with another email and phone number: check whose it is`;
-  const since = formatDateTimeWithYear(new Date(at), phoneHours.timeZone);
+  const since = formatDateTimeWithYear(new Date(at));
   if (kind === 'subscription') return `Newsletter subscription, ${place}, requested ${since}`;
   if (kind === 'mention') {
     const places = place.split(',').map((each) => PLACES[each] ?? each);

@@ -2,11 +2,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Grouping } from '../../../domain/reports/report.ts';
 import type { Days } from '../../../domain/reports/report-days.ts';
 import { readReport } from '../../../services/staff/reports.ts';
-import { fetchResult, hasFailed, useRefresh } from '../shared/query.ts';
-import { ReadFailed } from '../shared/ReadStates.tsx';
+import { fetchResult } from '../shared/query.ts';
 import { GroupPicker, MORE_GROUPS } from './GroupPicker.tsx';
 import { ReportTable } from './ReportTable.tsx';
-import { ReadLoading, PageSection } from '../shared/PageSection.tsx';
+import { ReadState, PageSection } from '../shared/PageSection.tsx';
 import { writeSearch } from '../shared/use-search-params.ts';
 
 type MoreGroupsProps = {
@@ -21,9 +20,8 @@ const readGrouping = (search: URLSearchParams): Grouping =>
 /** Leads by campaign, status or week. */
 export function MoreGroups({ days, search }: MoreGroupsProps) {
   const grouping = readGrouping(search);
-  const queryKey = ['report-group', grouping, days.from, days.to];
   const query = useQuery({
-    queryKey,
+    queryKey: ['report-group', grouping, days.from, days.to],
     queryFn: ({ signal }) =>
       fetchResult(async () => {
         const result = await readReport(grouping, days, signal);
@@ -32,7 +30,6 @@ export function MoreGroups({ days, search }: MoreGroupsProps) {
     placeholderData: keepPreviousData,
   });
   const { data, isPlaceholderData } = query;
-  const { refresh, isRefreshing } = useRefresh(queryKey);
   const choose = (next: Grouping): void => {
     const changed = new URLSearchParams(search);
     if (next === 'campaign') changed.delete('by');
@@ -43,15 +40,7 @@ export function MoreGroups({ days, search }: MoreGroupsProps) {
   return (
     <div className="print:hidden">
       <PageSection id="groups" title="More groups" aside={<GroupPicker value={grouping} onChoose={choose} />}>
-        {hasFailed(query) && (
-          <ReadFailed
-            role="alert"
-            failure={{ title: 'Error', text: 'Failed to load the groups' }}
-            busy={isRefreshing}
-            onRetry={refresh}
-          />
-        )}
-        {!data && !hasFailed(query) && <ReadLoading />}
+        <ReadState query={query} failure="Failed to load the groups" />
         {data?.rows.length === 0 && <p className="muted text-sm">No leads in these days.</p>}
         {data && data.rows.length > 0 && (
           <div className={isPlaceholderData ? 'opacity-60' : ''} aria-busy={isPlaceholderData}>

@@ -1,16 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatCount } from '../../../domain/content/format-count.ts';
 import { readNewsletterWeeks, type NewsletterWeek } from '../../../services/staff/reports.ts';
-import { ReadFailed, LazyPartFallback } from '../shared/ReadStates.tsx';
-import { fetchResult, hasFailed, useRefresh } from '../shared/query.ts';
-import { useLazyPart } from '../shared/use-lazy-part.ts';
+import { fetchResult } from '../shared/query.ts';
+import { lazyPart } from '../shared/lazy-part.tsx';
 import { GrowthChart } from './GrowthChart.tsx';
-import { Card, ReadLoading, PageSection } from '../shared/PageSection.tsx';
+import { Card, ReadState, PageSection } from '../shared/PageSection.tsx';
 
-const loadExport = () =>
-  import('../exports/SubscriberExport.tsx').then(({ SubscriberExport }) => SubscriberExport);
-
-const WEEKS_KEY = ['newsletter-weeks'];
+const SubscriberExport = lazyPart('subscriber-export', () =>
+  import('../exports/SubscriberExport.tsx').then((form) => form.SubscriberExport),
+);
 
 /** Number of weeks that the figures beside the chart cover. */
 const RECENT_WEEKS = 4;
@@ -40,36 +38,20 @@ function Figures({ weeks }: { weeks: readonly NewsletterWeek[] }) {
 /** Newsletter report: figures, growth chart, and the subscriber export for admins. */
 export function NewsletterReport({ isAdmin }: { isAdmin: boolean }) {
   const query = useQuery({
-    queryKey: WEEKS_KEY,
+    queryKey: ['newsletter-weeks'],
     queryFn: ({ signal }) => fetchResult(() => readNewsletterWeeks(signal)),
   });
   const { data: weeks } = query;
-  const failed = hasFailed(query);
-  const { refresh, isRefreshing } = useRefresh(WEEKS_KEY);
-  const exporting = useLazyPart('subscriber-export', isAdmin, loadExport);
   return (
     <PageSection id="newsletter" title="Newsletter">
-      {failed && (
-        <ReadFailed
-          role="alert"
-          failure={{ title: 'Error', text: 'Failed to load the subscribers' }}
-          busy={isRefreshing}
-          onRetry={refresh}
-        />
-      )}
-      {!weeks && !failed && <ReadLoading />}
+      <ReadState query={query} failure="Failed to load the subscribers" />
       {weeks && (
         <Card>
           <div className="grid grid-cols-1 gap-7 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-12">
             <Figures weeks={weeks} />
             <GrowthChart weeks={weeks} />
           </div>
-          {isAdmin &&
-            (exporting.part ? (
-              <exporting.part />
-            ) : (
-              <LazyPartFallback failed={exporting.failed} onRetry={exporting.retry} />
-            ))}
+          {isAdmin && <SubscriberExport />}
         </Card>
       )}
     </PageSection>

@@ -2,8 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { readDays, writeDays, type DayChoice } from '../../../domain/reports/report-days.ts';
 import { pacificDay } from '../../../domain/hours/calendar-day.ts';
 import { type StaffAccount, StaffScreen } from '../account/StaffScreen.tsx';
-import { LazyPartFallback } from '../shared/ReadStates.tsx';
-import { useLazyPart } from '../shared/use-lazy-part.ts';
+import { lazyPart } from '../shared/lazy-part.tsx';
 import { LeadReport } from './LeadReport.tsx';
 import { MoreGroups } from './MoreGroups.tsx';
 import { NewsletterReport } from './NewsletterReport.tsx';
@@ -11,7 +10,9 @@ import { ReportHead } from './ReportHead.tsx';
 import { useSearch, writeSearch } from '../shared/use-search-params.ts';
 
 // Loaded for admins only.
-const loadAdminPanels = () => import('./AdminPanels.tsx').then(({ AdminPanels }) => AdminPanels);
+const AdminPanels = lazyPart('admin-panels', () =>
+  import('./AdminPanels.tsx').then((panels) => panels.AdminPanels),
+);
 
 /** Reports page: lead report with its groups, newsletter report and, for admins, exports, privacy requests and the audit log. */
 export function Reports({ account }: { account: StaffAccount }) {
@@ -20,7 +21,6 @@ export function Reports({ account }: { account: StaffAccount }) {
   const choice = readDays(search, today);
   const isAdmin = account.role === 'admin';
   const choose = (next: DayChoice): void => writeSearch(writeDays(search, next));
-  const panels = useLazyPart('admin-panels', isAdmin, loadAdminPanels);
 
   return (
     // On paper, one sheet.
@@ -30,14 +30,7 @@ export function Reports({ account }: { account: StaffAccount }) {
       <MoreGroups days={choice.days} search={search} />
       <div className="print:hidden">
         <NewsletterReport isAdmin={isAdmin} />
-        {isAdmin &&
-          (panels.part ? (
-            <panels.part days={choice.days} search={search.toString()} me={account.user.id} />
-          ) : (
-            <div className="pt-9">
-              <LazyPartFallback failed={panels.failed} onRetry={panels.retry} />
-            </div>
-          ))}
+        {isAdmin && <AdminPanels days={choice.days} search={search.toString()} me={account.user.id} />}
       </div>
     </div>
   );

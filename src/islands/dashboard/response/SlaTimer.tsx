@@ -1,4 +1,3 @@
-import { phoneHours } from '../../../config/hours.ts';
 import { formatShortFollowUp } from '../../../domain/hours/follow-up.ts';
 import { formatClock } from '../../../domain/hours/hours.ts';
 import {
@@ -12,8 +11,6 @@ import { stepText } from '../../../domain/leads/next-step.ts';
 import { useClock } from '../shared/clock.ts';
 import { SlaArc } from './SlaArc.tsx';
 import { slaColors } from './sla-colors.ts';
-
-const { timeZone } = phoneHours;
 
 const WEIGHTS: Record<Timer['kind'], string> = {
   none: '',
@@ -33,7 +30,7 @@ function timerText(timer: Timer, received: Date, now: Date): string {
     case 'follow-up':
       return timer.isDue
         ? stepText(timer.step, true)
-        : `${stepText(timer.step, false)} ${formatShortFollowUp(timer.at, now, timeZone)}`;
+        : `${stepText(timer.step, false)} ${formatShortFollowUp(timer.at, now)}`;
     case 'counting':
       return `${Math.ceil(timer.secondsLeft / 60)} min left`;
     case 'overdue':
@@ -47,7 +44,7 @@ function timerText(timer: Timer, received: Date, now: Date): string {
 
 /** The due time, which replaces the running clock without a connection: a colleague may have answered. */
 function dueText(timer: Timer, dueAt: Date): string | undefined {
-  const clock = formatClock(dueAt, timeZone);
+  const clock = formatClock(dueAt);
   if (timer.kind === 'counting') return `Due ${clock}`;
   return timer.kind === 'overdue' ? `Was due ${clock}` : undefined;
 }

@@ -11,11 +11,12 @@ import { contactOptions, firstNameOf, onMyWayHref } from '../../../domain/leads/
 import { formatCentsShort } from '../../../domain/pricing/money.ts';
 import type { ScheduledBooking } from '../../../services/staff/bookings.ts';
 import type { StaffAccount } from '../account/StaffGate.tsx';
-import { addressLine, bookingFileName, saveCalendar, staffEvent } from '../bookings/save-calendar.ts';
+import { bookingFileName, saveCalendar, staffEvent } from '../bookings/save-calendar.ts';
 import { DoNotContact } from '../contact/DoNotContact.tsx';
 import { FullText } from '../shared/VisitorText.tsx';
+import { addressOf } from '../lead/lead-facts.ts';
 import { CONTACT_TEXTS } from '../lead/contact-texts.ts';
-import { usePhoneReader } from '../lead/ContactLink.tsx';
+import { MapLink, usePhoneReader } from '../lead/ContactLink.tsx';
 
 type BookingFactsProps = {
   booking: ScheduledBooking;
@@ -78,11 +79,10 @@ function Contact({ booking, staff, now }: { booking: ScheduledBooking; staff: st
 /** Facts of a booking, ways to reach the customer, and what can be done with it. */
 export function BookingFacts({ booking, account, now, onMode }: BookingFactsProps) {
   const isStaff = account.role !== 'technician';
-  const address = addressLine(booking);
   const fileName = bookingFileName(booking, booking);
   const facts: [label: string, value: string][] = [
     ['Who', booking.technician === null ? NOBODY : plainLine(booking.technician_name ?? '')],
-    ['Where', address],
+    ['Where', addressOf(booking)],
     ['Price', booking.price_cents === null ? '' : formatCentsShort(booking.price_cents)],
     ['Access', booking.note ?? ''],
     ['Notes', booking.lead_notes ?? ''],
@@ -100,16 +100,7 @@ export function BookingFacts({ booking, account, now, onMode }: BookingFactsProp
               <dt className="muted">{label}</dt>
               <dd className="min-w-0 wrap-anywhere">
                 {label === 'Where' ? <bdi>{value} </bdi> : <FullText text={value} />}
-                {label === 'Where' && (
-                  <a
-                    className="link"
-                    href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(value)}`}
-                    target="_blank"
-                    rel="noreferrer"
-                  >
-                    Map<span className="sr-only"> of the address, opens in a new tab</span>
-                  </a>
-                )}
+                {label === 'Where' && <MapLink address={value} />}
               </dd>
             </div>
           ))}

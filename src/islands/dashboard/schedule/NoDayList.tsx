@@ -25,8 +25,7 @@ function wishText({ days, part }: WaitingLead): string {
     return `${weekday}, ${date}`;
   });
   if (asked.length === 0) return '';
-  const time =
-    part !== null && isDayPart(part) && part !== 'either' ? `, ${DAY_PARTS[part].toLowerCase()}` : '';
+  const time = isDayPart(part) && part !== 'either' ? `, ${DAY_PARTS[part].toLowerCase()}` : '';
   return `${asked.join(' or ')}${time}`;
 }
 

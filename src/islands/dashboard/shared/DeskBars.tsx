@@ -1,10 +1,7 @@
 import WifiOff from '~icons/lucide/wifi-off';
-import { phoneHours } from '../../../config/hours.ts';
 import { formatFollowUp } from '../../../domain/hours/follow-up.ts';
 import { formatClock, isOpen, nextOpening } from '../../../domain/hours/hours.ts';
 import { currentHours } from '../../../stores/hours.ts';
-
-const { timeZone } = phoneHours;
 
 /** "Desk closed, opens Mon, Nov 23 at 9:00 am", with the number of leads that wait for it. */
 export function ClosedBar({ now, waiting }: { now: Date; waiting: number | undefined }) {
@@ -12,7 +9,7 @@ export function ClosedBar({ now, waiting }: { now: Date; waiting: number | undef
   const opening = nextOpening(now, currentHours().phone);
   return (
     <p className="rounded-control bg-hill-100 px-4 py-2.5 text-sm shadow-mid">
-      Desk closed{opening && `, opens ${formatFollowUp(opening, now, timeZone)}`}
+      Desk closed{opening && `, opens ${formatFollowUp(opening, now)}`}
       {waiting !== undefined && waiting > 0 && (
         <>
           , <b className="font-[650]">{waiting} waiting</b>
@@ -39,8 +36,8 @@ export function LostBar({ since, busy, entries = 'leads', onRetry }: LostBarProp
         <div className="flex items-center gap-3 rounded-control border-[1.5px] border-hill-200 bg-hill-100 py-1.5 pr-2 pl-4 text-sm">
           <WifiOff className="flex-none text-ember-700" />
           <p className="min-w-0 flex-1 py-1">
-            <b className="font-[650]">Not connected since {formatClock(since, timeZone)}.</b> Newer {entries}{' '}
-            are missing, and what is shown may be old.
+            <b className="font-[650]">Not connected since {formatClock(since)}.</b> Newer {entries} are
+            missing, and what is shown may be old.
           </p>
           <button
             type="button"

@@ -1,5 +1,7 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Panel } from './ReadStates.tsx';
+import { hasFailed } from './query.ts';
+import { Panel, ReadFailed } from './ReadStates.tsx';
 
 type PageSectionProps = {
   /** Element id, usable as a link target; the heading's id is derived from it. */
@@ -52,4 +54,19 @@ export function ReadLoading() {
       </div>
     </Panel>
   );
+}
+
+/** Stands in for what was not read: the error of a failed query, and without data a loading skeleton. */
+export function ReadState({ query, failure }: { query: UseQueryResult; failure: string }) {
+  if (hasFailed(query)) {
+    return (
+      <ReadFailed
+        role="alert"
+        failure={{ title: 'Error', text: failure }}
+        busy={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+  return query.data === undefined && <ReadLoading />;
 }

@@ -41,34 +41,15 @@ export function ReadFailed({ failure, role, busy, onRetry }: ReadFailedProps) {
   );
 }
 
-/** Placeholder for a lazy-loaded part of the screen that is loading or failed to load. */
-export function LazyPartFallback({
-  failed,
-  onRetry,
-  children,
-}: {
-  failed: boolean;
-  onRetry: () => void;
-  children?: ReactNode;
-}) {
-  return (
-    <div className="rounded-card border border-fog-200 bg-white px-[1.1rem] py-4 text-sm" role="status">
-      {failed ? (
-        <>
-          <p>This part of the page didn’t load. Check your connection.</p>
-          <div className="mt-3 flex flex-wrap gap-2">
-            <button type="button" className="btn btn-outline btn-sm" onClick={onRetry}>
-              Try again
-            </button>
-            {children}
-          </div>
-        </>
-      ) : (
-        <p className="muted">Loading...</p>
-      )}
-    </div>
-  );
-}
+/** Line for a part of the screen that could not be read, with a retry link. */
+export const NotLoaded = ({ what, onRetry }: { what: string; onRetry: () => void }) => (
+  <p className="text-sm" role="status">
+    {what} couldn’t be loaded.{' '}
+    <button type="button" className="inline-link" onClick={onRetry}>
+      Try again
+    </button>
+  </p>
+);
 
 const BARS = [
   ['w-[88%]', 'w-[58%]'],

@@ -1,7 +1,5 @@
+import { MINUTE } from '../../../domain/durations.ts';
 import { useSyncExternalStore } from 'react';
-
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
 
 type Clock = { subscribe: (onTick: () => void) => () => void; now: () => Date };
 
@@ -44,7 +42,7 @@ function makeClock(interval: number): Clock {
   };
 }
 
-const seconds = makeClock(SECOND);
+const seconds = makeClock(1000);
 const minutes = makeClock(MINUTE);
 
 /** Returns the current time, updated every second when `ticking`, otherwise every minute. */

@@ -1,6 +1,5 @@
 import { unbroken } from '../../../domain/forms/text.ts';
 import { MINUTE } from '../../../domain/durations.ts';
-import { phoneHours } from '../../../config/hours.ts';
 import { RESPONSE_MINUTES } from '../../../config/response.ts';
 import { formatClock, formatResponseDue } from '../../../domain/hours/hours.ts';
 
@@ -29,8 +28,7 @@ export type Timeline = {
 
 /** Computes the timeline of a request from its due time: when work begins, and the expected progress. */
 export function timelineOf(submittedAt: Date, due: Date, now: Date): Timeline {
-  const { timeZone } = phoneHours;
-  const clock = (at: Date): string => unbroken(formatClock(at, timeZone));
+  const clock = (at: Date): string => unbroken(formatClock(at));
   const after = (start: Date, minutes: number): Date => new Date(start.getTime() + minutes * MINUTE);
 
   const start = new Date(due.getTime() - RESPONSE_MINUTES * MINUTE);
@@ -38,7 +36,7 @@ export function timelineOf(submittedAt: Date, due: Date, now: Date): Timeline {
   const checking = after(start, STAGES.checking);
   return {
     progress: now >= due ? 'due' : now >= start ? 'working' : 'waiting',
-    dueText: unbroken(formatResponseDue(due, now, timeZone)),
+    dueText: unbroken(formatResponseDue(due, now)),
     opens: start > submittedAt ? clock(start) : null,
     received: clock(submittedAt),
     analyzing: clock(analyzing),

@@ -1,6 +1,5 @@
 import { site } from '../../../../src/config/site.ts';
 import type { Role } from '../../../../src/domain/accounts/role.ts';
-import { PACIFIC } from '../../../../src/domain/hours/calendar-day.ts';
 import { formatDateTime } from '../../../../src/domain/hours/received.ts';
 import type { ServiceClient } from '../clients.ts';
 import { oneLine } from '../html.ts';
@@ -73,7 +72,7 @@ export function composeAccountMail(
     subject: `Waiting for approval: ${address}`,
     title: 'Someone is waiting for approval',
     lines: [
-      `${address} signed up for the staff dashboard and confirmed the address on ${formatDateTime(new Date(confirmedAt), PACIFIC)} Pacific.`,
+      `${address} signed up for the staff dashboard and confirmed the address on ${formatDateTime(new Date(confirmedAt))} Pacific.`,
       'The account can’t see anything until an admin approves it. If you don’t know this person, remove it.',
     ],
     button: { label: 'Approve or remove', href: `${siteUrl}/dashboard/people` },

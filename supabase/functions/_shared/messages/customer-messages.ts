@@ -1,5 +1,4 @@
 import { RESPONSE_MINUTES } from '../../../../src/config/response.ts';
-import { phoneHours } from '../../../../src/config/hours.ts';
 import { site } from '../../../../src/config/site.ts';
 import { serviceLabel } from '../../../../src/domain/catalog/service-labels.ts';
 import { MODULE_COUNTS, ROOF_STORIES, SYSTEM_SIZES } from '../../../../src/domain/forms/system-options.ts';
@@ -67,7 +66,7 @@ export function receiptMail(lead: LeadRow, quoteUrl: string): Mail | undefined {
   const common = commonContent(lead, quoteUrl);
   if (!common) return undefined;
   const due = new Date(lead.due_at);
-  const promised = formatResponseDue(due, new Date(lead.created_at), phoneHours.timeZone);
+  const promised = formatResponseDue(due, new Date(lead.created_at));
   return customerMail({
     ...common,
     subject: `We have your request: you’ll hear from us ${promised}`,
@@ -76,7 +75,7 @@ export function receiptMail(lead: LeadRow, quoteUrl: string): Mail | undefined {
       ...receiptAdvice(lead),
       `A person will check your request and answer ${promised}, Pacific time. That’s within ${RESPONSE_MINUTES} minutes of our phone hours.`,
     ],
-    figure: formatClock(due, phoneHours.timeZone),
+    figure: formatClock(due),
     bar: minutesAhead(lead),
     table: { title: 'Your request', rows: requestRows(lead) },
     notes: ['You’ll get Sunni’s estimate first. A person checks every line before you get the quote.'],
@@ -138,7 +137,7 @@ export function assistantEstimateMail(
 export function lateMail(lead: LeadRow, quoteUrl: string): Mail | undefined {
   const common = commonContent(lead, quoteUrl);
   if (!common) return undefined;
-  const clock = formatClock(new Date(lead.due_at), phoneHours.timeZone);
+  const clock = formatClock(new Date(lead.due_at));
   return customerMail({
     ...common,
     subject: 'We’re late with your quote',

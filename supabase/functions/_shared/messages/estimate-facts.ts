@@ -1,4 +1,3 @@
-import { phoneHours } from '../../../../src/config/hours.ts';
 import { listedEstimate } from '../../../../src/domain/pricing/listed-estimate.ts';
 import { formatCents, type Cents } from '../../../../src/domain/pricing/money.ts';
 import { assistantEstimate } from '../../../../src/domain/pricing/assistant-estimate.ts';
@@ -103,7 +102,7 @@ function comparedLines(estimate: EstimateRow, lead: LeadRow): { rows: MailRow[];
 export function estimateFacts(estimate: EstimateRow, lead: LeadRow, quoteUrl: string): EstimateFacts {
   const signer = mailLine(estimate.signed_name);
   const message = paragraphs(estimate.message ?? '');
-  const at = `${formatDateTime(new Date(estimate.signed_at), phoneHours.timeZone)} Pacific`;
+  const at = `${formatDateTime(new Date(estimate.signed_at))} Pacific`;
   const sentence = comparison(estimate.total_cents, lead);
   const compared = comparedLines(estimate, lead);
   const bar = estimate.version === 1 ? minutesSigned(lead, estimate.signed_at) : undefined;

@@ -1,11 +1,10 @@
 import { RESPONSE_MINUTES } from '../../../../src/config/response.ts';
 import { MINUTE } from '../../../../src/domain/durations.ts';
-import { phoneHours } from '../../../../src/config/hours.ts';
 import { formatClock } from '../../../../src/domain/hours/hours.ts';
 import type { MinuteBar } from '../mail-body.ts';
 import type { LeadRow } from '../staff-mail/lead-facts.ts';
 
-const clock = (at: number): string => formatClock(new Date(at), phoneHours.timeZone);
+const clock = (at: number): string => formatClock(new Date(at));
 
 type Cell = MinuteBar['cells'][number];
 const cells = (count: number, cell: Cell): Cell[] => Array.from({ length: count }, () => cell);

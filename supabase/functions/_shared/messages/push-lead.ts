@@ -1,5 +1,4 @@
 import { REMINDER_MINUTES } from '../../../../src/config/response.ts';
-import { phoneHours } from '../../../../src/config/hours.ts';
 import { deskServiceLabel } from '../../../../src/domain/catalog/service-labels.ts';
 import { marksText, type CustomerMark, dangerLabel } from '../../../../src/domain/leads/customer-marks.ts';
 import { customerMark } from '../../../../src/domain/leads/next-step.ts';
@@ -37,7 +36,7 @@ export function leadNotice(
     };
   }
   const service = lead.desk_service ? deskServiceLabel(lead.desk_service) : 'No service chosen';
-  const due = formatResponseDue(new Date(lead.due_at), now, phoneHours.timeZone);
+  const due = formatResponseDue(new Date(lead.due_at), now);
   const waits = kind === 'push-new-lead' ? 'New lead' : `No answer yet, ${REMINDER_MINUTES} minutes left`;
   const news = isAnswer ? (customerMark(lead.next_step) ?? 'A customer wrote') : waits;
   return {

@@ -1,5 +1,4 @@
 import { REMINDER_MINUTES, RESPONSE_MINUTES } from '../../../../src/config/response.ts';
-import { phoneHours } from '../../../../src/config/hours.ts';
 import { formatReceived } from '../../../../src/domain/hours/received.ts';
 import { marksText, type CustomerMark, dangerLabel } from '../../../../src/domain/leads/customer-marks.ts';
 import { leadName } from '../../../../src/domain/leads/lead-name.ts';
@@ -46,7 +45,7 @@ export function digestMail(
       ...(lead.check_first ? ['Check first'] : []),
       serviceName(lead),
       ...marksText(marks.get(lead.id) ?? [], lead.next_step),
-      `asked ${formatReceived(new Date(lead.created_at), now, phoneHours.timeZone)}`,
+      `asked ${formatReceived(new Date(lead.created_at), now)}`,
     ].join(', '),
   }));
   const rest = leads.length > LISTED ? `And ${leads.length - LISTED} more in the list.` : undefined;

@@ -79,7 +79,7 @@ const QUANTITY_LABELS: Record<Quantity, string> = {
 const filled = (facts: readonly (readonly [label: string, value: string | null])[]): Fact[] =>
   facts.flatMap(([label, value]) => (value?.trim() ? [{ label, value }] : []));
 
-const pacificTime = (at: Date): string => `${formatDateTime(at, phoneHours.timeZone)} Pacific`;
+const pacificTime = (at: Date): string => `${formatDateTime(at)} Pacific`;
 
 /** Returns the words the customer chose for a stored value. */
 const nameIn = (options: Readonly<Record<string, string>>, value: string | null): string | null =>
@@ -183,7 +183,7 @@ function dueText({ form, first_response_at: answered, waiting }: LeadRow, due: s
 export function leadFacts(lead: LeadRow): LeadFacts {
   const isTest = lead.form === 'test';
   const received = new Date(lead.created_at);
-  const due = formatResponseDue(responseDue(received, phoneHours), received, phoneHours.timeZone);
+  const due = formatResponseDue(responseDue(received, phoneHours), received);
   const input = estimateInput(lead);
   return {
     name: lead.name ?? 'Customer without a name',

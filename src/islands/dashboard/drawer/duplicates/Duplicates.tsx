@@ -12,6 +12,7 @@ import { FullText } from '../../shared/VisitorText.tsx';
 import { moment } from '../../lead/lead-facts.ts';
 import { MergedRequest } from './MergedRequest.tsx';
 import { ReasonForm } from '../../shared/ReasonForm.tsx';
+import { NotLoaded } from '../../shared/ReadStates.tsx';
 import { StatusNote } from '../../shared/StatusNote.tsx';
 import { DrawerSection } from '../../shared/DrawerSection.tsx';
 import { failureNote, useAction } from '../../shared/use-action.ts';
@@ -175,12 +176,7 @@ export function Duplicates({ leadId, email, refresh, opening }: DuplicatesProps)
   return (
     <DrawerSection id="lead-duplicates" title="Likely duplicates">
       {failed ? (
-        <p className="text-sm">
-          Duplicates couldn’t be loaded.{' '}
-          <button type="button" className="inline-link" onClick={() => void refetch()}>
-            Try again
-          </button>
-        </p>
+        <NotLoaded what="Duplicates" onRetry={() => void refetch()} />
       ) : (
         <ul className="grid gap-2">
           {list.map((duplicate) => (

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { readLeadDetails } from '../../../../services/staff/leads.ts';
+import { NotLoaded } from '../../shared/ReadStates.tsx';
 import { fetchResult } from '../../shared/query.ts';
 import { submittedValues } from '../../lead/lead-facts.ts';
 import { FullText } from '../../shared/VisitorText.tsx';
@@ -17,16 +18,7 @@ export function MergedRequest({ leadId }: { leadId: string }) {
     queryFn: ({ signal }) => fetchResult(() => readLeadDetails(leadId, signal)),
     refetchInterval: 30_000,
   });
-  if (isError) {
-    return (
-      <p>
-        What they asked for couldn’t be loaded.{' '}
-        <button type="button" className="inline-link" onClick={() => void refetch()}>
-          Try again
-        </button>
-      </p>
-    );
-  }
+  if (isError) return <NotLoaded what="What they asked for" onRetry={() => void refetch()} />;
   if (data === undefined) return <p className="muted">Loading...</p>;
   if (data === null) return null;
   const { lead, events } = data;

@@ -7,6 +7,7 @@ import {
 } from '../../../../services/staff/estimates.ts';
 import type { LeadDetails } from '../../../../services/staff/leads.ts';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
+import { NotLoaded } from '../../shared/ReadStates.tsx';
 import { fetchResult } from '../../shared/query.ts';
 import { duplicatesQuery } from '../use-lead-details.ts';
 import { moment } from '../../lead/lead-facts.ts';
@@ -48,16 +49,7 @@ function Links({ details, now, refresh }: QuotePageProps) {
       return { tone: 'ok', text: 'Turned off. The next email to the customer has a new link.' };
     });
 
-  if (query.isError) {
-    return (
-      <p className="text-sm">
-        The links couldn’t be loaded.{' '}
-        <button type="button" className="inline-link" onClick={() => void query.refetch()}>
-          Try again
-        </button>
-      </p>
-    );
-  }
+  if (query.isError) return <NotLoaded what="The links" onRetry={() => void query.refetch()} />;
   if (query.isPending) return <p className="muted text-sm">Loading the links...</p>;
   return (
     <>

@@ -1,7 +1,7 @@
 import { QUARANTINE_NOTES } from '../../../../domain/leads/quarantine.ts';
 import type { Lead } from '../../../../services/staff/dashboard-leads.ts';
 import { Note } from '../../../ui/Note.tsx';
-import { usePhoneReader } from '../../lead/ContactLink.tsx';
+import { MapLink, usePhoneReader } from '../../lead/ContactLink.tsx';
 import { FullText } from '../../shared/VisitorText.tsx';
 import { addressOf, submittedValues, moment, visitsOf, type Fact } from '../../lead/lead-facts.ts';
 import { DrawerSection } from '../../shared/DrawerSection.tsx';
@@ -40,18 +40,7 @@ export function SubmittedValues({ lead }: { lead: Lead }) {
     <DrawerSection
       id="lead-values"
       title="What they asked for"
-      aside={
-        address && (
-          <a
-            className="link text-sm"
-            href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`}
-            target="_blank"
-            rel="noreferrer"
-          >
-            Map<span className="sr-only"> of the address, opens in a new tab</span>
-          </a>
-        )
-      }
+      aside={address && <MapLink address={address} />}
     >
       <Facts facts={submittedValues(lead, readPhone)} />
     </DrawerSection>
