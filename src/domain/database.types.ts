@@ -787,6 +787,7 @@ export type Database = {
       leads_with_key: { Args: { email: string; phone: string }; Returns: string[] };
       leads_without_day: { Args: Record<PropertyKey, never>; Returns: { id: string; name: string; desk_service: string; city: string; days: string[]; part: string }[] };
       list_leads: { Args: { filters?: Json; sort?: string; after?: Json; page_size?: number }; Returns: Database['public']['Tables']['leads']['Row'][] };
+      locked_lead: { Args: { lead_id: string }; Returns: Database['public']['Tables']['leads']['Row'] };
       log_export: { Args: { export_id: string; action: Database['public']['Enums']['audit_action']; arguments: Json; filters: Json; total: number }; Returns: undefined };
       log_lead_contact: { Args: { lead_id: string; event_id: string; channel: string; outcome?: Database['public']['Enums']['contact_outcome']; follow_up_at?: string; note?: string }; Returns: string };
       may_mail_account: { Args: { email: string }; Returns: boolean };
@@ -824,9 +825,8 @@ export type Database = {
       request_newsletter_subscription: { Args: { email: string; source: string }; Returns: { outcome: string; message_id: string }[] };
       require_admin: { Args: { task: string }; Returns: undefined };
       require_staff: { Args: { task: string }; Returns: undefined };
-      response_days: { Args: { as_of?: string }; Returns: { day: string; responded: number; on_time: number; missed: number; median_seconds: number }[] };
       response_due: { Args: { requested_at: string }; Returns: string };
-      response_figures: { Args: { as_of?: string }; Returns: { days: number; responded: number; on_time: number; missed: number; median_seconds: number; waiting: number }[] };
+      response_figures: { Args: { as_of?: string }; Returns: { day: string; days: number; responded: number; on_time: number; missed: number; median_seconds: number; waiting: number }[] };
       response_minutes: { Args: Record<PropertyKey, never>; Returns: number };
       response_record: { Args: Record<PropertyKey, never>; Returns: Json };
       response_record_at: { Args: { as_of: string }; Returns: Json };

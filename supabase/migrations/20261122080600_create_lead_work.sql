@@ -2,6 +2,22 @@
 -- adds a timeline entry. Functions that overwrite a value require the expected value, so that two people editing
 -- the same lead cannot silently overwrite each other.
 
+create function public.locked_lead(lead_id uuid) returns public.leads
+  language plpgsql volatile set search_path = ''
+as $$
+declare
+  known public.leads;
+begin
+  select lead.* into known from public.leads as lead where lead.id = lead_id for no key update;
+  if not found then
+    raise sqlstate 'PT404' using message = 'There is no lead with this id.';
+  end if;
+  return known;
+end;
+$$;
+
+comment on function public.locked_lead is 'The lead, locked until the end of the transaction; an error when there is none.';
+
 create function public.claim_lead(lead_id uuid) returns table (outcome text, assigned_name text)
   language plpgsql volatile security definer set search_path = ''
 as $$
@@ -11,10 +27,7 @@ declare
 begin
   perform public.require_staff('claim a lead');
 
-  select lead.assigned_to into current_assignee from public.leads as lead where lead.id = lead_id for no key update;
-  if not found then
-    raise sqlstate 'PT404' using message = 'There is no lead with this id.';
-  end if;
+  current_assignee := (public.locked_lead(lead_id)).assigned_to;
 
   if current_assignee is null then
     update public.leads as lead set assigned_to = caller where lead.id = lead_id;
@@ -38,10 +51,7 @@ declare
 begin
   perform public.require_staff('assign a lead');
 
-  select lead.assigned_to into current_assignee from public.leads as lead where lead.id = lead_id for no key update;
-  if not found then
-    raise sqlstate 'PT404' using message = 'There is no lead with this id.';
-  end if;
+  current_assignee := (public.locked_lead(lead_id)).assigned_to;
 
   -- Already assigned as requested, by anyone.
   if current_assignee is not distinct from assignee then
@@ -99,10 +109,7 @@ begin
     raise exception 'Give the reason in 500 characters or fewer.' using errcode = '22023';
   end if;
 
-  select lead.* into known from public.leads as lead where lead.id = lead_id for no key update;
-  if not found then
-    raise sqlstate 'PT404' using message = 'There is no lead with this id.';
-  end if;
+  known := public.locked_lead(lead_id);
 
   -- A repeated call, maybe after others worked on the lead. The same id with other values is another change.
   select change.* into made from public.bulk_changes as change
@@ -273,10 +280,7 @@ begin
   if char_length(note) > 4200 then
     raise exception 'A contact keeps up to 4,200 characters.' using errcode = '22023';
   end if;
-  select lead.* into known from public.leads as lead where lead.id = lead_id for no key update;
-  if not found then
-    raise sqlstate 'PT404' using message = 'There is no lead with this id.';
-  end if;
+  known := public.locked_lead(lead_id);
 
   before := jsonb_strip_nulls(jsonb_build_object(
     'answered', nullif(known.form = 'test' or known.first_response_at is not null, false),
@@ -374,7 +378,7 @@ create function public.set_lead_follow_up(lead_id uuid, event_id uuid, follow_up
   language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  known record;
+  known public.leads;
   detail constant jsonb := jsonb_strip_nulls(jsonb_build_object('at', follow_up_at));
 begin
   perform public.require_staff('plan a follow-up');
@@ -384,10 +388,7 @@ begin
   if follow_up_at not between now() - interval '1 day' and now() + interval '1 year' then
     raise exception 'A follow-up is within a year.' using errcode = '22023';
   end if;
-  select lead.waiting, lead.status into known from public.leads as lead where lead.id = lead_id for no key update;
-  if not found then
-    raise sqlstate 'PT404' using message = 'There is no lead with this id.';
-  end if;
+  known := public.locked_lead(lead_id);
   if known.status >= 'done' and follow_up_at is not null then
     raise exception 'This lead is closed.' using errcode = '22023';
   end if;
@@ -420,11 +421,7 @@ begin
   if event_id is null then
     raise exception 'A request for photos needs an id.' using errcode = '22023';
   end if;
-  select lead.email into address
-  from public.leads as lead where lead.id = request_lead_photos.lead_id for no key update;
-  if not found then
-    raise sqlstate 'PT404' using message = 'There is no lead with this id.';
-  end if;
+  address := (public.locked_lead(lead_id)).email;
   if address is null then
     raise exception 'This customer gave no email address.' using errcode = '22023';
   end if;
@@ -460,7 +457,7 @@ create trigger messages_photo_response
   execute function public.record_photo_response();
 
 revoke all on function
-  public.claim_lead, public.assign_lead, public.move_lead, public.set_lead_status, public.add_lead, public.add_lead_note,
+  public.locked_lead, public.claim_lead, public.assign_lead, public.move_lead, public.set_lead_status, public.add_lead, public.add_lead_note,
   public.log_lead_contact, public.undo_lead_contact, public.set_lead_follow_up, public.request_lead_photos,
   public.record_photo_response
   from public, anon, authenticated, service_role;

@@ -174,10 +174,7 @@ declare
   target uuid;
 begin
   perform public.require_staff('undo a merge');
-  select lead.merged_into into target from public.leads as lead where lead.id = duplicate for no key update;
-  if not found then
-    raise sqlstate 'PT404' using message = 'There is no lead with this id.';
-  end if;
+  target := (public.locked_lead(duplicate)).merged_into;
   if target is null then
     return 'done';
   end if;

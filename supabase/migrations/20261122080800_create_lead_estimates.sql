@@ -129,11 +129,7 @@ begin
     raise exception 'A message can have up to 2,000 characters.' using errcode = '22023';
   end if;
 
-  select lead.signed_total_cents into known
-  from public.leads as lead where lead.id = sign_lead_estimate.lead_id for no key update;
-  if not found then
-    raise sqlstate 'PT404' using message = 'There is no lead with this id.';
-  end if;
+  known := public.locked_lead(lead_id);
 
   select estimate.* into signed
   from public.lead_estimates as estimate where estimate.id = estimate_id;

@@ -342,20 +342,24 @@ comment on function public.lead_counts is
 -- after the next opening. A lead counts for the day it arrived. Tests, spam and merged leads are excluded.
 create function public.response_figures(as_of timestamptz default now())
   returns table (
-    days integer, responded integer, on_time integer, missed integer, median_seconds integer, waiting integer
+    day date, days integer, responded integer, on_time integer, missed integer, median_seconds integer, waiting integer
   )
   language plpgsql stable set search_path = ''
 as $$
 declare
   zone constant text := 'America/Los_Angeles';
-  day constant date := (as_of at time zone zone)::date;
+  today constant date := (as_of at time zone zone)::date;
   promised constant integer := public.response_minutes() * 60;
 begin
   perform public.require_staff('see how quickly leads are responded to');
 
   return query
-    select span.days, figures.*
-    from (values (7), (30)) as span (days),
+    select span.day, span.days, figures.*
+    from (
+      values (today - 6, 7), (today - 29, 30)
+      union all
+      select today - ago, 1 from generate_series(0, 29) as ago
+    ) as span (day, days),
     lateral (
       select count(lead.first_response_at)::integer,
         count(*) filter (where lead.first_response_at <= lead.due_at)::integer,
@@ -367,55 +371,20 @@ begin
         count(*) filter (where lead.waiting)::integer
       from public.leads as lead
       where lead.form <> 'test' and lead.merged_into is null and lead.status <> 'spam'
-        and lead.created_at >= (day - span.days + 1)::timestamp at time zone zone
-        and lead.created_at < (day + 1)::timestamp at time zone zone
+        and lead.created_at >= span.day::timestamp at time zone zone
+        and lead.created_at < (span.day + span.days)::timestamp at time zone zone
     ) as figures
-    order by span.days;
+    order by span.days = 1, span.days, span.day;
 end;
 $$;
 
 comment on function public.response_figures is
-  'One row each for the last 7 and 30 days including today: leads answered, those answered by due_at, those past due_at without an answer, median seconds from response_minutes() before due_at to the first response (null without a response), and leads still waiting. Staff only.';
-
-create function public.response_days(as_of timestamptz default now())
-  returns table (day date, responded integer, on_time integer, missed integer, median_seconds integer)
-  language plpgsql stable set search_path = ''
-as $$
-declare
-  zone constant text := 'America/Los_Angeles';
-  today constant date := (as_of at time zone zone)::date;
-  promised constant integer := public.response_minutes() * 60;
-begin
-  perform public.require_staff('see how quickly leads are responded to');
-
-  return query
-    select span.day, figures.*
-    from (select today - ago as day from generate_series(29, 0, -1) as ago) as span,
-    lateral (
-      select count(lead.first_response_at)::integer,
-        count(*) filter (where lead.first_response_at <= lead.due_at)::integer,
-        count(*) filter (where lead.first_response_at is null and lead.due_at < as_of)::integer,
-        round(percentile_cont(0.5) within group (
-          order by greatest(0, date_part('epoch', lead.first_response_at - lead.due_at) + promised)
-        ) filter (where lead.first_response_at is not null))::integer
-      from public.leads as lead
-      where lead.form <> 'test' and lead.merged_into is null and lead.status <> 'spam'
-        and lead.created_at >= span.day::timestamp at time zone zone
-        and lead.created_at < (span.day + 1)::timestamp at time zone zone
-    ) as figures
-    order by span.day;
-end;
-$$;
-
-comment on function public.response_days is
-  'The figures of response_figures for each of the last 30 days, oldest first; a day without a response has zeros and null. Staff only.';
+  'Figures of the last 7 and 30 days including today, then of each of the 30, oldest first: leads answered, those answered by due_at, those past due_at without an answer, median seconds from response_minutes() before due_at to the first response (null without a response), and leads still waiting. Staff only.';
 
 revoke all on function
-  public.lead_conditions, public.list_leads, public.lead_counts, public.response_figures, public.response_days
+  public.lead_conditions, public.list_leads, public.lead_counts, public.response_figures
   from public, anon, authenticated, service_role;
-grant execute on function
-  public.list_leads, public.lead_counts, public.response_figures, public.response_days
-  to authenticated;
+grant execute on function public.list_leads, public.lead_counts, public.response_figures to authenticated;
 
 -- Supabase Realtime sends new and changed leads to open dashboards. It applies the table's policies, so only staff
 -- receive them. The embedded database has no such publication, so the dashboard polls there.

@@ -122,10 +122,7 @@ begin
   if booking_id is null then
     raise exception 'A booking needs an id.' using errcode = '22023';
   end if;
-  select lead.status, lead.merged_into into known from public.leads as lead where lead.id = lead_id for no key update;
-  if not found then
-    raise sqlstate 'PT404' using message = 'There is no lead with this id.';
-  end if;
+  known := public.locked_lead(lead_id);
   select booking.* into stored from public.bookings as booking
   where booking.id = booking_id and booking.lead_id = book_lead.lead_id;
   if found then

@@ -5,18 +5,14 @@ create function public.set_lead_invoiced(lead_id uuid, cents integer, expected i
   language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  known record;
+  known public.leads;
 begin
   perform public.require_staff('enter what was charged');
   if cents not between 0 and 100000000 then
     raise exception 'The final total must be between $0.00 and $1,000,000.00.' using errcode = '22023';
   end if;
 
-  select lead.status, lead.invoiced_cents into known
-  from public.leads as lead where lead.id = lead_id for no key update;
-  if not found then
-    raise sqlstate 'PT404' using message = 'There is no lead with this id.';
-  end if;
+  known := public.locked_lead(lead_id);
   -- Already as requested, by anyone.
   if known.invoiced_cents is not distinct from cents then
     return 'done';

@@ -142,7 +142,6 @@ export const DASHBOARD_QUERIES: readonly BenchCall[] = [
   { name: 'health', call: 'read_health', args: {}, as: 'admin' },
   { name: 'messages that wait', call: 'outbox_status', args: {} },
   { name: 'response figures', call: 'response_figures', args: {}, readsAll: MONTH_LIMIT },
-  { name: 'response days', call: 'response_days', args: {}, readsAll: MONTH_LIMIT },
   ...REPORT_GROUPS.map((group) => report(group, 'a month', 30)),
   ...REPORT_GROUPS.map((group) => report(group, 'a year', 365)),
 ];

@@ -1,8 +1,7 @@
 import type { ReportGroup, ReportRow } from '../../domain/reports/report.ts';
 import type { Days } from '../../domain/reports/report-days.ts';
 import type { Database } from '../../domain/database.types.ts';
-import { succeeded } from '../result.ts';
-import { rpc, type CallResult } from './database.ts';
+import { mapResult, rpc, type CallResult } from './database.ts';
 
 type Returns<Name extends keyof Database['public']['Functions']> =
   Database['public']['Functions'][Name]['Returns'] extends (infer Row)[] ? Row : never;
@@ -22,26 +21,21 @@ export const readReport = (
 export const readNewsletterWeeks = (signal: AbortSignal): Promise<CallResult<NewsletterWeek[]>> =>
   rpc('report_newsletter', {}, signal);
 
-/** Response figures of a range of days; the median is null without responses. */
+/** Response figures of some days from `day` on, a Pacific date; the median is null without responses. */
 export type ResponseFigures = Omit<Returns<'response_figures'>, 'median_seconds'> & {
   median_seconds: number | null;
 };
 
-/** Response figures of one Pacific day, YYYY-MM-DD. */
-export type ResponseDay = Omit<Returns<'response_days'>, 'median_seconds'> & {
-  median_seconds: number | null;
-};
+/** Response figures of one day. */
+export type ResponseDay = Omit<ResponseFigures, 'days' | 'waiting'>;
 
-/** Figures of the last 7 and 30 days, and of each of the last 30 days. */
-export type ResponseTimes = { figures: ResponseFigures[]; days: ResponseDay[] };
-
-/** Reads the response figures (docs/product.md, Dashboard). */
-export async function readResponseTimes(signal: AbortSignal): Promise<CallResult<ResponseTimes>> {
-  const [figures, days]: [CallResult<ResponseFigures[]>, CallResult<ResponseDay[]>] = await Promise.all([
-    rpc('response_figures', {}, signal),
-    rpc('response_days', {}, signal),
-  ]);
-  if (!figures.ok) return figures;
-  if (!days.ok) return days;
-  return succeeded({ figures: figures.value, days: days.value });
+/** Reads the response figures of the last 7 and 30 days, and of each of the 30 (docs/product.md, Dashboard). */
+export async function readResponseTimes(
+  signal: AbortSignal,
+): Promise<CallResult<{ figures: ResponseFigures[]; days: ResponseDay[] }>> {
+  const spans: CallResult<ResponseFigures[]> = await rpc('response_figures', {}, signal);
+  return mapResult(spans, (found) => ({
+    figures: found.filter(({ days }) => days > 1),
+    days: found.filter(({ days }) => days === 1),
+  }));
 }

@@ -21,16 +21,17 @@ const insert = (created_at: string, first_response_at: string | null, changes: P
     .insert(shortLead({ created_at, first_response_at, ...changes }))
     .throwOnError();
 
-const figures = async (as_of = NOW) => (await staff.rpc('response_figures', { as_of }).throwOnError()).data;
-const days = async (as_of = NOW) => (await staff.rpc('response_days', { as_of }).throwOnError()).data;
-const week = async (as_of?: string) => (await figures(as_of))[0];
+const spans = async (as_of: string) => (await staff.rpc('response_figures', { as_of }).throwOnError()).data;
+const figures = async () => (await spans(NOW)).filter(({ days }) => days > 1);
+const days = async () => (await spans(NOW)).filter(({ days: length }) => length === 1);
+const week = async () => (await figures())[0];
 
 describe('response_figures', () => {
   it('returns zeros without leads', async () => {
     const none = { responded: 0, on_time: 0, missed: 0, median_seconds: null, waiting: 0 };
     expect(await figures()).toEqual([
-      { days: 7, ...none },
-      { days: 30, ...none },
+      { day: '2026-11-14', days: 7, ...none },
+      { day: '2026-10-22', days: 30, ...none },
     ]);
   });
 
@@ -39,6 +40,7 @@ describe('response_figures', () => {
     await insert('2026-11-20T10:00:00-08:00', '2026-11-20T10:15:00-08:00');
     await insert('2026-11-20T10:00:00-08:00', '2026-11-20T10:15:01-08:00');
     expect(await week()).toEqual({
+      day: '2026-11-14',
       days: 7,
       responded: 3,
       on_time: 2,
@@ -61,6 +63,7 @@ describe('response_figures', () => {
     await insert('2026-11-20T10:00:00-08:00', '2026-11-20T10:05:00-08:00', { status: 'spam' });
     await insert('2026-11-20T10:00:00-08:00', '2026-11-20T10:01:00-08:00');
     expect(await week()).toEqual({
+      day: '2026-11-14',
       days: 7,
       responded: 1,
       on_time: 1,
@@ -88,6 +91,7 @@ describe('response_figures', () => {
     await insert('2026-11-20T10:00:00-08:00', '2026-11-20T11:00:00-08:00', { merged_into: target.id });
     await insert('2026-11-20T10:00:00-08:00', null, { merged_into: target.id });
     expect(await week()).toEqual({
+      day: '2026-11-14',
       days: 7,
       responded: 1,
       on_time: 1,
@@ -120,16 +124,18 @@ describe('response_figures', () => {
   });
 });
 
-describe('response_days', () => {
-  it('returns the last 30 days, oldest first, including days without a response', async () => {
+describe('the days of response_figures', () => {
+  it('are the last 30 days, oldest first, including days without a response', async () => {
     const shown = await days();
     expect(shown).toHaveLength(30);
     expect(shown[0]).toEqual({
       day: '2026-10-22',
+      days: 1,
       responded: 0,
       on_time: 0,
       missed: 0,
       median_seconds: null,
+      waiting: 0,
     });
     expect(shown.at(-1)?.day).toBe('2026-11-20');
     expect(new Set(shown.map(({ day }) => day)).size).toBe(30);

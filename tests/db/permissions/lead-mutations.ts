@@ -83,7 +83,7 @@ export const leadWork: Area = {
     call('claim_estimate_mail', `'${ROWS.estimate}'`, SERVICE),
   ],
   internal: names(`
-    checked_estimate_lines move_lead person_name record_lead_event repeated_event store_estimate_total
+    checked_estimate_lines locked_lead move_lead person_name record_lead_event repeated_event store_estimate_total
     write_lead_timeline write_message_timeline follow_estimate_mail record_photo_response
   `),
 };

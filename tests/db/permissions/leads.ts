@@ -158,7 +158,6 @@ export const leads: Area = {
     call('lead_counts', '', STAFF),
     call('set_customer_step', `'${ROWS.lead}', 'call'`, SERVICE),
     call('response_figures', '', STAFF),
-    call('response_days', '', STAFF),
     call('response_minutes', '', EVERYBODY),
     call('response_record', '', EVERYBODY),
   ],
