@@ -3,27 +3,37 @@ import type { AssistantIndex } from './answer-types.ts';
 /** Cuts a text into the terms it is searched by, each once; words that say nothing about the subject are left out. */
 export type ReadTerms = (text: string) => string[];
 
+/** Words that may stand inside a phrase of the word list: "replace the roof" is "replace roof". */
+const ARTICLES = /\b(?:an?|the|my|our|your|their) /g;
+
+/** "panels" is searched as "panel" and "companies" as "company"; "glass" and "gas" keep their s. */
+const singular = (word: string): string =>
+  word.length > 3 ? word.replace(/ies$/, 'y').replace(/([^su])s$/, '$1') : word;
+
+/** Small letters and digits, without articles and plurals. */
 const plain = (text: string): string =>
   text
     .toLowerCase()
-    .replace(/[’']/g, '')
-    .replace(/&/g, '')
+    .replace(/[’'&]/g, '')
+    .replace(/(\d),(\d)/g, '$1$2')
     .replace(/[^\p{L}\d]+/gu, ' ')
     .replace(/(\d)(kwh?)\b/g, '$1 $2')
-    .trim();
-
-/** "panels" is searched as "panel"; "glass" and "gas" keep their s. */
-const singular = (word: string): string => (word.length > 3 ? word.replace(/([^su])s$/, '$1') : word);
+    .replace(ARTICLES, '')
+    .trim()
+    .split(' ')
+    .map(singular)
+    .join(' ');
 
 /** Creates a reader of terms from the word list of the trade (src/content/answers-words.yaml). */
 export function createTerms({ same, ignored }: Pick<AssistantIndex, 'same' | 'ignored'>): ReadTerms {
   const words = new Map<string, string>();
   const phrases: [phrase: string, term: string][] = [];
-  for (const [first = '', ...others] of same) {
-    const term = singular(plain(first)).replaceAll(' ', '_');
-    for (const other of [first, ...others].map(plain))
+  for (const line of same) {
+    const [first = '', ...others] = line.map(plain);
+    const term = first.replaceAll(' ', '_');
+    for (const other of [first, ...others])
       if (other.includes(' ')) phrases.push([` ${other} `, ` ${term} `]);
-      else words.set(other, term).set(singular(other), term);
+      else words.set(other, term);
   }
   phrases.sort(([a], [b]) => b.length - a.length);
   const empty = new Set(ignored.map(plain));
@@ -32,10 +42,8 @@ export function createTerms({ same, ignored }: Pick<AssistantIndex, 'same' | 'ig
       (rest, [phrase, term]) => rest.replaceAll(phrase, term),
       ` ${plain(text)} `,
     );
-    const found = joined
-      .split(' ')
-      .filter((word) => word !== '' && !empty.has(word) && !empty.has(singular(word)));
-    return [...new Set(found.map((word) => words.get(word) ?? words.get(singular(word)) ?? singular(word)))];
+    const found = joined.split(' ').filter((word) => word !== '' && !empty.has(word));
+    return [...new Set(found.map((word) => words.get(word) ?? word))];
   };
 }
 

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { createTerms } from '~/domain/assistant/terms.ts';
+
+const termsOf = createTerms({
+  same: [
+    ['reroof', 'replace my roof', 'roofing job'],
+    ['installer', 'company', 'firms'],
+  ],
+  ignored: ['when', 'we'],
+});
+
+describe('the terms of a question', () => {
+  it.each([
+    ['When we replace the roof', ['reroof']],
+    ['roofing jobs', ['reroof']],
+    ['two companies, one firm', ['two', 'installer', 'one']],
+    ['glass, gas and panels', ['glass', 'gas', 'and', 'panel']],
+    ['$1,800 for 30kWh', ['1800', 'for', '30', 'kwh']],
+  ])('of "%s" are %j', (text, terms) => {
+    expect(termsOf(text)).toEqual(terms);
+  });
+});
