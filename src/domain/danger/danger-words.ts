@@ -80,11 +80,11 @@ export const DANGER_SIGNS = {
 export const HARMLESS_PHRASES = [
   'no smoke/no smell/no flames/no fire/no sparks/no burning smell/no buzzing/no heat/not on fire/not hot/not burning/nothing is burning/not smoking/no leak/not leaking',
   'fire code/fire codes/fire path/fire paths/fire access/fire setback/fire setbacks/fire zone/fire season/fire risk/fire hazard/fire insurance/fire department access/fire rating/fire safety/fire rules/fire pit/fire department setback/fire marshal/fire inspection',
-  'do panels catch fire/can solar panels catch fire/do batteries explode/can batteries explode/do home batteries explode/can home batteries explode/do solar panels catch fire/do home batteries catch fire/do batteries catch fire/can panels catch fire',
+  'do panels catch fire/can solar panels catch fire/do batteries explode/can batteries explode/do home batteries explode/can home batteries explode/do solar panels catch fire/do home batteries catch fire/do batteries catch fire/can panels catch fire/true batteries explode/true that batteries explode/do lithium batteries explode/can lithium batteries explode',
   'smoke from the wildfires/wildfire smoke/smoke reduce/smoke from fires/smoke season/smoky/smoke in the air/smoke days/smoking hot/smoked glass/no smoke without fire',
   'smoke alarms for/smoke detector/need smoke alarms/smoke detectors',
   'ash from the fires/ash from the fire/from the fires on my panels/flame colored/fire effect/burning question/burned by my/burned by the/burn a lot',
-  'shocked by the price/shocked by my/shocked at/sticker shock/bill shock/shocked by how/rate shock/shocked to see/price shock',
+  'shocked by the price/shocked by my/shocked at/sticker shock/bill shock/shocked by how/rate shock/shocked to see/price shock/bill exploded/bill has exploded/bill just exploded/bills exploded',
   'spark of interest/arc fault/ground fault',
   'water heater/hot tub/hot water/warm white/hot spot/hot spots/hot day/hot days/hot weather/pool heater/heat pump',
   'hurt by solar/fell off a lot/fell behind/fell through/hurt my/hurt the/hurt panels',
