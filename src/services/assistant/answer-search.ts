@@ -11,8 +11,11 @@ const IN_FEW_WAYS = 0.3;
 /** Share of a term that only the text of an answer contains. */
 const IN_TEXT = 0.6;
 
-/** Share of a term that a misspelled or unfinished word finds. */
-const NEARLY = 0.8;
+/** Weight of a word that no answer uses: most of them name a subject that no answer is about. */
+const UNUSED = 1.6;
+
+/** Length of a word up to which it counts as misspelled or small talk instead, and is not corrected. */
+const SHORT = 4;
 
 /** Share of a number: most of them state a size, a sum or a year, not the subject. */
 const NUMBER = 0.3;
@@ -51,16 +54,14 @@ export type AnswerSearch = {
   asksPrice: (question: string) => boolean;
 };
 
-type Way = { answer: WrittenAnswer; terms: readonly string[] };
-
 const sum = (numbers: Iterable<number>): number => [...numbers].reduce((total, each) => total + each, 0);
 
 const OPTIONS = {
-  tokenize: (text: string) => text.split(' '),
+  tokenize: (text: string) => [text],
   processTerm: (term: string) => term,
   searchOptions: {
-    fuzzy: (term: string) => (term.length > 4 ? 0.2 : false),
-    prefix: (term: string) => term.length > 4,
+    fuzzy: (term: string) => (term.length > SHORT ? 0.2 : false),
+    prefix: (term: string) => term.length > SHORT,
   },
 } as const;
 
@@ -68,22 +69,17 @@ const OPTIONS = {
 export function createAnswerSearch(index: AssistantIndex): AnswerSearch {
   const { answers, sections } = index;
   const termsOf = createTerms(index);
-  const ways: Way[] = [];
   const counts = new Map<string, number>();
-  const together = new Map<WrittenAnswer, Set<string>>();
-  const inText = new Map<WrittenAnswer, Set<string>>();
-  const asked = new MiniSearch<{ id: number; text: string }>({ fields: ['text'], ...OPTIONS });
-  for (const answer of answers) {
-    const all = new Set<string>();
-    for (const terms of [termsOf(answer.question), ...answer.ways.map((way) => way.split(' '))]) {
-      for (const term of terms) all.add(term);
-      asked.add({ id: ways.length, text: terms.join(' ') });
-      ways.push({ answer, terms });
-    }
-    together.set(answer, all);
-    inText.set(answer, new Set(termsOf(answer.text)));
-    for (const term of all) counts.set(term, (counts.get(term) ?? 0) + 1);
-  }
+  const rows = answers.map((answer) => {
+    const ways = [termsOf(answer.question), ...answer.ways.map((way) => way.split(' '))];
+    const times = new Map<string, number>();
+    for (const term of ways.flat()) times.set(term, (times.get(term) ?? 0) + 1);
+    for (const term of times.keys()) counts.set(term, (counts.get(term) ?? 0) + 1);
+    return { answer, ways, times, inText: new Set(termsOf(answer.text)) };
+  });
+  const used = new Set([...counts.keys(), ...rows.flatMap(({ inText }) => [...inText])]);
+  const words = new MiniSearch<{ id: string }>({ fields: ['id'], ...OPTIONS });
+  words.addAll([...new Set([...used, ...index.same.flat()])].map((id) => ({ id })));
   const pages = new MiniSearch<SiteSection & { id: number }>({
     fields: ['heading', 'title'],
     ...OPTIONS,
@@ -92,47 +88,44 @@ export function createAnswerSearch(index: AssistantIndex): AnswerSearch {
   });
   pages.addAll(sections.map((section, id) => ({ ...section, id })));
 
-  /** Rarity of a term among the answers; an unknown one is the rarest. */
-  const rarity = (term: string): number =>
-    Math.log(1 + answers.length / (1 + (counts.get(term) ?? 0))) * (/^\d+$/.test(term) ? NUMBER : 1);
+  /** The term that a misspelled or unfinished word stands for. */
+  const spelled = (term: string): string => {
+    if (used.has(term) || /\d/.test(term)) return term;
+    const word = String(words.search(term)[0]?.id ?? term);
+    return used.has(word) ? word : (termsOf(word)[0] ?? term);
+  };
 
-  /** Adds up how rare the terms are that a match found, those found nearly with less. */
-  const found = (match: Record<string, string[]>, terms: readonly string[]): number =>
-    sum(Object.keys(match).map((term) => rarity(term) * (terms.includes(term) ? 1 : NEARLY)));
+  /** Rarity of a term among the answers; an unused one is the rarest. */
+  const rarity = (term: string): number =>
+    Math.log(1 + answers.length / (1 + (counts.get(term) ?? 0))) *
+    (/^\d+$/.test(term) ? NUMBER : 1) *
+    (used.has(term) || term.length <= SHORT ? 1 : UNUSED);
+  const rarityOf = (terms: readonly string[]): number => sum(terms.map(rarity));
 
   function rank(question: string, isSized = false): RankedAnswer[] {
-    const terms = termsOf(question);
-    const whole = sum(terms.map(rarity));
+    const terms = [...new Set(termsOf(question).map(spelled))];
+    const whole = rarityOf(terms);
     if (whole === 0) return [];
-    const best = new Map<WrittenAnswer, { nearest: number; ways: Map<string, number> }>();
-    for (const { id, match, queryTerms } of asked.search(terms.join(' '))) {
-      const way = ways[id as number];
-      if (!way) continue;
-      const nearest = (2 * Math.min(whole, found(match, terms))) / (whole + sum(way.terms.map(rarity)));
-      const known = best.get(way.answer) ?? { nearest: 0, ways: new Map<string, number>() };
-      known.nearest = Math.max(known.nearest, nearest);
-      for (const term of queryTerms) known.ways.set(term, (known.ways.get(term) ?? 0) + 1);
-      best.set(way.answer, known);
-    }
-    /** Share of a term that the ways of an answer, or at least its text, cover. */
-    const share = (term: string, answer: WrittenAnswer, nearest: number, found = 0): number => {
-      if (found === 0) return inText.get(answer)?.has(term) ? IN_TEXT : 0;
-      const common = Math.max(nearest, Math.min(1, (2 * found) / (answer.ways.length + 1)));
-      return (IN_FEW_WAYS + (1 - IN_FEW_WAYS) * common) * (counts.has(term) ? 1 : 0.5);
+    const scoreOf = ({ answer, ways, times, inText }: (typeof rows)[number]): number => {
+      // A pressed button asks the very question of an answer.
+      if (answer.question === question) return BUTTON;
+      const nearest = Math.max(
+        ...ways.map(
+          (way) => (2 * rarityOf(way.filter((term) => terms.includes(term)))) / (whole + rarityOf(way)),
+        ),
+      );
+      /** Share of a term that the ways of the answer, or at least its text, cover. */
+      const share = (term: string): number => {
+        const count = times.get(term);
+        if (count === undefined) return inText.has(term) ? IN_TEXT : 0;
+        const common = Math.max(nearest, Math.min(1, (2 * count) / ways.length));
+        return IN_FEW_WAYS + (1 - IN_FEW_WAYS) * common;
+      };
+      const together = sum(terms.map((term) => rarity(term) * share(term))) / whole;
+      return WEIGHT.nearest * nearest + WEIGHT.together * together + (isSized && answer.service ? SIZED : 0);
     };
-    return [...best]
-      .map(([answer, { nearest, ways: found }]) => ({
-        answer,
-        // A pressed button asks the very question of an answer.
-        score:
-          answer.question === question
-            ? BUTTON
-            : WEIGHT.nearest * nearest +
-              (WEIGHT.together / whole) *
-                sum(terms.map((term) => rarity(term) * share(term, answer, nearest, found.get(term)))) +
-              (isSized && answer.service ? SIZED : 0),
-        isAboutPrice: together.get(answer)?.has(PRICE_TERM) ?? false,
-      }))
+    return rows
+      .map((row) => ({ answer: row.answer, score: scoreOf(row), isAboutPrice: row.times.has(PRICE_TERM) }))
       .sort((a, b) => b.score - a.score);
   }
 

@@ -9,15 +9,12 @@ import { createAnswerSearch, type AnswerSearch } from './answer-search.ts';
 /** Address of the answers. */
 const INDEX = '/ask/index.json';
 
-/** Scores from which an answer is given, each with the lead it needs over the next one. */
-const GIVEN: readonly [score: number, lead: number][] = [
-  [0.9, 0.06],
-  [0.5, 0.1],
-];
+/** Least score of an answer that is given, and of one that is offered to choose. */
+const GIVEN = 0.5;
+const MAYBE = 0.32;
 
-/** Least score of an answer that is offered to choose, and how far from the best one it may be. */
-const MAYBE = 0.34;
-const NEAR = 0.1;
+/** Lead that an answer needs over the next one; those nearer are offered to choose. */
+const LEAD = 0.14;
 
 /** Questions offered to choose from, and to ask next. */
 const CHOICES = 3;
@@ -63,10 +60,12 @@ export const createAssistant = ({ rank, sections, asksPrice }: AnswerSearch): As
     const [best] = ranked;
     const unknown: Answer = { kind: 'unknown', asksPrice: isMoney, sections: sections(question) };
     if (!best || best.score < MAYBE) return unknown;
-    const near = ranked.filter(({ score }) => best.score - score <= NEAR).slice(0, CHOICES);
-    const lead = best.score - (ranked[1]?.score ?? 0);
-    const isClear = GIVEN.some(([score, needed]) => best.score >= score && lead >= needed);
-    if (!isClear) return { kind: 'choice', questions: near.map(({ answer }) => answer.question) };
+    const others = ranked.slice(1).filter(({ score }) => score >= MAYBE / 2);
+    const near = others.filter(({ score }) => best.score - score < LEAD);
+    if (best.score < GIVEN || near.length > 0) {
+      const offered = [best, ...others].slice(0, near.length > 1 ? CHOICES : 2);
+      return { kind: 'choice', questions: offered.map(({ answer }) => answer.question) };
+    }
 
     const { id, text, more, facts, contact, service, option } = best.answer;
     const price = service && (await workOutPrice({ service, variant: option, ...sizes }));
@@ -74,10 +73,7 @@ export const createAssistant = ({ rank, sections, asksPrice }: AnswerSearch): As
       kind: 'answer',
       answer: { id, text, more, facts, contact },
       price,
-      next: ranked
-        .slice(1, NEXT + 1)
-        .filter(({ score }) => score >= MAYBE / 2)
-        .map(({ answer }) => answer.question),
+      next: others.slice(0, NEXT).map(({ answer }) => answer.question),
       sections: unknown.sections,
     };
   },

@@ -4,7 +4,11 @@ import type { Answer, Conversation } from '~/domain/assistant/answer-types.ts';
 import { conversationOf } from '~/domain/conversation/turn.ts';
 import { createAnswerSearch } from '~/services/assistant/answer-search.ts';
 import { createAssistant } from '~/services/assistant/open-assistant.ts';
-import { askedQuestions, unwrittenQuestions } from '../../fixtures/assistant/asked-questions.ts';
+import {
+  askedQuestions,
+  openQuestions,
+  unwrittenQuestions,
+} from '../../fixtures/assistant/asked-questions.ts';
 import { answerFiles, writtenIndex } from '../../support/written-answers.ts';
 
 const { ask } = createAssistant(createAnswerSearch(writtenIndex));
@@ -30,6 +34,11 @@ describe('the written answers', () => {
 describe('a question', () => {
   test.each(askedQuestions)('"%s" is answered by %s', async (question, id) => {
     expect(nameOf(await ask(question))).toBe(id);
+  });
+
+  test.each(openQuestions)('"%s" asks which of two is meant', async (question, ids) => {
+    const questions = ids.map((id) => writtenIndex.answers.find((answer) => answer.id === id)?.question);
+    expect(await ask(question)).toEqual({ kind: 'choice', questions });
   });
 
   test.each(unwrittenQuestions)('"%s" has no answer', async (question) => {
