@@ -826,7 +826,7 @@ export type Database = {
       require_admin: { Args: { task: string }; Returns: undefined };
       require_staff: { Args: { task: string }; Returns: undefined };
       response_due: { Args: { requested_at: string }; Returns: string };
-      response_figures: { Args: { as_of?: string }; Returns: { day: string; days: number; responded: number; on_time: number; missed: number; median_seconds: number; waiting: number }[] };
+      response_figures: { Args: { by_day: boolean; as_of?: string }; Returns: { day: string; days: number; responded: number; on_time: number; missed: number; median_seconds: number; waiting: number }[] };
       response_minutes: { Args: Record<PropertyKey, never>; Returns: number };
       response_record: { Args: Record<PropertyKey, never>; Returns: Json };
       response_record_at: { Args: { as_of: string }; Returns: Json };

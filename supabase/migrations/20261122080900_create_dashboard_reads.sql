@@ -340,7 +340,7 @@ comment on function public.lead_counts is
 
 -- Response times are measured from response_minutes() before due_at, not from arrival: a lead that arrives at night is due
 -- after the next opening. A lead counts for the day it arrived. Tests, spam and merged leads are excluded.
-create function public.response_figures(as_of timestamptz default now())
+create function public.response_figures(by_day boolean, as_of timestamptz default now())
   returns table (
     day date, days integer, responded integer, on_time integer, missed integer, median_seconds integer, waiting integer
   )
@@ -356,10 +356,10 @@ begin
   return query
     select span.day, span.days, figures.*
     from (
-      values (today - 6, 7), (today - 29, 30)
+      select today - length + 1 as day, length as days from unnest('{7, 30}'::integer[]) as length where not by_day
       union all
-      select today - ago, 1 from generate_series(0, 29) as ago
-    ) as span (day, days),
+      select today - ago, 1 from generate_series(0, 29) as ago where by_day
+    ) as span,
     lateral (
       select count(lead.first_response_at)::integer,
         count(*) filter (where lead.first_response_at <= lead.due_at)::integer,
@@ -374,12 +374,12 @@ begin
         and lead.created_at >= span.day::timestamp at time zone zone
         and lead.created_at < (span.day + span.days)::timestamp at time zone zone
     ) as figures
-    order by span.days = 1, span.days, span.day;
+    order by span.days, span.day;
 end;
 $$;
 
 comment on function public.response_figures is
-  'Figures of the last 7 and 30 days including today, then of each of the 30, oldest first: leads answered, those answered by due_at, those past due_at without an answer, median seconds from response_minutes() before due_at to the first response (null without a response), and leads still waiting. Staff only.';
+  'Figures of the last 7 and 30 days including today, or by day of each of the 30, oldest first: leads answered, those answered by due_at, those past due_at without an answer, median seconds from response_minutes() before due_at to the first response (null without a response), and leads still waiting. Staff only.';
 
 revoke all on function
   public.lead_conditions, public.list_leads, public.lead_counts, public.response_figures

@@ -141,7 +141,10 @@ export const DASHBOARD_QUERIES: readonly BenchCall[] = [
   { name: 'counters', call: 'lead_counts', args: {} },
   { name: 'health', call: 'read_health', args: {}, as: 'admin' },
   { name: 'messages that wait', call: 'outbox_status', args: {} },
-  { name: 'response figures', call: 'response_figures', args: {}, readsAll: MONTH_LIMIT },
+  ...[false, true].map((by_day) => ({
+    name: by_day ? 'response days' : 'response figures',
+    ...{ call: 'response_figures' as const, args: { by_day }, readsAll: MONTH_LIMIT },
+  })),
   ...REPORT_GROUPS.map((group) => report(group, 'a month', 30)),
   ...REPORT_GROUPS.map((group) => report(group, 'a year', 365)),
 ];

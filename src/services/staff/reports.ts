@@ -33,9 +33,9 @@ export type ResponseDay = Omit<ResponseFigures, 'days' | 'waiting'>;
 export async function readResponseTimes(
   signal: AbortSignal,
 ): Promise<CallResult<{ figures: ResponseFigures[]; days: ResponseDay[] }>> {
-  const spans: CallResult<ResponseFigures[]> = await rpc('response_figures', {}, signal);
-  return mapResult(spans, (found) => ({
-    figures: found.filter(({ days }) => days > 1),
-    days: found.filter(({ days }) => days === 1),
-  }));
+  const call = (by_day: boolean): Promise<CallResult<ResponseFigures[]>> =>
+    rpc('response_figures', { by_day }, signal);
+  const [figures, days] = await Promise.all([call(false), call(true)]);
+  if (!figures.ok) return figures;
+  return mapResult(days, (each) => ({ figures: figures.value, days: each }));
 }

@@ -21,9 +21,10 @@ const insert = (created_at: string, first_response_at: string | null, changes: P
     .insert(shortLead({ created_at, first_response_at, ...changes }))
     .throwOnError();
 
-const spans = async (as_of: string) => (await staff.rpc('response_figures', { as_of }).throwOnError()).data;
-const figures = async () => (await spans(NOW)).filter(({ days }) => days > 1);
-const days = async () => (await spans(NOW)).filter(({ days: length }) => length === 1);
+const spans = async (by_day: boolean) =>
+  (await staff.rpc('response_figures', { by_day, as_of: NOW }).throwOnError()).data;
+const figures = () => spans(false);
+const days = () => spans(true);
 const week = async () => (await figures())[0];
 
 describe('response_figures', () => {
