@@ -42,10 +42,10 @@ export type Suppliers = Readonly<Record<string, { supplies: string; caveat?: str
 const OPT_OUT = 'That’s the default, and you may opt out.';
 
 /** A city outside the community supplier of its county. */
-const notJoined = (supplier: string): Supplier => ({
+const notJoined: Supplier = {
   supplies: 'PG&E',
-  caveat: `As far as we could find in November 2026, the city hasn’t joined ${supplier}. Your bill decides.`,
-});
+  caveat: 'As far as we could find in November 2026, the city hasn’t joined MCE. Your bill decides.',
+};
 
 const SAN_JOSE_SUPPLIER = 'San José Clean Energy';
 
@@ -70,8 +70,8 @@ const CITY_SUPPLIER: ReadonlyMap<string, Supplier> = new Map([
       caveat: 'The campus is a case of its own: look at your bill.',
     },
   ],
-  ...['Antioch', 'Brentwood', 'Clayton', 'Orinda'].map((city) => [city, notJoined('MCE')] as const),
-  ...['Dixon', 'Rio Vista', 'Suisun City', 'Vacaville'].map((city) => [city, notJoined('MCE')] as const),
+  ...['Antioch', 'Brentwood', 'Clayton', 'Orinda'].map((city) => [city, notJoined] as const),
+  ...['Dixon', 'Rio Vista', 'Suisun City', 'Vacaville'].map((city) => [city, notJoined] as const),
   ['Vallejo', { supplies: 'MCE', caveat: `${OPT_OUT} Mare Island is on Island Energy, wires included.` }],
   ['Stockton', { supplies: 'Ava Community Energy', caveat: `Since April 2025. ${OPT_OUT}` }],
   [

@@ -30,7 +30,7 @@ export function NewPassword({ user }: { user: User }) {
       return;
     }
     clearMailedSession();
-    flashToast(isFirst ? ACCOUNT_MESSAGES.passwordSaved : ACCOUNT_MESSAGES.passwordChanged, 'ok');
+    flashToast(isFirst ? ACCOUNT_MESSAGES.passwordSaved : ACCOUNT_MESSAGES.passwordChanged);
     window.location.replace('/dashboard');
   };
 

@@ -35,7 +35,7 @@ function welcome(): void {
     setTimeout(leave, REDIRECT_DELAY);
     return;
   }
-  flashToast(STAFF_MESSAGES.signedIn, 'ok');
+  flashToast(STAFF_MESSAGES.signedIn);
   leave();
 }
 

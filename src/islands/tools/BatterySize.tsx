@@ -156,10 +156,7 @@ export function BatterySize(props: ToolProps<BatteryInput> & { children?: Elemen
             </p>
           </div>
           <div>
-            <DayChart
-              hours={usage?.hours ?? answer.day}
-              label="Bars of the energy used in each hour of a day; the hours from 4 to 9 pm are marked."
-            />
+            <DayChart hours={usage?.hours ?? answer.day} />
             <div className="file">
               <label className="label" htmlFor="usage">
                 Your own evening: the hourly file from PG&amp;E, as CSV

@@ -22,12 +22,17 @@ function topOf(hours: readonly number[]): number {
 }
 
 /** Use in each hour of a day as bars, with the price peak. */
-export function DayChart({ hours, label }: { hours: readonly number[]; label: string }) {
+export function DayChart({ hours }: { hours: readonly number[] }) {
   const [from, to] = [left(PEAK_HOURS[0]), left(PEAK_HOURS[1])];
   const top = topOf(hours);
   const heightOf = (kwh: number): number => Math.round(((FRAME.base - FRAME.top) * kwh * 10) / top) / 10;
   return (
-    <svg className="day" viewBox="0 0 720 270" role="img" aria-label={label}>
+    <svg
+      className="day"
+      viewBox="0 0 720 270"
+      role="img"
+      aria-label="Bars of the energy used in each hour of a day; the hours from 4 to 9 pm are marked."
+    >
       <rect
         className="peak"
         x={from}

@@ -6,7 +6,7 @@ export type BusyButtonProps = {
   busyLabel: string;
   children: ReactNode;
   /** CSS classes, such as `btn btn-primary btn-lg`. */
-  className?: string | undefined;
+  className: string;
   type?: 'button' | 'submit' | undefined;
   disabled?: boolean | undefined;
   /** Id of the text that explains why the button is disabled. */
@@ -26,7 +26,7 @@ function Spinner() {
 
 /** Button with a busy state, in which it is disabled. */
 export function BusyButton(props: BusyButtonProps) {
-  const { busy, busyLabel, disabled = false, className = 'btn btn-dark', type = 'button' } = props;
+  const { busy, busyLabel, disabled = false, className, type = 'button' } = props;
   const button = useRef<HTMLButtonElement>(null);
   const pressed = useRef(false);
 

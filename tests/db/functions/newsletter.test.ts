@@ -66,9 +66,9 @@ const messagesTo = (email: string) =>
   );
 
 /** Signs up a new address and returns it with its newest tokens. */
-async function signedUp(source = 'Website') {
+async function signedUp() {
   const email = newEmail();
-  expect((await subscribe({ email, source })).body).toEqual({ ok: true });
+  expect((await subscribe({ email, source: 'Website' })).body).toEqual({ ok: true });
   return { email, ...tokensOf(email) };
 }
 

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { site } from '../../../src/config/site.ts';
 import type { Database } from '../../../src/domain/database.types.ts';
 import { startTestBackend } from '../support/harness.ts';
-import { wizardLead, type NewLead } from '../support/leads.ts';
+import { wizardLead } from '../support/leads.ts';
 import { service } from '../support/people.ts';
 import { TEST_SITE } from '../support/test-site.ts';
 import { ballpark, cleaning } from '../../support/ballpark.ts';
@@ -23,14 +23,14 @@ const send = (estimateId: string, as = token) => backend.call(PATH, { body: { es
 const unknownId = '00000000-0000-4000-8000-000000000000';
 
 /** Stores a lead with a unique email address and a signed estimate. */
-async function signedEstimate(changes: Partial<NewLead> = {}, label = 'Cleaning, up to 20 modules') {
+async function signedEstimate() {
   const leadId = crypto.randomUUID();
   const email = `${leadId}@example.com`;
   await owner
     .from('leads')
-    .insert(wizardLead({ id: leadId, email, ...changes }))
+    .insert(wizardLead({ id: leadId, email }))
     .throwOnError();
-  const id = await sign(leadId, 0, label);
+  const id = await sign(leadId, 0, 'Cleaning, up to 20 modules');
   return { id, leadId, email };
 }
 

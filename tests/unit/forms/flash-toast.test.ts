@@ -14,7 +14,7 @@ afterEach(() => {
 
 describe('a toast for the next page', () => {
   it('is shown once', () => {
-    flashToast(message, 'ok');
+    flashToast(message);
     expect($toasts.get()).toEqual([]);
     showFlashedToast();
     showFlashedToast();
@@ -23,7 +23,7 @@ describe('a toast for the next page', () => {
 
   it('expires', () => {
     vi.useFakeTimers();
-    flashToast(message, 'ok');
+    flashToast(message);
     vi.advanceTimersByTime(10_000);
     showFlashedToast();
     expect($toasts.get()).toEqual([]);
@@ -33,7 +33,7 @@ describe('a toast for the next page', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
-    expect(() => flashToast(message, 'ok')).not.toThrow();
+    expect(() => flashToast(message)).not.toThrow();
   });
 
   it('is ignored when the stored value is invalid', () => {

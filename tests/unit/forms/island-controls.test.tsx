@@ -134,7 +134,7 @@ describe('a busy button', () => {
     const [busy, setBusy] = useState(false);
     return (
       <>
-        <BusyButton busy={busy} busyLabel="Submitting..." onClick={() => setBusy(true)}>
+        <BusyButton className="btn" busy={busy} busyLabel="Submitting..." onClick={() => setBusy(true)}>
           Send
         </BusyButton>
         <button type="button" onClick={() => setBusy(false)}>

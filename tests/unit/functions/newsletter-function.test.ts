@@ -24,8 +24,8 @@ const effects = (changes: Partial<NewsletterEffects> = {}): NewsletterEffects =>
 const post = (body: BodyInit, query = '', headers: Record<string, string> = {}) =>
   new Request(`${URL_OF_FUNCTION}${query}`, { method: 'POST', body, headers });
 const json = (body: unknown) => post(JSON.stringify(body), '', { 'content-type': 'application/json' });
-const form = (fields: Record<string, string>, query = '') => post(new URLSearchParams(fields), query);
-const responseTo = async (request: Request, real = effects()) =>
+const form = (fields: Record<string, string>) => post(new URLSearchParams(fields));
+const responseTo = async (request: Request, real: ReturnType<typeof effects>) =>
   handleNewsletter(await readRequest(request), real);
 
 describe('parsing a request', () => {

@@ -27,8 +27,8 @@ const priya = {
   phone: '408 555 0117',
   address: '80 Alum Rock Avenue, San Jose, CA 95116',
 };
-const storeShort = (values = priya): void =>
-  localStorage.setItem(SHORT_DRAFT_KEY, writeShortDraft({ ...emptyShortForm, values }, now));
+const storeShort = (): void =>
+  localStorage.setItem(SHORT_DRAFT_KEY, writeShortDraft({ ...emptyShortForm, values: priya }, now));
 const storeQuote = (values = fullQuoteValues(), part = {}): void =>
   localStorage.setItem(DRAFT_KEY, writeDraft({ ...emptyQuote, values, ...part }, now));
 

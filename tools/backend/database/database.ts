@@ -1,4 +1,3 @@
-import type { Extensions } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite';
 import { toPostgrestError } from './database-errors.ts';
@@ -29,17 +28,16 @@ async function preserveExitCode(task: () => Promise<void>): Promise<void> {
   process.exitCode = exitCode;
 }
 
-/** Opens PGlite in a folder, in memory (null), or in memory from a snapshot, with additional extensions. */
+/** Opens PGlite in a folder, in memory (null), or in memory from a snapshot. */
 export async function openDatabase(
   folder: string | null,
-  snapshot?: Blob,
-  extensions: Extensions = {},
+  snapshot: Blob | undefined,
 ): Promise<PgliteConnection> {
   const connection = await createPgliteConnection({
     url: folder ?? 'memory://',
     pgliteOptions: {
       // Included in hosted projects; the search uses it.
-      extensions: { pg_trgm, ...extensions },
+      extensions: { pg_trgm },
       parsers: { [TIMESTAMPTZ]: isoTime, [TIMESTAMP]: isoTime },
       ...(snapshot === undefined ? {} : { loadDataDir: snapshot }),
     },

@@ -58,7 +58,7 @@ export function SignOutButton({ userId }: { userId: string }) {
     if (outcome.ok) {
       clearStaffItems(userId);
       await forgetOnDevice();
-      flashToast(STAFF_MESSAGES.signedOut, 'ok');
+      flashToast(STAFF_MESSAGES.signedOut);
       window.location.replace('/auth');
       return;
     }

@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent, type SubmitEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { bookingText, isOver, monthDay, windowError } from '../../../domain/bookings/booking-window.ts';
 import { visitDays } from '../../../domain/bookings/free-windows.ts';
 import { NOBODY } from '../../../domain/bookings/schedule-week.ts';
@@ -25,6 +25,7 @@ import { useRefreshBookings } from './use-bookings.ts';
 import { useUndoBooking } from './use-undo-booking.ts';
 import { WindowFields } from './WindowFields.tsx';
 import { currentHours } from '../../../stores/hours.ts';
+import { onEscape } from '../shared/focus.ts';
 
 /** Shown when a colleague was first. */
 export const CHANGED_MEANWHILE = 'Someone changed this booking meanwhile. Look at it again.';
@@ -143,13 +144,6 @@ export function BookingForm(props: BookingFormProps) {
     else if (missing) document.getElementById('booking-reason')?.focus();
     else void (days.length > 1 ? saveDays() : save());
   };
-  const cancelByKey = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape') return;
-    // The first Escape closes this form, the next one the lead.
-    event.preventDefault();
-    event.stopPropagation();
-    onCancel();
-  };
 
   return (
     <form
@@ -157,7 +151,7 @@ export function BookingForm(props: BookingFormProps) {
       aria-label={booking ? 'Move the booking' : 'Book a visit'}
       noValidate
       onSubmit={submit}
-      onKeyDown={cancelByKey}
+      onKeyDown={onEscape(onCancel)}
     >
       <WindowFields entry={entry} now={now} error={error} onChange={change} />
       {!booking && (

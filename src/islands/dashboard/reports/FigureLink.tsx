@@ -4,7 +4,7 @@ type FigureLinkProps = {
   /** Undefined where the list cannot be narrowed to these leads: the figure is plain text. */
   href: string | undefined;
   /** Figure as a number; zero is plain text. */
-  count?: number;
+  count: number;
   /** Completes the name for screen readers: "leads of google". */
   of: string;
   /** Underlined only under the pointer, for figures set large. */

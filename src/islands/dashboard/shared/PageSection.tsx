@@ -32,15 +32,11 @@ export function PageSection({ id, title, aside, children }: PageSectionProps) {
 }
 
 /** White card. */
-export function Card({ children, className = '' }: { children: ReactNode; className?: string }) {
-  return (
-    <div
-      className={`rounded-card border border-fog-200 bg-white px-[1.1rem] py-5 lg:px-7 lg:py-6 ${className}`}
-    >
-      {children}
-    </div>
-  );
-}
+export const Card = ({ children }: { children: ReactNode }) => (
+  <div className="rounded-card border border-fog-200 bg-white px-[1.1rem] py-5 lg:px-7 lg:py-6">
+    {children}
+  </div>
+);
 
 /** Loading skeleton. */
 export function ReadLoading() {

@@ -1,8 +1,9 @@
-import { useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import { MAX_LOST_REASON } from '../../../domain/leads/lead-status.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { UsualReasons } from './UsualReasons.tsx';
+import { onEscape } from './focus.ts';
 
 type ReasonFormProps = {
   /** Name and id of the field. */
@@ -44,20 +45,13 @@ export function ReasonForm(props: ReasonFormProps) {
     if (message) field.current?.focus();
     else onReasonGiven(reason.trim());
   };
-  const cancelByKey = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape') return;
-    // The first Escape closes this form, the next one the lead.
-    event.preventDefault();
-    event.stopPropagation();
-    onCancel();
-  };
 
   return (
     <form
       className="grid gap-3 rounded-control border border-fog-200 bg-fog-50 p-4"
       noValidate
       onSubmit={submit}
-      onKeyDown={cancelByKey}
+      onKeyDown={onEscape(onCancel)}
     >
       <TextField
         name={name}

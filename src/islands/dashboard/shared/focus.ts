@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
 
 /**
  * Remembers where the focus is. The returned function, called after a change, puts it on the nearest surrounding element
@@ -31,3 +31,13 @@ export function useFocusAfter(isShown: boolean, target: RefObject<HTMLElement | 
     wasShown.current = isShown;
   }, [isShown, target]);
 }
+
+/** Returns a key handler for what opens inside a lead: the first Escape closes it, the next one the lead. */
+export const onEscape =
+  (close: () => void) =>
+  (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    event.stopPropagation();
+    close();
+  };

@@ -31,7 +31,6 @@ export function digestMail(
   kind: DigestMail,
   { staff, siteUrl }: MailUrls,
   marks: ReadonlyMap<string, readonly CustomerMark[]> = new Map(),
-  now = new Date(),
 ): Mail {
   const urgent = leads.filter(({ danger }) => danger !== null).length;
   const title = heading(leads.length, kind);
@@ -45,7 +44,7 @@ export function digestMail(
       ...(lead.check_first ? ['Check first'] : []),
       serviceName(lead),
       ...marksText(marks.get(lead.id) ?? [], lead.next_step),
-      `asked ${formatReceived(new Date(lead.created_at), now)}`,
+      `asked ${formatReceived(new Date(lead.created_at), new Date())}`,
     ].join(', '),
   }));
   const rest = leads.length > LISTED ? `And ${leads.length - LISTED} more in the list.` : undefined;

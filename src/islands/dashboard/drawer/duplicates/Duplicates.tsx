@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { leadName } from '../../../../domain/leads/lead-name.ts';
 import { deskServiceLabel } from '../../../../domain/catalog/service-labels.ts';
 import { statusLabel } from '../../../../domain/leads/lead-status.ts';
@@ -16,6 +16,7 @@ import { NotLoaded } from '../../shared/ReadStates.tsx';
 import { StatusNote } from '../../shared/StatusNote.tsx';
 import { DrawerSection } from '../../shared/DrawerSection.tsx';
 import { failureNote, useAction } from '../../shared/use-action.ts';
+import { onEscape } from '../../shared/focus.ts';
 
 type DuplicatesProps = {
   leadId: string;
@@ -74,13 +75,6 @@ function DuplicateRow({ duplicate, leadId, email, busy, opening, onMerge, onUndo
     const find = (selector: string) => row.current?.querySelector<HTMLElement>(selector);
     (asks ? (find('input') ?? find('[data-question]')) : find('button'))?.focus();
   }, [asks]);
-  const closeByKey = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape') return;
-    // The first Escape closes the question, the next one the lead.
-    event.preventDefault();
-    event.stopPropagation();
-    close();
-  };
   return (
     <li ref={row} className="grid gap-2 rounded-control border border-fog-200 px-4 py-3 text-sm">
       <div>
@@ -106,7 +100,7 @@ function DuplicateRow({ duplicate, leadId, email, busy, opening, onMerge, onUndo
           {isMerged ? 'Undo the merge' : 'Merge into this lead'}
         </BusyButton>
       ) : isSamePerson(duplicate) ? (
-        <div className="grid gap-2" onKeyDown={closeByKey}>
+        <div className="grid gap-2" onKeyDown={onEscape(close)}>
           <p data-question tabIndex={-1} className="wrap-anywhere">
             Merge this request into the lead you are looking at? It leaves the list.
             {emailText(email, duplicate)}
