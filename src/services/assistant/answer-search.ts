@@ -79,7 +79,8 @@ export function createAnswerSearch(index: AssistantIndex): AnswerSearch {
   });
   const used = new Set([...counts.keys(), ...rows.flatMap(({ inText }) => [...inText])]);
   const words = new MiniSearch<{ id: string }>({ fields: ['id'], ...OPTIONS });
-  words.addAll([...new Set([...used, ...index.same.flat()])].map((id) => ({ id })));
+  const listed = index.same.flat().filter((word) => !word.includes(' '));
+  words.addAll([...new Set([...used, ...listed])].map((id) => ({ id })));
   const pages = new MiniSearch<SiteSection & { id: number }>({
     fields: ['heading', 'title'],
     ...OPTIONS,
