@@ -80,10 +80,6 @@ declare
   subscriber uuid;
   latest public.messages;
 begin
-  -- Requests that were never confirmed are deleted after 30 days.
-  delete from public.newsletter_subscriptions as stale
-  where stale.status = 'pending' and stale.requested_at < now() - interval '30 days' and stale.email <> address;
-
   insert into public.newsletter_subscriptions as known (email, source) values (address, source)
   on conflict on constraint newsletter_subscriptions_email_unique do update set
     status = case known.status when 'unsubscribed' then 'pending' else known.status end,
