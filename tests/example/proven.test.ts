@@ -54,12 +54,25 @@ describe('the live site', () => {
   test('names who wrote and who checked an article and a tool', () => {
     for (const path of ['/insights/clean-solar-panels-or-wait-for-rain', '/tools/is-it-dirt']) {
       const page = pages.find((each) => each.path === path);
-      const lines = [...(page?.document.querySelectorAll('[data-signed] li > span:last-child') ?? [])];
+      const lines = [...(page?.document.querySelectorAll('[data-signed] .person > span:last-child') ?? [])];
       expect(lines.map((line) => textOf(line))).toEqual([
         'Written by Maya Lopez, crew chief, C-46 license 1234567',
         'Checked by Dan Reyes, licensed electrician, C-10 license 7654321',
       ]);
       expect(page?.html).toContain('"reviewedBy":{"@type":"Person"');
+    }
+  });
+
+  test('shows who does the work on the contact page, and who reviews it at the end of others', () => {
+    const writer = 'Maya Lopez, crew chief, C-46 license 1234567';
+    const reviewer = 'Dan Reyes, licensed electrician, C-10 license 7654321';
+    for (const [path, people] of [
+      ['/contact', [writer, reviewer]],
+      ['/services/solar-panel-cleaning', [reviewer]],
+    ] as const) {
+      const page = pages.find((each) => each.path === path);
+      const lines = [...(page?.document.querySelectorAll('.person > span:last-child') ?? [])];
+      expect(lines.map((line) => textOf(line))).toEqual(people);
     }
   });
 

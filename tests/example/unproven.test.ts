@@ -50,6 +50,10 @@ describe.each(pages)('the page $path with nothing proven', ({ path, document }) 
     expect(document.querySelectorAll('.stars')).toHaveLength(0);
   });
 
+  test('names nobody who has not agreed to it', () => {
+    expect(document.querySelectorAll('.person, [data-signed]')).toHaveLength(0);
+  });
+
   test('leaves no hole: no empty list, section or paragraph, and no stray space before a full stop', () => {
     const empty = [...document.querySelectorAll('main :is(section, ul, ol, dl, p, li, dd, h2, h3)')].filter(
       (element) =>

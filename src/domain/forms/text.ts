@@ -21,6 +21,15 @@ export const plainLine = (text: string): string => cleanLine(text.replace(/\p{Cf
 /** Capitalizes the first letter. */
 export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** Returns the initials of the first two words that have a letter: "MT". */
+export const initialsOf = (name: string): string =>
+  name
+    .split(/\s+/)
+    .map((word) => /\p{L}/u.exec(word)?.[0] ?? '')
+    .join('')
+    .slice(0, 2)
+    .toUpperCase();
+
 /** Formats a whole number with at least two digits: "07". */
 export const twoDigits = (value: number): string => String(value).padStart(2, '0');
 

@@ -1,6 +1,7 @@
 import { RESPONSE_MINUTES } from '../../config/response.ts';
 import { site } from '../../config/site.ts';
 import { phoneHref } from '../../domain/forms/phone.ts';
+import { initialsOf } from '../../domain/forms/text.ts';
 import { formatClock } from '../../domain/hours/hours.ts';
 import { leadReference } from '../../domain/leads/lead-name.ts';
 import { formatCents } from '../../domain/pricing/money.ts';
@@ -143,11 +144,23 @@ export function CallPane({ view }: { view: QuoteView }) {
   );
 }
 
+/** Initials of who signed; none for "Our team", nor for one word, which may be a role. */
+const signerInitials = (name: string): string =>
+  name === 'Our team' || !/\S\s+\S/.test(name) ? '' : initialsOf(name);
+
 /** Person who checked the quote, with time and message. */
 export function CheckedPane({ view, newest }: { view: QuoteView; newest: Version }) {
+  const initials = signerInitials(newest.signedName);
   return (
     <Pane title={`Checked by ${newest.signedName}`} dark>
-      <p className="muted mt-2 text-sm">{moment(newest.signedAt)}</p>
+      <p className="view-signed muted text-sm">
+        {initials && (
+          <span className="wafer" aria-hidden="true">
+            {initials}
+          </span>
+        )}
+        <span>{moment(newest.signedAt)}</span>
+      </p>
       {newest.message && (
         <blockquote>
           <bdi className="wrap-anywhere">{newest.message}</bdi>

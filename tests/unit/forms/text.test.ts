@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { leadName } from '~/domain/leads/lead-name.ts';
 import { timelineOf } from '~/domain/leads/lead-timeline.ts';
 import { roleChanged } from '~/domain/accounts/people.ts';
-import { isVisible, plainLine, unbroken } from '~/domain/forms/text.ts';
+import { initialsOf, isVisible, plainLine, unbroken } from '~/domain/forms/text.ts';
 
 describe('visitor text', () => {
   it.each([null, '', ' ', '\u200B\u200D', '\u202E\u2066\u2069', '\u0301', '\u00A0'])(
@@ -54,4 +54,14 @@ it('a number stays with its unit, and words may break', () => {
     'by 9:15\u00a0am today, 11.5\u00a0kW and 1,550\u00a0kWh a year',
   );
   expect(unbroken('31 modules, 2 amber lights')).toBe('31 modules, 2 amber lights');
+});
+
+it.each([
+  ['Maya Torres', 'MT'],
+  ['licensed electrician', 'LE'],
+  ['“Ana” de la Cruz', 'AD'],
+  ['\u202Eéva', 'É'],
+  ['408', ''],
+])('the initials of %s are %s', (name, initials) => {
+  expect(initialsOf(name)).toBe(initials);
 });

@@ -190,6 +190,16 @@ describe('the page of a quote', () => {
     expect(screen.getByText('Add photos')).toBeDefined();
   });
 
+  it.each([
+    ['Dana Ruiz', 'DR'],
+    ['Our team', undefined],
+    ['Admin', undefined],
+  ])('checked by %s has the initials %s', async (name, initials) => {
+    await open({ ...CHECKED, versions: [{ ...SIGNED, signed_name: name }] });
+    screen.getByRole('heading', { name: `Checked by ${name}` });
+    expect(document.querySelector('.wafer')?.textContent).toBe(initials);
+  });
+
   it('can be read but not answered through a shared link', async () => {
     await open({ ...CHECKED, link: 'shared', lead_id: null, name: 'Rosa', answers: null, photos: null });
     expect(textOf('h1')).toContain('$287.50');
