@@ -3,12 +3,12 @@ import { unbroken } from '../forms/text.ts';
 /** Names of rates and licenses, references and phone numbers: "EV2-A", "PSC-390A-32CC", "800-321-2752". */
 const CODE = /\b[A-Z]{1,4}\d{0,2}(?:-[A-Z0-9]+)+\b|\b(?:1-)?\d{3}-\d{3}-\d{4}\b/g;
 
-const HYPHENATED = /[A-Za-z0-9]+(?:-[A-Za-z0-9]+)+/g;
+const HYPHENATED = /\(\d{3}\) \d{3}-\d{4}|[$A-Za-z0-9]+(?:[-–][$A-Za-z0-9]+)+/g;
 
 /** Part of a text; `isWhole` when it must stay on one line. */
 export type TextPiece = { text: string; isWhole: boolean };
 
-/** Splits a text at its codes and phone numbers, and in titles at every hyphenated word. */
+/** Splits a text at its codes and phone numbers, and in titles at every hyphenated word and range. */
 export function textPieces(text: string, { isTitle = false } = {}): TextPiece[] {
   const pieces: TextPiece[] = [];
   let from = 0;

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import { unbroken } from '../../domain/forms/text.ts';
 import { formatDateTime } from '../../domain/hours/received.ts';
 import { showRow, type RowId } from './show-row.ts';
 import type { Elements } from '../ui/elements.ts';
 
 /** Writes a date with its time of day, in Pacific time. */
-export const moment = (at: string): string => `${formatDateTime(new Date(at))} Pacific`;
+export const moment = (at: string): string => unbroken(`${formatDateTime(new Date(at))} Pacific`);
 
 /** White or dark pane of the quote. */
 export function Pane({
@@ -41,7 +42,7 @@ export function Jump({ to, children }: { to: RowId; children: ReactNode }) {
 }
 
 /** Row of a pane. */
-export type Fact = { label: string; note?: string | undefined; value: string };
+export type Fact = { label: string; note?: string | undefined; value: ReactNode };
 
 /** Rows of a pane: label, note and value. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {

@@ -36,7 +36,13 @@ function requestFacts(view: QuoteView): Fact[] {
     { label: 'Received', value: moment(view.created_at) },
     ...(view.lead_id === null
       ? []
-      : [{ label: 'Reference', note: 'Read this out if you call', value: leadReference(view.lead_id) }]),
+      : [
+          {
+            label: 'Reference',
+            note: 'Read this out if you call',
+            value: <span className="nowrap">{leadReference(view.lead_id)}</span>,
+          },
+        ]),
   ];
 }
 
