@@ -76,8 +76,11 @@ export function dirtCurve(result: DirtResult, frame: CurveFrame): Shapes {
   const [lowBend, highBend] = [bend('low'), bend('high')];
   const [x, lowNow, highNow] = [at(input.days), y(loss.low), y(loss.high)];
   const start = `M${frame.left} ${frame.base}`;
-  const isEarly = input.days < (frame.isWide ? 45 : 85);
   const span = `${Math.round(loss.low)} to ${Math.round(loss.high)}%`;
+  const now = `${frame.isWide ? 'Today, day' : 'Day'} ${input.days}: ${span}`;
+  // Without room before the day, the label starts at the left edge, above the line at its end.
+  const isEarly = input.days < (frame.isWide ? 45 : 85);
+  const labelEnd = ((4 + 6.5 * now.length) / (frame.end - frame.left)) * MOST_DRY_DAYS;
   const reach = Math.min(input.days, highBend);
   const highDay = isDusty ? 165 : 200;
   const season = `${Math.round(after('low', DRY_SEASON_DAYS))} to ${Math.round(after('high', DRY_SEASON_DAYS))}%`;
@@ -95,10 +98,10 @@ export function dirtCurve(result: DirtResult, frame: CurveFrame): Shapes {
     sun: { cx: x, cy: lowNow },
     ring: { cx: x, cy: lowNow },
     now: {
-      x: tenth(isEarly ? Math.max(x - 12, frame.left + 4) : x - 12),
-      y: tenth(highNow - (isEarly ? 26 : 12)),
+      x: isEarly ? frame.left + 4 : tenth(x - 12),
+      y: tenth((isEarly ? y(after('high', Math.max(labelEnd, input.days))) : highNow) - 12),
       textAnchor: isEarly ? 'start' : 'end',
-      text: `${frame.isWide ? 'Today, day' : 'Day'} ${input.days}: ${span}`,
+      text: now,
     },
     highLabel: {
       x: at(highDay),
