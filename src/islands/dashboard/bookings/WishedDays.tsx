@@ -1,13 +1,15 @@
-import { DAY_PARTS, shortDay } from '../../../domain/leads/preferred-day.ts';
+import { DAY_PARTS, isDayPart, shortDay } from '../../../domain/leads/preferred-day.ts';
 import type { WishedDay } from '../../../domain/bookings/wished-days.ts';
 
-const partText = ({ part }: WishedDay): string =>
-  part === 'either' ? '' : `, ${DAY_PARTS[part].toLowerCase()}`;
-
-const wishText = (wish: WishedDay): string => {
-  const { weekday, date } = shortDay(wish.day);
-  return `${weekday}, ${date}${partText(wish)}`;
-};
+/** "Fri, Nov 27 or Tue, Dec 1, morning"; empty without a wish. */
+export function wishText(days: readonly string[], part: string | null): string {
+  const asked = days.map((day) => {
+    const { weekday, date } = shortDay(day);
+    return `${weekday}, ${date}`;
+  });
+  const time = isDayPart(part) && part !== 'either' ? `, ${DAY_PARTS[part].toLowerCase()}` : '';
+  return asked.length === 0 ? '' : `${asked.join(' or ')}${time}`;
+}
 
 /** Days the customer would like, one tap each; absent without any. */
 export function WishedDays({
@@ -31,7 +33,7 @@ export function WishedDays({
             className="min-h-11 rounded-control border-[1.5px] border-fog-500 px-3.5 text-sm font-semibold hover:border-ink-900"
             onClick={() => onChoose(wish)}
           >
-            {wishText(wish)}
+            {wishText([wish.day], wish.part)}
           </button>
         ))}
       </div>

@@ -3,7 +3,7 @@ import ChevronRight from '~icons/lucide/chevron-right';
 import { deskServiceLabel } from '../../../domain/catalog/service-labels.ts';
 import { isVisible } from '../../../domain/forms/text.ts';
 import { leadName } from '../../../domain/leads/lead-name.ts';
-import { DAY_PARTS, isDayPart, shortDay } from '../../../domain/leads/preferred-day.ts';
+import { wishText } from '../bookings/WishedDays.tsx';
 import type { WaitingLead } from '../../../services/staff/bookings.ts';
 
 type NoDayListProps = {
@@ -17,17 +17,6 @@ type NoDayListProps = {
 
 /** Most leads listed; one more is read, to know that there are more. */
 const MOST_SHOWN = 50;
-
-/** "Fri, Nov 27 or Tue, Dec 1, morning"; empty without a wish. */
-function wishText({ days, part }: WaitingLead): string {
-  const asked = days.map((day) => {
-    const { weekday, date } = shortDay(day);
-    return `${weekday}, ${date}`;
-  });
-  if (asked.length === 0) return '';
-  const time = isDayPart(part) && part !== 'either' ? `, ${DAY_PARTS[part].toLowerCase()}` : '';
-  return `${asked.join(' or ')}${time}`;
-}
 
 function Leads({ leads, onOpen }: { leads: readonly WaitingLead[]; onOpen: (leadId: string) => void }) {
   return (
@@ -43,7 +32,9 @@ function Leads({ leads, onOpen }: { leads: readonly WaitingLead[]; onOpen: (lead
           >
             <bdi className="font-[650] wrap-anywhere">{leadName(lead.name)}</bdi>
             <span className="text-xs">{deskServiceLabel(lead.desk_service)}</span>
-            <span className="muted text-xs">{[lead.city, wishText(lead)].filter(isVisible).join('. ')}</span>
+            <span className="muted text-xs">
+              {[lead.city, wishText(lead.days, lead.part)].filter(isVisible).join('. ')}
+            </span>
           </button>
         </li>
       ))}
