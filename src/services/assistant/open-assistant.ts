@@ -11,7 +11,7 @@ const INDEX = '/ask/index.json';
 
 /** Least score of an answer that is given, and of one that is offered to choose. */
 const GIVEN = 0.5;
-const MAYBE = 0.34;
+const MAYBE = 0.3;
 
 /** Lead that an answer needs over the next one; those nearer are offered to choose. */
 const LEAD = 0.14;
