@@ -1,3 +1,11 @@
+-- Nothing is open unless a migration grants it. The extension comes first, so that its functions stay open to all.
+create schema if not exists extensions;
+create extension if not exists pg_trgm with schema extensions;
+alter default privileges revoke execute on functions from public;
+alter default privileges in schema public revoke all on tables from anon, authenticated, service_role;
+alter default privileges in schema public revoke all on sequences from anon, authenticated, service_role;
+alter default privileges in schema public revoke all on functions from anon, authenticated, service_role;
+
 -- Accounts are in auth.users. A profile adds a name and the role that policies check.
 
 -- In the order of what a role may do: from technician on a person is on the team, from staff on they read leads.
@@ -24,7 +32,6 @@ create table public.profiles (
 
 comment on table public.profiles is
   'Role and name of each account. A new account is pending; pending and removed accounts may not read leads.';
-comment on column public.profiles.user_id is 'The account in auth.users.';
 comment on column public.profiles.email is 'Sign-in address, copied from auth.users.';
 comment on column public.profiles.name is 'Full name, used as the signature on estimates; null until the person enters it.';
 comment on column public.profiles.role is 'pending, technician, staff, admin or removed. Changed only by set_person_role() and the service role.';
@@ -34,12 +41,9 @@ comment on column public.profiles.duty_set_at is 'When the person last switched 
 comment on column public.profiles.shifts is 'Hours on duty of an ordinary week in America/Los_Angeles, Sunday first: [{opens, closes} in minutes after midnight, or null, ...]; null for a person without shifts.';
 comment on column public.profiles.quiet_from is 'When the phone of the person stops ringing, in America/Los_Angeles; null for never.';
 comment on column public.profiles.quiet_until is 'When it may ring again, on the next day where that is earlier.';
-comment on column public.profiles.created_at is 'When the account was created.';
 
-alter table public.profiles enable row level security;
-alter table public.profiles force row level security;
+alter table public.profiles enable row level security, force row level security;
 
-revoke all on public.profiles from public, anon, authenticated, service_role;
 grant select on public.profiles to authenticated;
 grant select, insert, update, delete on public.profiles to service_role;
 
@@ -401,12 +405,6 @@ $$;
 comment on function public.set_invited_role is
   'Gives an invited account its role and name; both take effect once its owner opens the mailed link. Admins only.';
 
-revoke all on function
-  public.has_session, public.is_staff, public.is_admin, public.is_technician, public.require_staff,
-  public.require_admin, public.own_profile, public.copy_account_to_profile,
-  public.clear_unconfirmed_password, public.person_name, public.set_own_name, public.set_on_duty,
-  public.is_on_duty, public.people_on_duty, public.set_duty_hours, public.set_person_role, public.set_invited_role
-  from public, anon, authenticated, service_role;
 grant execute on function public.has_session, public.is_staff, public.is_admin, public.is_technician
   to authenticated, service_role;
 grant execute on function public.require_staff, public.require_admin, public.own_profile to authenticated;

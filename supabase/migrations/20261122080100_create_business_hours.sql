@@ -20,7 +20,6 @@ create table public.week_hours (
 
 comment on table public.week_hours is
   'Hours of an ordinary week, in America/Los_Angeles. A weekday without a row is closed.';
-comment on column public.week_hours.desk is 'Whose hours these are.';
 comment on column public.week_hours.weekday is '0 is Sunday, 6 is Saturday.';
 comment on column public.week_hours.opens is 'First minute the desk is open.';
 comment on column public.week_hours.closes is 'First minute the desk is closed again.';
@@ -40,18 +39,13 @@ create table public.special_days (
 
 comment on table public.special_days is
   'Days with hours of their own: holidays, vacation, an afternoon off. They replace those of the week.';
-comment on column public.special_days.desk is 'Whose day this is.';
 comment on column public.special_days.day is 'The date in America/Los_Angeles.';
 comment on column public.special_days.opens is 'First minute the desk is open; null when it is closed all day.';
 comment on column public.special_days.closes is 'First minute the desk is closed again; null when it is closed all day.';
 comment on column public.special_days.name is 'What the schedule calls the day, such as Thanksgiving. Visitors do not read it.';
 
-alter table public.week_hours enable row level security;
-alter table public.week_hours force row level security;
-alter table public.special_days enable row level security;
-alter table public.special_days force row level security;
-
-revoke all on public.week_hours, public.special_days from public, anon, authenticated, service_role;
+alter table public.week_hours enable row level security, force row level security;
+alter table public.special_days enable row level security, force row level security;
 
 create function public.hours_on(desk public.desk, day date) returns table (opens time, closes time)
   language sql stable security definer set search_path = ''
@@ -65,8 +59,6 @@ as $$
 $$;
 
 comment on function public.hours_on is 'Hours of a desk on a day; no row when it is closed.';
-
-revoke all on function public.hours_on from public, anon, authenticated, service_role;
 
 -- The numbers of the promise. Must equal src/config/response.ts; a test compares them.
 create table public.response_settings (
@@ -84,10 +76,7 @@ comment on column public.response_settings.reminder_minutes is 'Minutes before t
 
 insert into public.response_settings (response_minutes, reminder_minutes) values (15, 5);
 
-alter table public.response_settings enable row level security;
-alter table public.response_settings force row level security;
-revoke all on public.response_settings from public, anon, authenticated, service_role;
-
+alter table public.response_settings enable row level security, force row level security;
 create function public.response_minutes() returns integer
   language sql stable security definer set search_path = ''
 as $$
@@ -104,7 +93,6 @@ $$;
 
 comment on function public.reminder_minutes is 'The minutes before the end of the promise at which staff are reminded.';
 
-revoke all on function public.response_minutes, public.reminder_minutes from public, anon, authenticated, service_role;
 -- Reports run with the rights of the person who reads them.
 grant execute on function public.response_minutes to anon, authenticated, service_role;
 
@@ -147,5 +135,3 @@ as $$
 $$;
 
 comment on function public.company_midnight is 'When a day in America/Los_Angeles begins.';
-
-revoke all on function public.response_due, public.company_midnight from public, anon, authenticated, service_role;

@@ -324,9 +324,6 @@ comment on column public.leads.zip is 'ZIP code of five digits, optionally with 
 comment on column public.leads.service is 'Service key of the wizard, also set by Sunni: ev, rr, checkup, clean, lights, repairs, bird or gutter.';
 comment on column public.leads.service_type is 'Requested service: a value of the short form, or the service key of the wizard.';
 comment on column public.leads.desk_service is 'The same service as the desk names and counts it, whichever form it came from.';
-comment on column public.leads.best_contact is 'How the visitor prefers to be contacted.';
-comment on column public.leads.homeowner is 'Whether the visitor is the homeowner.';
-comment on column public.leads.roof_stories is 'Short form: stories of the house.';
 comment on column public.leads.problem is 'Repairs: what is wrong, as the visitor chose it, optional.';
 comment on column public.leads.package is 'Name of the package chosen on the service page.';
 comment on column public.leads.system_size is 'Short form: size of the solar system, a range in kilowatts.';
@@ -340,24 +337,16 @@ comment on column public.leads.plugs is 'Wizard: extra plugs on top of a base op
 comment on column public.leads.qty_plugs is 'Wizard: number of additional plugs on their own.';
 comment on column public.leads.estimate_total is 'Total shown in the browser, such as $300.00, or Assessment required. Not trusted: recomputed from the inputs.';
 comment on column public.leads.estimate_breakdown is 'Lines shown in the browser, joined by " | ". Not trusted.';
-comment on column public.leads.utm_source is 'Campaign source from the page URL.';
-comment on column public.leads.utm_medium is 'Campaign medium from the page URL.';
-comment on column public.leads.utm_campaign is 'Campaign name from the page URL.';
 comment on column public.leads.utm_term is 'Search term or keyword of the campaign.';
 comment on column public.leads.utm_content is 'Identifies one of several links of a campaign.';
-comment on column public.leads.gclid is 'Google click ID from the page URL.';
 comment on column public.leads.gbraid is 'Google click ID from an iOS app, not tied to a person.';
 comment on column public.leads.wbraid is 'Google click ID from a web page on iOS, not tied to a person.';
-comment on column public.leads.fbclid is 'Facebook click ID.';
-comment on column public.leads.msclkid is 'Microsoft click ID.';
-comment on column public.leads.ttclid is 'TikTok click ID from the page URL.';
 comment on column public.leads.referrer is 'URL of the page on another site that linked here.';
 comment on column public.leads.landing_page is 'URL of the first page of the attributed visit.';
 comment on column public.leads.page_url is 'URL of the page the form was sent from.';
 comment on column public.leads.last_touch_at is 'Time of the attributed visit, by the visitor''s clock.';
 comment on column public.leads.first_touch is 'First visit within 90 days, if it is a different one: campaign, referrer, landing_page, at.';
 comment on column public.leads.consent_text is 'Text the customer agreed to for automated texts and calls; null without consent.';
-comment on column public.leads.consent_version is 'Version of that text.';
 comment on column public.leads.consent_at is 'When the consent reached the database.';
 comment on column public.leads.honeypot is 'Content of the honeypot field, which people do not see.';
 comment on column public.leads.fill_ms is 'Time from the first interaction with the form to submission, in ms; null without JavaScript.';
@@ -365,8 +354,6 @@ comment on column public.leads.link_hash is 'SHA-256 of the token of the sender'
 comment on column public.leads.quarantine_reason is 'Reason for a manual review: honeypot, too-fast, too-many or challenge-failed; null when there is none.';
 comment on column public.leads.due_at is 'When the first response is due: response_due(created_at).';
 comment on column public.leads.first_response_at is 'When the customer was first reached, texted, mailed or sent a signed estimate; stops the timer. Always null for tests.';
-comment on column public.leads.first_response_by is 'Account that responded first.';
-comment on column public.leads.assigned_to is 'Account the lead is assigned to; null while unassigned.';
 comment on column public.leads.lost_reason is 'Why the lead was lost; required with the status lost.';
 comment on column public.leads.unanswered_reason is 'Why staff took the lead out of the queue without an answer.';
 comment on column public.leads.tags is 'Short notes of staff about the customer, the same on all requests of a customer.';
@@ -389,8 +376,6 @@ comment on column public.leads.on_time is 'True when the first response came by 
 comment on column public.leads.waiting is 'True while the customer is waiting for a first response and the timer runs.';
 comment on column public.leads.queue_due_at is 'Orders the queue: due_at while waiting, or follow_up_at; null outside the queue.';
 comment on column public.leads.search_text is 'Text for the search, in lower case, each part after a space: name, email, address, city, ZIP, digits of the phone, reference.';
-comment on column public.leads.created_at is 'When the lead reached the database.';
-comment on column public.leads.updated_at is 'When the row last changed.';
 
 -- Sets columns that a client must not set.
 create function public.fill_lead() returns trigger
@@ -447,9 +432,6 @@ create trigger leads_updated_at
 -- The dashboard's list, filters, search and statistics must stay fast with 100,000 leads; docs/product.md,
 -- Budgets.
 -- `npm run bench:db` measures them and checks the query plans.
-create schema if not exists extensions;
-create extension if not exists pg_trgm with schema extensions;
-
 create index leads_newest_first on public.leads (created_at desc, id);
 
 -- The list, newest first, without tests and merged leads. Each filter has its own index with the same order as
@@ -479,10 +461,7 @@ create index leads_search on public.leads using gin (search_text extensions.gin_
 create index leads_merged_into on public.leads (merged_into, created_at desc, id) where merged_into is not null;
 create index leads_first_response_by on public.leads (first_response_by) where first_response_by is not null;
 
-alter table public.leads enable row level security;
-alter table public.leads force row level security;
-
-revoke all on public.leads from public, anon, authenticated, service_role;
+alter table public.leads enable row level security, force row level security;
 
 -- Columns a customer may set: never the status, times, or staff's columns.
 grant insert (
@@ -522,6 +501,4 @@ $$;
 comment on function public.lead_status is
   'One row without personal data; none for an unknown id, and after a link of the request was turned off.';
 
-revoke all on function public.fill_lead, public.set_response_due, public.set_updated_at, public.lead_status
-  from public, anon, authenticated, service_role;
 grant execute on function public.lead_status to anon, authenticated, service_role;

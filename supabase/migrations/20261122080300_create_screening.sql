@@ -32,17 +32,11 @@ create index submission_counts_of_all on public.submission_counts (kind) where k
 
 comment on table public.submission_counts is 'Submissions of each hashed address, and mails they cause, within an hour or day. Stored for today and yesterday.';
 comment on column public.submission_counts.address_hash is 'SHA-256, in hex, of the day''s salt and what is counted: a visitor''s address, for mail-to and account-mail an email address.';
-comment on column public.submission_counts.kind is 'What is counted.';
 comment on column public.submission_counts.hour_started_at is 'Start of the hour, for mail-to and account-mail of the day: the first submission or mail in it.';
 comment on column public.submission_counts.count is 'Submissions or mails since then.';
 
-alter table public.visitor_salts enable row level security;
-alter table public.visitor_salts force row level security;
-alter table public.submission_counts enable row level security;
-alter table public.submission_counts force row level security;
-
-revoke all on public.visitor_salts from public, anon, authenticated, service_role;
-revoke all on public.submission_counts from public, anon, authenticated, service_role;
+alter table public.visitor_salts enable row level security, force row level security;
+alter table public.submission_counts enable row level security, force row level security;
 
 -- Prefers headers set by the proxies in front over x-forwarded-for, whose first entry a visitor can forge. A blank
 -- value counts as missing; requests without any share one key, so that leaving the address out evades no limit. Only
@@ -237,9 +231,4 @@ create trigger leads_screen
   before insert on public.leads
   for each row execute function public.screen_lead();
 
-revoke all on function
-  public.visitor_address, public.count_toward, public.count_submission, public.inbox_of, public.may_mail_stranger,
-  public.may_mail_account,
-  public.screen_lead
-  from public, anon, authenticated, service_role;
 grant execute on function public.count_submission, public.may_mail_stranger, public.may_mail_account to service_role;

@@ -62,25 +62,15 @@ create table public.messages (
 comment on table public.messages is 'Outbox of the emails and notifications about leads, accounts and the newsletter: at most one of each kind and subject is sent.';
 comment on column public.messages.id is 'Also the idempotency key of its email.';
 comment on column public.messages.kind is 'What it says, and to whom.';
-comment on column public.messages.lead_id is 'The lead it is about.';
-comment on column public.messages.account is 'The account it is about.';
-comment on column public.messages.subscription is 'The subscription to the newsletter it is about.';
 comment on column public.messages.event_id is 'Timeline entry with the answer or the written email.';
-comment on column public.messages.estimate_id is 'The signed estimate.';
-comment on column public.messages.booking_id is 'The booking.';
 comment on column public.messages.version is 'Number of the photo request or newsletter mail, or sequence of the booking plus one; 1 for other kinds.';
 comment on column public.messages.requested_by is 'Person who asked for photos; null for other kinds and for deleted accounts.';
 comment on column public.messages.requested_by_name is 'Name of that person at the time.';
-comment on column public.messages.status is 'State of the sending.';
 comment on column public.messages.due_at is 'When it may be sent; after a failure, when it is tried again.';
 comment on column public.messages.held_until is 'Opening of the phones a new-lead message waited for; all that waited for the same one are one email.';
 comment on column public.messages.attempts is 'Number of claims; a sender reports the result of its own attempt only.';
 comment on column public.messages.claimed_at is 'Start of the latest attempt.';
 comment on column public.messages.sent_at is 'When the mail service accepted it.';
-comment on column public.messages.mail_id is 'Message ID of the mail service.';
-comment on column public.messages.last_error is 'Error of the latest failed attempt.';
-comment on column public.messages.created_at is 'When the message was queued.';
-comment on column public.messages.updated_at is 'When the row last changed.';
 
 create index messages_open on public.messages (due_at) where status in ('queued', 'sending', 'dead');
 -- For claims that ended without a result.
@@ -99,10 +89,8 @@ create trigger messages_updated_at
   before update on public.messages
   for each row execute function public.set_updated_at();
 
-alter table public.messages enable row level security;
-alter table public.messages force row level security;
+alter table public.messages enable row level security, force row level security;
 
-revoke all on public.messages from public, anon, authenticated, service_role;
 grant select, insert, update, delete on public.messages to service_role;
 
 -- Security definer, because visitors may not read or write messages. Visitors choose the address, so its mails count
@@ -380,11 +368,6 @@ $$;
 
 comment on function public.retry_dead_messages is 'Queues all dead messages again and returns their number. Staff only.';
 
-revoke all on function
-  public.queue_lead_messages, public.queue_waiting_message, public.queue_approved_message, public.claim_due_messages,
-  public.claim_lead_message, public.settle_message, public.hold_message, public.leads_due_together,
-  public.outbox_status, public.retry_dead_messages
-  from public, anon, authenticated, service_role;
 grant execute on function public.claim_due_messages, public.claim_lead_message, public.settle_message,
   public.hold_message, public.leads_due_together
   to service_role;

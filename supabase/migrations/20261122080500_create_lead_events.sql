@@ -24,8 +24,6 @@ create table public.lead_events (
 
 comment on table public.lead_events is 'Timeline of each lead. Append-only; written by triggers and functions.';
 comment on column public.lead_events.id is 'Generated in the browser for notes and contacts, so that a retry adds no second entry.';
-comment on column public.lead_events.lead_id is 'The lead the entry belongs to.';
-comment on column public.lead_events.kind is 'What it records.';
 comment on column public.lead_events.actor is 'Account that did it; null for the customer, for the database itself, and for deleted accounts.';
 comment on column public.lead_events.actor_name is 'Name of that person at the time.';
 comment on column public.lead_events.detail is 'By kind: quarantined {reason}; notified {notice, to: people or company}; assigned {to, to_name, from, from_name}; unassigned {from, from_name}; status {from, to, reason}; note {note}; contact {channel, outcome, follow_up_at, before, note}; contact-undone {event}; follow-up {at}; estimate-signed and estimate-sent {estimate_id, version, total_cents}, signed also {reason, previous_total_cents}; preferred-day {day, part}; answer {answer, days, part, note, channel}; links-revoked {links}; invoiced {total_cents, previous_total_cents}; booked, booking-changed, booking-canceled and booking-undone {booking, day, starts, ends, technician_name}, changed also {moved, before}, canceled also {reason}, undone also {undone}; merged and unmerged {into} or {duplicate}; customer-changed {tags}, {do_not_contact, reason}.';
@@ -41,11 +39,8 @@ create index lead_events_of_status on public.lead_events (created_at) where kind
 -- For the deletion of an account.
 create index lead_events_actor on public.lead_events (actor) where actor is not null;
 
-alter table public.lead_events enable row level security;
-alter table public.lead_events force row level security;
+alter table public.lead_events enable row level security, force row level security;
 
-revoke all on public.lead_events from public, anon, authenticated, service_role;
-revoke all on sequence public.lead_events_position_seq from public, anon, authenticated, service_role;
 -- The service role composes the mails about answers.
 grant select on public.lead_events to authenticated, service_role;
 
@@ -162,6 +157,3 @@ create trigger messages_timeline
     new.status = 'sent' and old.status <> 'sent' and new.lead_id is not null and new.kind <> 'signed-estimate'
   )
   execute function public.write_message_timeline();
-
-revoke all on function public.record_lead_event, public.repeated_event, public.write_lead_timeline, public.write_message_timeline
-  from public, anon, authenticated, service_role;

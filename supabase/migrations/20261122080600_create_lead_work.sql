@@ -456,11 +456,6 @@ create trigger messages_photo_response
   for each row when (new.kind = 'photo-request' and new.status = 'sent' and old.status <> 'sent')
   execute function public.record_photo_response();
 
-revoke all on function
-  public.locked_lead, public.claim_lead, public.assign_lead, public.move_lead, public.set_lead_status, public.add_lead, public.add_lead_note,
-  public.log_lead_contact, public.undo_lead_contact, public.set_lead_follow_up, public.request_lead_photos,
-  public.record_photo_response
-  from public, anon, authenticated, service_role;
 grant execute on function
   public.claim_lead, public.assign_lead, public.set_lead_status, public.add_lead, public.add_lead_note,
   public.log_lead_contact, public.undo_lead_contact, public.set_lead_follow_up, public.request_lead_photos

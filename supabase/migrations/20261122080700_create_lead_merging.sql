@@ -188,9 +188,6 @@ $$;
 
 comment on function public.unmerge_lead is 'done: the lead is no longer merged, or was not. Staff only.';
 
-revoke all on function
-  public.street_key, public.lead_duplicates, public.merge_lead, public.unmerge_lead
-  from public, anon, authenticated, service_role;
 grant execute on function public.lead_duplicates, public.merge_lead, public.unmerge_lead to authenticated;
 -- Whoever writes a lead computes the key for the index.
 grant execute on function public.street_key to anon, authenticated, service_role;

@@ -29,15 +29,11 @@ create table public.lead_estimates (
 
 comment on table public.lead_estimates is 'Versions of the signed estimate of each lead. Only the mail columns change after signing.';
 comment on column public.lead_estimates.id is 'Generated in the browser, so that a retry signs no second version.';
-comment on column public.lead_estimates.lead_id is 'The lead it is for.';
 comment on column public.lead_estimates.version is 'Starts at 1; the highest version is the valid one.';
 comment on column public.lead_estimates.lines is 'Line items: [{"label": text, "amount_cents": integer, "why": text}], 1 to 30; a discount is negative. why tells the customer the reason of a change; it may be absent.';
-comment on column public.lead_estimates.total_cents is 'Sum of the lines, in cents.';
 comment on column public.lead_estimates.reason is 'Reason it differs from the ballpark or the previous version; for staff only.';
 comment on column public.lead_estimates.message is 'Message from the signer to the customer.';
-comment on column public.lead_estimates.signed_by is 'Account that signed it.';
 comment on column public.lead_estimates.signed_name is 'Name of that person at the time, as shown to the customer.';
-comment on column public.lead_estimates.signed_at is 'When it was signed.';
 comment on column public.lead_estimates.mail_status is 'Null until it is queued for the customer; failed while a failed email waits for its next try, too.';
 comment on column public.lead_estimates.mail_claimed_at is 'Start of the latest attempt.';
 comment on column public.lead_estimates.sent_at is 'When the mail service accepted it.';
@@ -47,10 +43,8 @@ alter table public.messages add constraint messages_estimate_fk
 
 create index lead_estimates_signed_by on public.lead_estimates (signed_by);
 
-alter table public.lead_estimates enable row level security;
-alter table public.lead_estimates force row level security;
+alter table public.lead_estimates enable row level security, force row level security;
 
-revoke all on public.lead_estimates from public, anon, authenticated, service_role;
 grant select on public.lead_estimates to authenticated, service_role;
 
 create policy "Staff can read estimates" on public.lead_estimates
@@ -250,8 +244,5 @@ create trigger messages_estimate
   for each row when (new.kind = 'signed-estimate')
   execute function public.follow_estimate_mail();
 
-revoke all on function
-  public.checked_estimate_lines, public.sign_lead_estimate, public.claim_estimate_mail, public.follow_estimate_mail
-  from public, anon, authenticated, service_role;
 grant execute on function public.sign_lead_estimate to authenticated;
 grant execute on function public.claim_estimate_mail to service_role;

@@ -381,9 +381,6 @@ $$;
 comment on function public.response_figures is
   'Figures of the last 7 and 30 days including today, or by day of each of the 30, oldest first: leads answered, those answered by due_at, those past due_at without an answer, median seconds from response_minutes() before due_at to the first response (null without a response), and leads still waiting. Staff only.';
 
-revoke all on function
-  public.lead_conditions, public.list_leads, public.lead_counts, public.response_figures
-  from public, anon, authenticated, service_role;
 grant execute on function public.list_leads, public.lead_counts, public.response_figures to authenticated;
 
 -- Supabase Realtime sends new and changed leads to open dashboards. It applies the table's policies, so only staff

@@ -39,17 +39,12 @@ create table public.newsletter_subscriptions (
 );
 
 comment on table public.newsletter_subscriptions is 'Addresses submitted to the newsletter. Only confirmed ones receive it.';
-comment on column public.newsletter_subscriptions.id is 'Primary key.';
 comment on column public.newsletter_subscriptions.email is 'The address, in lower case.';
 comment on column public.newsletter_subscriptions.source is 'Label of the form that sent the latest request.';
 comment on column public.newsletter_subscriptions.status is 'A new request makes one that left pending again.';
 comment on column public.newsletter_subscriptions.confirm_token_hash is 'SHA-256, in hex, of the token in the latest confirmation mail. Null after unsubscribing and once it has expired.';
 comment on column public.newsletter_subscriptions.confirm_sent_at is 'When that mail was composed; its link works for 7 days.';
 comment on column public.newsletter_subscriptions.unsubscribe_token is 'Token in the unsubscribe link of every mail to this address; 64 hex digits.';
-comment on column public.newsletter_subscriptions.requested_at is 'Time of the latest request.';
-comment on column public.newsletter_subscriptions.confirmed_at is 'When the address was last confirmed.';
-comment on column public.newsletter_subscriptions.unsubscribed_at is 'When it was last unsubscribed.';
-comment on column public.newsletter_subscriptions.updated_at is 'When the row last changed.';
 
 alter table public.messages add constraint messages_subscription_fk
   foreign key (subscription) references public.newsletter_subscriptions (id) on delete cascade;
@@ -62,10 +57,8 @@ create trigger newsletter_subscriptions_updated_at
   before update on public.newsletter_subscriptions
   for each row execute function public.set_updated_at();
 
-alter table public.newsletter_subscriptions enable row level security;
-alter table public.newsletter_subscriptions force row level security;
+alter table public.newsletter_subscriptions enable row level security, force row level security;
 
-revoke all on public.newsletter_subscriptions from public, anon, authenticated, service_role;
 grant select, insert, update, delete on public.newsletter_subscriptions to service_role;
 
 -- Stores a request and claims its mail. The upsert locks the row of the address, so that only one of several
@@ -155,9 +148,6 @@ $$;
 comment on function public.unsubscribe_from_newsletter is
   'True when the token belongs to a subscription, which is now unsubscribed.';
 
-revoke all on function
-  public.request_newsletter_subscription, public.confirm_newsletter_subscription, public.unsubscribe_from_newsletter
-  from public, anon, authenticated, service_role;
 grant execute on function
   public.request_newsletter_subscription, public.confirm_newsletter_subscription, public.unsubscribe_from_newsletter
   to service_role;

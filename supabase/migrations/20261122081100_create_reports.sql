@@ -67,8 +67,6 @@ comment on column public.lead_figures.on_time is 'Leads with a first response by
 comment on column public.lead_figures.late is 'Leads with a later one, or none.';
 comment on column public.lead_figures.verified is 'Leads with a checked estimate.';
 comment on column public.lead_figures.won is 'Leads that are booked or done.';
-comment on column public.lead_figures.lost is 'Lost leads.';
-comment on column public.lead_figures.spam is 'Spam.';
 comment on column public.lead_figures.estimated_cents is 'Sum of the estimates, in cents.';
 comment on column public.lead_figures.claimed_cents is 'Sum of what browsers sent instead, in cents.';
 comment on column public.lead_figures.won_cents is 'Value of the won leads, in cents.';
@@ -82,15 +80,10 @@ create table public.changed_days (
 );
 
 comment on table public.changed_days is 'Days whose leads changed since the day was counted, once for each change.';
-comment on column public.changed_days.id is 'Id of the row.';
 comment on column public.changed_days.day is 'The date in America/Los_Angeles.';
 
-alter table public.lead_figures enable row level security;
-alter table public.lead_figures force row level security;
-alter table public.changed_days enable row level security;
-alter table public.changed_days force row level security;
-
-revoke all on public.lead_figures, public.changed_days from public, anon, authenticated, service_role;
+alter table public.lead_figures enable row level security, force row level security;
+alter table public.changed_days enable row level security, force row level security;
 
 create function public.mark_changed_day() returns trigger
   language plpgsql security definer set search_path = ''
@@ -399,8 +392,4 @@ $$;
 comment on function public.report_newsletter is
   'The last 26 weeks of America/Los_Angeles, oldest first, each by its Monday: confirmations, unsubscriptions, requests still pending, and the number of subscribers at its end. Staff only.';
 
-revoke all on function
-  public.ballpark_cents, public.check_report_days, public.mark_changed_day, public.mark_all_days, public.count_leads,
-  public.count_days, public.report_leads, public.report_newsletter
-  from public, anon, authenticated, service_role;
 grant execute on function public.report_leads, public.report_newsletter to authenticated;

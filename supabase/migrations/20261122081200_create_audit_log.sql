@@ -22,18 +22,14 @@ comment on table public.audit_log is 'Role changes, exports, erasures and change
 comment on column public.audit_log.id is 'Primary key; for exports the export_id.';
 comment on column public.audit_log.actor is 'Account that did it; null for the service role and for deleted accounts.';
 comment on column public.audit_log.actor_name is 'Name of that person at the time; null for the service role.';
-comment on column public.audit_log.action is 'What was done.';
 comment on column public.audit_log.detail is 'role-changed: person, from, to. Exports: counts and filters. person-erased: counts. hours-changed: desk, from_day, to_day.';
-comment on column public.audit_log.created_at is 'When it was done.';
 
 create index audit_log_newest_first on public.audit_log (created_at desc, id);
 -- For the foreign key: deleting an account looks up its entries.
 create index audit_log_actor on public.audit_log (actor);
 
-alter table public.audit_log enable row level security;
-alter table public.audit_log force row level security;
+alter table public.audit_log enable row level security, force row level security;
 
-revoke all on public.audit_log from public, anon, authenticated, service_role;
 grant select on public.audit_log to authenticated, service_role;
 
 create policy "Admins can read the audit log" on public.audit_log
@@ -72,5 +68,3 @@ create trigger profiles_audit_role
   after update of role on public.profiles
   for each row when (old.role is distinct from new.role)
   execute function public.audit_role();
-
-revoke all on function public.write_audit, public.audit_role from public, anon, authenticated, service_role;

@@ -13,15 +13,11 @@ create table public.export_requests (
 comment on table public.export_requests is 'Arguments of exports begun within the last hour.';
 comment on column public.export_requests.export_id is 'The export''s entry in the audit log.';
 comment on column public.export_requests.arguments_hash is 'SHA-256, in hex, of all arguments but the page.';
-comment on column public.export_requests.created_at is 'When the export began.';
 
 -- For deleting old rows.
 create index export_requests_created_at on public.export_requests (created_at);
 
-alter table public.export_requests enable row level security;
-alter table public.export_requests force row level security;
-
-revoke all on public.export_requests from public, anon, authenticated, service_role;
+alter table public.export_requests enable row level security, force row level security;
 
 create function public.arguments_hash(export_id uuid, arguments jsonb) returns text
   language sql immutable set search_path = ''
@@ -238,8 +234,4 @@ $$;
 comment on function public.export_subscribers is
   'One page of confirmed subscribers who may be contacted, oldest first, after the row after_at, after_email. Logged once per export_id. Admins only.';
 
-revoke all on function
-  public.arguments_hash, public.begin_export, public.log_export, public.export_leads,
-  public.conversions, public.export_conversions, public.export_subscribers
-  from public, anon, authenticated, service_role;
 grant execute on function public.export_leads, public.export_conversions, public.export_subscribers to authenticated;

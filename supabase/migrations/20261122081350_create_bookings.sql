@@ -23,18 +23,12 @@ create table public.bookings (
 
 comment on table public.bookings is 'Visits to customers. A lead may have several, because a job may take several days.';
 comment on column public.bookings.id is 'Generated in the browser, so that a retry books once. The UID of calendar files contains it.';
-comment on column public.bookings.lead_id is 'The lead the visit is for.';
-comment on column public.bookings.status is 'booked or canceled.';
 comment on column public.bookings.day is 'The date in America/Los_Angeles.';
-comment on column public.bookings.starts is 'Start of the window.';
-comment on column public.bookings.ends is 'End of the window.';
 comment on column public.bookings.technician is 'Account with the role technician; null while nobody is chosen.';
 comment on column public.bookings.note is 'Access and other notes for the technician.';
 comment on column public.bookings.version is 'Raised by every change, so that two people editing the same booking cannot silently overwrite each other.';
 comment on column public.bookings.sequence is 'Raised when the customer must know: another day or window, or canceled. SEQUENCE of calendar files.';
 comment on column public.bookings.status_before is 'Status of the lead before it was booked, to return to when the last booking is canceled.';
-comment on column public.bookings.created_at is 'When it was booked.';
-comment on column public.bookings.updated_at is 'When the row last changed.';
 
 alter table public.messages add constraint messages_booking_fk
   foreign key (booking_id) references public.bookings (id) on delete cascade;
@@ -52,10 +46,8 @@ create trigger bookings_updated_at
   before update on public.bookings
   for each row execute function public.set_updated_at();
 
-alter table public.bookings enable row level security;
-alter table public.bookings force row level security;
+alter table public.bookings enable row level security, force row level security;
 
-revoke all on public.bookings from public, anon, authenticated, service_role;
 -- The service role composes the mails about bookings.
 grant select on public.bookings to authenticated, service_role;
 
@@ -78,10 +70,7 @@ comment on table public.days_off is 'Days on which a technician gets no visits.'
 comment on column public.days_off.technician is 'Account with the role technician.';
 comment on column public.days_off.day is 'The date in America/Los_Angeles.';
 
-alter table public.days_off enable row level security;
-alter table public.days_off force row level security;
-
-revoke all on public.days_off from public, anon, authenticated, service_role;
+alter table public.days_off enable row level security, force row level security;
 
 create function public.days_off_from(first_day date) returns table (technician uuid, day date)
   language plpgsql stable security definer set search_path = ''
@@ -182,6 +171,4 @@ $$;
 comment on function public.leads_without_day is
   'Up to 51 leads that need a day and have no booking, longest waiting first, with the days the customer asked for: reserved and booked ones, and those whose customer accepted the quote. Staff only.';
 
-revoke all on function public.bookings_between, public.leads_without_day, public.days_off_from
-  from public, anon, authenticated, service_role;
 grant execute on function public.bookings_between, public.leads_without_day, public.days_off_from to authenticated;

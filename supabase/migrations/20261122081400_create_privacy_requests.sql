@@ -394,10 +394,4 @@ $$;
 comment on function public.erase_person is
   'Permanently deletes what find_person() returns, except the ids in keep and accounts of staff; mentions are replaced with "[erased]". One row with the number of leads, subscriptions, accounts, and leads of others that mentioned the person. Only these numbers are logged. Admins only.';
 
-revoke all on function
-  public.phone_key, public.phone_pattern, public.email_pattern, public.check_person, public.leads_with_key,
-  public.leads_of_person,
-  public.keys_of_person, public.mentions_of_person,
-  public.find_person, public.export_person, public.erase_mentions, public.erase_person
-  from public, anon, authenticated, service_role;
 grant execute on function public.find_person, public.export_person, public.erase_person to authenticated;

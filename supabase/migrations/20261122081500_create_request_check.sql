@@ -30,7 +30,6 @@ $$;
 comment on function public.check_request is
   'Called by PostgREST before every request: refuses a token whose session has ended (401), and all requests to tables but inserts, except for staff and the service role. Functions answer everybody who may call them.';
 
-revoke all on function public.check_request from public, anon, authenticated, service_role;
 grant execute on function public.check_request to anon, authenticated, service_role;
 
 -- The embedded backend has no such role; it calls the function itself.

@@ -22,5 +22,4 @@ $$;
 comment on function public.delete_expired is
   'Deletes salts and counts of visitors from before yesterday, hashes of exports and values before bulk changes after an hour, newsletter tokens after 7 days, and unconfirmed addresses after 30 days.';
 
-revoke all on function public.delete_expired from public, anon, authenticated, service_role;
 grant execute on function public.delete_expired to service_role;

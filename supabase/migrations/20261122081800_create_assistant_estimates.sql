@@ -13,16 +13,11 @@ create table public.assistant_estimates (
 );
 
 comment on table public.assistant_estimates is 'Sunni''s estimate for each lead, with the answers it was made from.';
-comment on column public.assistant_estimates.lead_id is 'The lead it is for.';
-comment on column public.assistant_estimates.version is 'Starts at 1.';
 comment on column public.assistant_estimates.inputs is 'Columns of the lead it was made from, without the notes.';
 comment on column public.assistant_estimates.result is 'priced {lines, totalCents, basis}, range {low, high, basis, needs} or assessment {needs}; amounts in cents.';
-comment on column public.assistant_estimates.created_at is 'When it was made.';
 
-alter table public.assistant_estimates enable row level security;
-alter table public.assistant_estimates force row level security;
+alter table public.assistant_estimates enable row level security, force row level security;
 
-revoke all on public.assistant_estimates from public, anon, authenticated, service_role;
 grant select on public.assistant_estimates to authenticated;
 grant select, insert on public.assistant_estimates to service_role;
 
@@ -49,5 +44,3 @@ comment on function public.store_estimate_total is 'Trigger: stores the total or
 create trigger assistant_estimates_total
   after insert on public.assistant_estimates
   for each row execute function public.store_estimate_total();
-
-revoke all on function public.store_estimate_total from public, anon, authenticated, service_role;

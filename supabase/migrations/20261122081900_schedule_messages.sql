@@ -85,8 +85,6 @@ $$;
 comment on function public.job_problems is
   'One sentence for each thing that keeps the jobs of a hosted project from running; none when all is well.';
 
-revoke all on function public.schedule_jobs from public, anon, authenticated, service_role;
-revoke all on function public.job_problems from public, anon, authenticated, service_role;
 grant execute on function public.job_problems to service_role;
 
 do $$

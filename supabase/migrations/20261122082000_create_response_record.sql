@@ -102,6 +102,4 @@ $$;
 comment on function public.response_record is
   'How quickly the requests of the last 30 days were answered: requests, on_time, median_minutes (rounded up; null when most have no response), first_day, last_day and weeks, newest first, with [minute, requests] pairs for weeks of 5 or more. Below 20 requests only their number. Without tests, spam, quarantined and merged leads. Anyone may call it.';
 
-revoke all on function public.response_record_at, public.response_record
-  from public, anon, authenticated, service_role;
 grant execute on function public.response_record to anon, authenticated, service_role;

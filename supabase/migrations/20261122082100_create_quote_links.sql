@@ -17,18 +17,13 @@ create table public.quote_links (
 
 comment on table public.quote_links is 'Private links to the pages of quotes. Only hashes of the tokens are stored.';
 comment on column public.quote_links.token_hash is 'SHA-256 of the token, in hexadecimal.';
-comment on column public.quote_links.lead_id is 'The lead the link opens.';
-comment on column public.quote_links.kind is 'Who the link is for.';
-comment on column public.quote_links.created_at is 'When the link was made.';
 comment on column public.quote_links.expires_at is 'When the link stops working.';
 comment on column public.quote_links.revoked_at is 'When staff or the owner turned it off; null while it works.';
 
 create index quote_links_of_lead on public.quote_links (lead_id);
 
-alter table public.quote_links enable row level security;
-alter table public.quote_links force row level security;
+alter table public.quote_links enable row level security, force row level security;
 
-revoke all on public.quote_links from public, anon, authenticated, service_role;
 grant select, insert on public.quote_links to service_role;
 grant select (lead_id, kind, created_at, expires_at, revoked_at) on public.quote_links to authenticated;
 
@@ -48,17 +43,14 @@ create table public.quote_photos (
 
 comment on table public.quote_photos is 'Photos a customer added to a request. The files are in the private bucket quote-photos, as <id>.jpg.';
 comment on column public.quote_photos.id is 'Name of the file, without .jpg.';
-comment on column public.quote_photos.lead_id is 'The lead it belongs to.';
 comment on column public.quote_photos.bytes is 'Size of the file; null until it is stored.';
 comment on column public.quote_photos.created_at is 'When its place was taken.';
 comment on column public.quote_photos.stored_at is 'When the file was stored; null while it is uploaded.';
 
 create index quote_photos_of_lead on public.quote_photos (lead_id);
 
-alter table public.quote_photos enable row level security;
-alter table public.quote_photos force row level security;
+alter table public.quote_photos enable row level security, force row level security;
 
-revoke all on public.quote_photos from public, anon, authenticated, service_role;
 grant select on public.quote_photos to service_role;
 
 -- SQL cannot delete a file, so the worker of the outbox removes what is listed here.
@@ -68,13 +60,10 @@ create table public.photo_removals (
 );
 
 comment on table public.photo_removals is 'Files in the bucket quote-photos whose rows are gone; the worker removes them.';
-comment on column public.photo_removals.path is 'Path in the bucket.';
 comment on column public.photo_removals.created_at is 'When the row was deleted.';
 
-alter table public.photo_removals enable row level security;
-alter table public.photo_removals force row level security;
+alter table public.photo_removals enable row level security, force row level security;
 
-revoke all on public.photo_removals from public, anon, authenticated, service_role;
 grant select, delete on public.photo_removals to service_role;
 
 create function public.queue_photo_removal() returns trigger
@@ -463,12 +452,6 @@ $$;
 comment on function public.remove_quote_photo is
   'Removes a photo for an owner''s link and lists its file for removal. False when the link has no such photo.';
 
-revoke all on function
-  public.queue_photo_removal, public.store_quote_link, public.quote_token_hash, public.work_of_link,
-  public.quote_view, public.owned_quote, public.checked_quote_answer, public.queue_answer_message, public.answer_quote, public.share_quote, public.unshare_quote,
-  public.had_link_revoked, public.revoke_quote_links, public.take_photo_place, public.settle_photo, public.release_photo_place,
-  public.photos_of_quote, public.remove_quote_photo
-  from public, anon, authenticated, service_role;
 grant execute on function public.quote_view, public.answer_quote, public.share_quote, public.unshare_quote,
   public.remove_quote_photo
   to anon, authenticated, service_role;

@@ -17,17 +17,13 @@ create table public.push_subscriptions (
 
 comment on table public.push_subscriptions is 'Devices of staff that get notifications about leads.';
 comment on column public.push_subscriptions.endpoint is 'Address of the device at its browser''s push service.';
-comment on column public.push_subscriptions.user_id is 'Account that turned it on.';
 comment on column public.push_subscriptions.p256dh is 'Public key of the device, in base64url.';
 comment on column public.push_subscriptions.auth is 'Secret of the device, in base64url.';
-comment on column public.push_subscriptions.created_at is 'When it was turned on.';
 
 create index push_subscriptions_of_user on public.push_subscriptions (user_id, created_at);
 
-alter table public.push_subscriptions enable row level security;
-alter table public.push_subscriptions force row level security;
+alter table public.push_subscriptions enable row level security, force row level security;
 
-revoke all on public.push_subscriptions from public, anon, authenticated, service_role;
 grant select on public.push_subscriptions to authenticated;
 grant select, delete on public.push_subscriptions to service_role;
 
@@ -127,8 +123,4 @@ create trigger messages_queue_push
   for each row when (new.kind = 'answer')
   execute function public.queue_answer_push();
 
-revoke all on function
-  public.save_push_subscription, public.remove_push_subscription, public.forget_devices, public.queue_lead_pushes,
-  public.queue_answer_push
-  from public, anon, authenticated, service_role;
 grant execute on function public.save_push_subscription, public.remove_push_subscription to authenticated;

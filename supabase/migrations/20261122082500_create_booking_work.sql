@@ -273,8 +273,4 @@ $$;
 comment on function public.change_booking is
   'done when the booking has these values, changed when it was canceled or is no longer the expected version. Another day or window queues an email to the customer. Staff only.';
 
-revoke all on function
-  public.check_booking_window, public.check_technician, public.tell_customer_of_booking, public.booking_note,
-  public.booking_detail, public.book_lead, public.book_days, public.set_day_off, public.change_booking
-  from public, anon, authenticated, service_role;
 grant execute on function public.book_lead, public.book_days, public.set_day_off, public.change_booking to authenticated;

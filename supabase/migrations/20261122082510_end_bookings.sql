@@ -140,7 +140,4 @@ create trigger profiles_release_bookings
   for each row when (old.role = 'technician' and new.role <> 'technician')
   execute function public.release_bookings();
 
-revoke all on function
-  public.is_to_come, public.end_booking, public.return_from_booked, public.cancel_booking, public.end_bookings_of_lead, public.release_bookings
-  from public, anon, authenticated, service_role;
 grant execute on function public.cancel_booking to authenticated;

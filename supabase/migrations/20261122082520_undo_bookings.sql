@@ -145,7 +145,4 @@ $$;
 comment on function public.undo_booking is
   'Takes back one''s own latest booking, move or cancellation of a visit, and what it changed of the lead: done, changed when the booking is no longer the expected version, or told when its email has gone out. Staff only.';
 
-revoke all on function
-  public.withdraw_booking_mails, public.free_technician, public.resume_booking, public.undo_booking
-  from public, anon, authenticated, service_role;
 grant execute on function public.undo_booking to authenticated;

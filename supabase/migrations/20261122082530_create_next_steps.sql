@@ -223,9 +223,5 @@ create trigger leads_follow_merge
 create index leads_without_step on public.leads (created_at)
   where form <> 'test' and merged_into is null and status < 'done' and queue_due_at is null;
 
-revoke all on function
-  public.is_customer_step, public.step_due, public.plan_next_step, public.set_customer_step, public.follow_lead_event,
-  public.refresh_visit_end, public.follow_booking, public.follow_merge
-  from public, anon, authenticated, service_role;
 -- Actions on step 3 of the wizard.
 grant execute on function public.set_customer_step to service_role;

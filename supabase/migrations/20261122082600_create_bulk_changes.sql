@@ -26,9 +26,6 @@ create table public.bulk_changes (
 
 comment on table public.bulk_changes is 'Values of leads before a change of one or several, kept for an hour for its undo.';
 comment on column public.bulk_changes.batch_id is 'Generated in the browser, so that a retry changes nothing.';
-comment on column public.bulk_changes.lead_id is 'The changed lead.';
-comment on column public.bulk_changes.changed_by is 'Account that made the change.';
-comment on column public.bulk_changes.kind is 'What was changed.';
 comment on column public.bulk_changes.assigned_before is 'Assignee before; null for nobody.';
 comment on column public.bulk_changes.assigned_after is 'Assignee the change set; null for nobody.';
 comment on column public.bulk_changes.status_before is 'Status before; null for assign.';
@@ -37,7 +34,6 @@ comment on column public.bulk_changes.lost_reason is 'Lost reason before.';
 comment on column public.bulk_changes.unanswered_reason is 'Reason for leaving the queue before.';
 comment on column public.bulk_changes.follow_up_at is 'Follow-up before.';
 comment on column public.bulk_changes.next_step is 'Next step before.';
-comment on column public.bulk_changes.created_at is 'When the change was made.';
 
 create index bulk_changes_age on public.bulk_changes (created_at);
 -- For the deletion of a lead or an account.
@@ -46,10 +42,7 @@ create index bulk_changes_changed_by on public.bulk_changes (changed_by);
 create index bulk_changes_assigned_before on public.bulk_changes (assigned_before);
 create index bulk_changes_assigned_after on public.bulk_changes (assigned_after);
 
-alter table public.bulk_changes enable row level security;
-alter table public.bulk_changes force row level security;
-
-revoke all on public.bulk_changes from public, anon, authenticated, service_role;
+alter table public.bulk_changes enable row level security, force row level security;
 
 -- Checks the arguments of both bulk functions and deletes what is too old to undo.
 create function public.begin_bulk_change(batch_id uuid, leads integer, expected integer) returns void
@@ -197,7 +190,4 @@ $$;
 comment on function public.undo_bulk_change is
   'Takes back one''s own change of the last hour, with the visits it canceled. One row per lead: done, changed when somebody changed it since, or told when an email about a canceled visit has gone out. Staff only.';
 
-revoke all on function
-  public.begin_bulk_change, public.assign_leads, public.move_leads, public.undo_bulk_change
-  from public, anon, authenticated, service_role;
 grant execute on function public.assign_leads, public.move_leads, public.undo_bulk_change to authenticated;

@@ -16,16 +16,12 @@ create table public.saved_views (
 
 comment on table public.saved_views is 'Named views of the lead list, each of one person.';
 comment on column public.saved_views.id is 'Generated in the browser, so that a retry adds no second view.';
-comment on column public.saved_views.owner is 'Account whose view it is.';
 comment on column public.saved_views.name is 'Name the person gave it; each only once.';
 comment on column public.saved_views.query is 'Tab, filters and order as the query of the dashboard''s address.';
 comment on column public.saved_views.search is 'Search of the view; not part of addresses.';
-comment on column public.saved_views.created_at is 'When it was saved.';
 
-alter table public.saved_views enable row level security;
-alter table public.saved_views force row level security;
+alter table public.saved_views enable row level security, force row level security;
 
-revoke all on public.saved_views from public, anon, authenticated, service_role;
 grant select (id, owner, name, query, search, created_at) on public.saved_views to authenticated;
 
 create policy "Staff can read their own views" on public.saved_views
@@ -85,6 +81,4 @@ $$;
 comment on function public.delete_view is
   'Deletes a view of the caller; false when the caller has no such view. Staff only.';
 
-revoke all on function public.save_view, public.rename_view, public.delete_view
-  from public, anon, authenticated, service_role;
 grant execute on function public.save_view, public.rename_view, public.delete_view to authenticated;

@@ -178,8 +178,5 @@ $$;
 comment on function public.customer_marks is
   'Marks of up to 500 leads: do-not-contact, repeat when an earlier lead with the same phone (last ten digits) or email is booked or done, duplicate when another one is as open as this. Staff and the functions.';
 
-revoke all on function
-  public.customer_lead_ids, public.customer_leads, public.copy_customer, public.set_customer, public.customer_marks
-  from public, anon, authenticated, service_role;
 grant execute on function public.customer_leads, public.set_customer, public.customer_marks to authenticated;
 grant execute on function public.customer_marks to service_role;

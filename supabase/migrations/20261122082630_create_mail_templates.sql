@@ -20,10 +20,8 @@ comment on column public.mail_templates.subject is 'Subject, with fields such as
 comment on column public.mail_templates.body is 'Text, with fields.';
 comment on column public.mail_templates.version is 'Number of the edit, so that two people do not overwrite each other.';
 
-alter table public.mail_templates enable row level security;
-alter table public.mail_templates force row level security;
+alter table public.mail_templates enable row level security, force row level security;
 
-revoke all on public.mail_templates from public, anon, authenticated, service_role;
 grant select on public.mail_templates to authenticated;
 
 create policy "Staff can read templates" on public.mail_templates
@@ -160,9 +158,6 @@ $$;
 comment on function public.send_lead_email is
   'Queues an email to the customer and logs it as a contact that answers them; {{quote link}} in the body becomes the private link. done, also when it is repeated, or changed when the event_id is that of another email. Staff only.';
 
-revoke all on function
-  public.check_mail_fields, public.save_mail_template, public.delete_mail_template, public.send_lead_email
-  from public, anon, authenticated, service_role;
 grant execute on function public.save_mail_template, public.delete_mail_template, public.send_lead_email
   to authenticated;
 

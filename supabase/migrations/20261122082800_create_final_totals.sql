@@ -34,5 +34,4 @@ $$;
 comment on function public.set_lead_invoiced is
   'Stores what the customer was charged for finished work, in cents; null removes it. done when the lead has this total, changed when it no longer had the expected one. Staff only.';
 
-revoke all on function public.set_lead_invoiced from public, anon, authenticated, service_role;
 grant execute on function public.set_lead_invoiced to authenticated;

@@ -172,10 +172,6 @@ $$;
 comment on function public.remove_special_days is
   'Returns days to the hours of the week, for one desk or both (desk null). Returns what follow_hours counts. Admins only.';
 
-revoke all on function
-  public.hours_of, public.opening_hours, public.follow_hours, public.save_week_hours, public.save_special_days,
-  public.remove_special_days
-  from public, anon, authenticated, service_role;
 grant execute on function public.opening_hours to anon, authenticated, service_role;
 grant execute on function public.save_week_hours, public.save_special_days, public.remove_special_days
   to authenticated;

@@ -11,13 +11,8 @@ create table public.function_errors (
 
 comment on table public.function_errors is 'Unexpected errors of each edge function in each hour, kept for 30 days. The log has their numbers.';
 comment on column public.function_errors.hour is 'Start of the hour.';
-comment on column public.function_errors.name is 'Name of the function.';
-comment on column public.function_errors.count is 'Errors in that hour.';
 
-alter table public.function_errors enable row level security;
-alter table public.function_errors force row level security;
-
-revoke all on public.function_errors from public, anon, authenticated, service_role;
+alter table public.function_errors enable row level security, force row level security;
 
 create function public.count_function_error(name text) returns void
   language plpgsql volatile security definer set search_path = ''
@@ -128,7 +123,5 @@ $$;
 
 comment on function public.read_health is 'project_health for the dashboard. Admins only.';
 
-revoke all on function public.count_function_error, public.project_health, public.read_health
-  from public, anon, authenticated, service_role;
 grant execute on function public.count_function_error, public.project_health to service_role;
 grant execute on function public.read_health to authenticated;

@@ -89,10 +89,10 @@ const lines = (items: readonly string[], indent: number): string =>
 
 const rowType = (columns: readonly Column[]): string =>
   `        Row: {\n${lines(
-    columns.flatMap((column) => [
-      ...(column.comment ? [`/** ${column.comment} */`] : []),
-      `${column.name}: ${nullable(column, typeOf(column.type))};`,
-    ]),
+    columns.map(
+      (column) =>
+        `${column.comment ? `/** ${column.comment} */ ` : ''}${column.name}: ${nullable(column, typeOf(column.type))};`,
+    ),
     10,
   )}        };\n`;
 

@@ -27,6 +27,9 @@ beforeAll(async () => {
     $$ begin raise sqlstate 'PT429' using message = 'Too many today'; end $$`);
   await backend.sql(`create function public.probe_headers() returns json language sql as
     $$ select current_setting('request.headers', true)::json $$`);
+  await backend.sql(
+    'grant execute on function public.probe_refuse, public.probe_limit, public.probe_headers to anon',
+  );
 });
 
 afterAll(() => backend.close());
