@@ -1,9 +1,15 @@
 import { describe, expect, test } from 'vitest';
+import type { SubjectTexts } from '../../src/domain/assistant/answer-types.ts';
 import { unpackIndex, type PackedIndex } from '../../src/domain/assistant/packed-index.ts';
 import { pages, read } from './built-site.ts';
 
-const text = read('ask/index.json');
-const { answers, sections } = unpackIndex(JSON.parse(text) as PackedIndex);
+const index = unpackIndex(JSON.parse(read('ask/index.json')) as PackedIndex);
+const subjects = [...new Set(index.answers.map(({ subject }) => subject))];
+const texts = Object.assign(
+  {},
+  ...subjects.map((subject) => JSON.parse(read(`ask/${subject}.json`)) as SubjectTexts),
+) as SubjectTexts;
+const answers = Object.entries(texts).map(([id, answer]) => ({ id, ...answer }));
 const ask = pages.find(({ path }) => path === '/ask');
 
 /** Single spaces; pages draw placeholders without their brackets. */
@@ -16,6 +22,10 @@ const isOnPage = (href: string): boolean => {
 };
 
 describe('the answers', () => {
+  test('are searched and have a text, each of them', () => {
+    expect(index.answers.map(({ id }) => id)).toEqual(answers.map(({ id }) => id));
+  });
+
   test('stand on /ask, word for word, under their ids', () => {
     const missing = answers.filter(({ id, text: answer }) => {
       const shown = ask?.document.getElementById(id)?.textContent ?? '';
@@ -29,7 +39,7 @@ describe('the answers', () => {
   });
 
   test('link to pages and ids that exist, as do the sections of the site', () => {
-    const links = [...answers.flatMap(({ more }) => more), ...sections].map(({ href }) => href);
+    const links = [...answers.flatMap(({ more }) => more), ...index.sections].map(({ href }) => href);
     expect([...new Set(links)].filter((href) => !isOnPage(href))).toEqual([]);
   });
 });

@@ -1,7 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { parse } from 'yaml';
 import { answersSchema, answerWordsSchema } from '../../src/content/schemas/answers.ts';
-import type { AssistantIndex } from '../../src/domain/assistant/answer-types.ts';
+import type { AssistantIndex, WrittenAnswer } from '../../src/domain/assistant/answer-types.ts';
+import type { LoadText } from '../../src/services/assistant/open-assistant.ts';
 import { createTerms, waysOf } from '../../src/domain/assistant/terms.ts';
 
 const read = (file: string): unknown => parse(readFileSync(file, 'utf8'));
@@ -17,14 +19,24 @@ const readTerms = createTerms(words);
 
 /** What Sunni knows, without the sections of the site. */
 export const writtenIndex: AssistantIndex = {
-  answers: answerFiles.flatMap(({ answers }) =>
-    answers.map(({ answer: text, ask, more: _more, ...rest }) => ({
-      ...rest,
+  answers: answerFiles.flatMap(({ file, answers }) =>
+    answers.map(({ id, question, ask, service, option }): WrittenAnswer => ({
+      id,
+      subject: basename(file, '.yaml'),
+      question,
       ways: waysOf(ask, readTerms),
-      text,
-      more: [],
+      ...(service && { service }),
+      ...(option !== undefined && { option }),
     })),
   ),
   sections: [],
   ...words,
+};
+
+/** Gives the text of an answer as its file has it. */
+export const writtenText: LoadText = ({ id }) => {
+  const found = answerFiles.flatMap(({ answers }) => answers).find((answer) => answer.id === id);
+  if (!found) throw new Error(`No answer ${id}.`);
+  const { answer: text, facts, contact } = found;
+  return Promise.resolve({ text, more: [], facts, contact });
 };

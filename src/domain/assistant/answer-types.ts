@@ -9,27 +9,36 @@ export type PageLink = { href: string; title: string };
 /** Section of a page: where it is, the title of its page and its heading. */
 export type SiteSection = PageLink & { heading: string };
 
-/** Answer that people wrote (src/content/answers), with its tokens filled in. */
+/** Answer that people wrote (src/content/answers), as it is searched. */
 export type WrittenAnswer = {
   id: string;
+  /** File of its subject, where its text is. */
+  subject: string;
   question: string;
   /** Terms of each other way to ask it, separated by spaces. */
   ways: readonly string[];
-  text: string;
-  more: readonly PageLink[];
-  /** Month in which its facts were checked, as YYYY-MM. */
-  facts: string;
   /** Service whose price is worked out with the answer. */
   service?: WizardService | undefined;
   /** Option of that service, where the question settles it. */
   option?: string | undefined;
+};
+
+/** What is shown of a written answer, with its tokens filled in. */
+export type AnswerText = {
+  text: string;
+  more: readonly PageLink[];
+  /** Month in which its facts were checked, as YYYY-MM. */
+  facts: string;
   /** True when the answer offers phone and form. */
   contact?: true | undefined;
   /** Parts of the text that the preview marks. */
   marks?: readonly Mark[] | undefined;
 };
 
-/** Everything Sunni knows, served as /ask/index.json. */
+/** Texts of the answers of one subject by id, served as /ask/<subject>.json. */
+export type SubjectTexts = Record<string, AnswerText>;
+
+/** What Sunni searches, served as /ask/index.json. */
 export type AssistantIndex = {
   answers: readonly WrittenAnswer[];
   sections: readonly SiteSection[];
@@ -44,7 +53,7 @@ export type Answer =
   | { kind: 'danger'; danger: Danger }
   | {
       kind: 'answer';
-      answer: Pick<WrittenAnswer, 'id' | 'text' | 'more' | 'facts' | 'contact' | 'marks'>;
+      answer: AnswerText & { id: string };
       price?: PriceAnswer | undefined;
       /** Nearest other questions, at most two. */
       next: readonly string[];

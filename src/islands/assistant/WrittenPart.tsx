@@ -1,9 +1,9 @@
-import { sourceOf, type WrittenAnswer } from '../../domain/assistant/answer-types.ts';
+import { sourceOf, type AnswerText } from '../../domain/assistant/answer-types.ts';
 import { monthText } from '../../domain/content/article.ts';
 import { MarkedText } from '../ui/MarkedText.tsx';
 
 export type WrittenPartProps = {
-  answer: Pick<WrittenAnswer, 'id' | 'text' | 'more' | 'facts' | 'marks'>;
+  answer: AnswerText & { id: string };
   /** Runs before a link to a page is followed. */
   onFollow?: (() => void) | undefined;
 };

@@ -1,9 +1,11 @@
 import { getCollection, render } from 'astro:content';
 import { site } from '../../config/site.ts';
 import type {
+  AnswerText,
   AssistantIndex,
   PageLink,
   SiteSection,
+  SubjectTexts,
   WrittenAnswer,
 } from '../../domain/assistant/answer-types.ts';
 import { createTerms, waysOf } from '../../domain/assistant/terms.ts';
@@ -145,11 +147,26 @@ async function sitePages(): Promise<SitePage[]> {
   return [...(await listPages()), ...(await servicePages()), ...(await Promise.all(texts.map(textPage)))];
 }
 
-/** Returns everything Ask Sunni knows; served as /ask/index.json. */
-export async function assistantIndex(): Promise<AssistantIndex> {
+/** Returns the texts of the answers by subject; each is served as /ask/<subject>.json. */
+export async function answerTexts(): Promise<{ subject: string; texts: SubjectTexts }[]> {
   const subjects = await getAnswers();
   const links = await answerLinks(subjects);
   const figures = await getUnprovenFigures();
+  return subjects.map(({ id: subject, answers }) => ({
+    subject,
+    texts: Object.fromEntries(
+      answers.map(({ id, answer: text, facts, contact }): [string, AnswerText] => {
+        const marks = marksIn(text, figures);
+        return [id, { text, more: links.get(id) ?? [], facts, contact, ...(marks.length > 0 && { marks }) }];
+      }),
+    ),
+  }));
+}
+
+/** Returns what Ask Sunni searches; served as /ask/index.json. */
+export async function assistantIndex(): Promise<AssistantIndex> {
+  const subjects = await getAnswers();
+  const links = await answerLinks(subjects);
   const [words] = await getCollection('answerWords');
   if (!words) throw new Error('There is no src/content/answers-words.yaml.');
   const readTerms = createTerms(words.data);
@@ -158,17 +175,15 @@ export async function assistantIndex(): Promise<AssistantIndex> {
     [...links.values()].flat().flatMap(({ href }) => (href.includes('#faq-') ? href : [])),
   );
   return {
-    answers: subjects.flatMap(({ answers }) =>
-      answers.map(({ answer: text, ask, more: _more, ...rest }): WrittenAnswer => {
-        const marks = marksIn(text, figures);
-        return {
-          ...rest,
-          ways: waysOf(ask, readTerms),
-          text,
-          more: links.get(rest.id) ?? [],
-          ...(marks.length > 0 && { marks }),
-        };
-      }),
+    answers: subjects.flatMap(({ id: subject, answers }) =>
+      answers.map(({ id, question, ask, service, option }): WrittenAnswer => ({
+        id,
+        subject,
+        question,
+        ways: waysOf(ask, readTerms),
+        service,
+        option,
+      })),
     ),
     sections: (await sitePages())
       .flatMap(({ href, title, sections }) =>

@@ -8,9 +8,6 @@ const WEIGHT = { nearest: 0.4, together: 0.6 };
 /** Share of a term that hardly any way of an answer contains; one that half of them contain counts in full. */
 const IN_FEW_WAYS = 0.3;
 
-/** Share of a term that only the text of an answer contains. */
-const IN_TEXT = 0.6;
-
 /** Weight of a word that no answer uses: most of them name a subject that no answer is about. */
 const UNUSED = 1.6;
 
@@ -75,12 +72,11 @@ export function createAnswerSearch(index: AssistantIndex): AnswerSearch {
     const times = new Map<string, number>();
     for (const term of ways.flat()) times.set(term, (times.get(term) ?? 0) + 1);
     for (const term of times.keys()) counts.set(term, (counts.get(term) ?? 0) + 1);
-    return { answer, ways, times, inText: new Set(termsOf(answer.text)) };
+    return { answer, ways, times };
   });
-  const used = new Set([...counts.keys(), ...rows.flatMap(({ inText }) => [...inText])]);
   const words = new MiniSearch<{ id: string }>({ fields: ['id'], ...OPTIONS });
   const listed = index.same.flat().filter((word) => !word.includes(' '));
-  words.addAll([...new Set([...used, ...listed])].map((id) => ({ id })));
+  words.addAll([...new Set([...counts.keys(), ...listed])].map((id) => ({ id })));
   const pages = new MiniSearch<SiteSection & { id: number }>({
     fields: ['heading', 'title'],
     ...OPTIONS,
@@ -91,23 +87,23 @@ export function createAnswerSearch(index: AssistantIndex): AnswerSearch {
 
   /** The term that a misspelled or unfinished word stands for. */
   const spelled = (term: string): string => {
-    if (used.has(term) || /\d/.test(term)) return term;
+    if (counts.has(term) || /\d/.test(term)) return term;
     const word = String(words.search(term)[0]?.id ?? term);
-    return used.has(word) ? word : (termsOf(word)[0] ?? term);
+    return counts.has(word) ? word : (termsOf(word)[0] ?? term);
   };
 
   /** Rarity of a term among the answers; an unused one is the rarest. */
   const rarity = (term: string): number =>
     Math.log(1 + answers.length / (1 + (counts.get(term) ?? 0))) *
     (/^\d+$/.test(term) ? NUMBER : 1) *
-    (used.has(term) || term.length <= SHORT ? 1 : UNUSED);
+    (counts.has(term) || term.length <= SHORT ? 1 : UNUSED);
   const rarityOf = (terms: readonly string[]): number => sum(terms.map(rarity));
 
   function rank(question: string, isSized = false): RankedAnswer[] {
     const terms = [...new Set(termsOf(question).map(spelled))];
     const whole = rarityOf(terms);
     if (whole === 0) return [];
-    const scoreOf = ({ answer, ways, times, inText }: (typeof rows)[number]): number => {
+    const scoreOf = ({ answer, ways, times }: (typeof rows)[number]): number => {
       // A pressed button asks the very question of an answer.
       if (answer.question === question) return BUTTON;
       const nearest = Math.max(
@@ -115,10 +111,10 @@ export function createAnswerSearch(index: AssistantIndex): AnswerSearch {
           (way) => (2 * rarityOf(way.filter((term) => terms.includes(term)))) / (whole + rarityOf(way)),
         ),
       );
-      /** Share of a term that the ways of the answer, or at least its text, cover. */
+      /** Share of a term that the ways of the answer cover. */
       const share = (term: string): number => {
         const count = times.get(term);
-        if (count === undefined) return inText.has(term) ? IN_TEXT : 0;
+        if (count === undefined) return 0;
         const common = Math.max(nearest, Math.min(1, (2 * count) / ways.length));
         return IN_FEW_WAYS + (1 - IN_FEW_WAYS) * common;
       };

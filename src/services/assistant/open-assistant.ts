@@ -1,4 +1,10 @@
-import type { Answer, Conversation } from '../../domain/assistant/answer-types.ts';
+import type {
+  Answer,
+  AnswerText,
+  Conversation,
+  SubjectTexts,
+  WrittenAnswer,
+} from '../../domain/assistant/answer-types.ts';
 import { unpackIndex, type PackedIndex } from '../../domain/assistant/packed-index.ts';
 import { readChange, readReply, readSizes, withoutSizes } from '../../domain/assistant/price-reply.ts';
 import type { PriceRequest } from '../../domain/assistant/price-types.ts';
@@ -6,7 +12,7 @@ import { findDanger } from '../../domain/danger/find-danger.ts';
 import { isRecord } from '../../domain/validation.ts';
 import { createAnswerSearch, type AnswerSearch } from './answer-search.ts';
 
-/** Address of the answers. */
+/** Address of what is searched; the texts of a subject are beside it. */
 const INDEX = '/ask/index.json';
 
 /** Least score of an answer that is given, and of one that is offered to choose. */
@@ -20,9 +26,9 @@ const LEAD = 0.14;
 const CHOICES = 3;
 const NEXT = 2;
 
-/** Answers questions; a price loads the code that works it out. */
+/** Answers questions; loads the text of an answer, and the code that works out its price. */
 export type Assistant = {
-  /** Answers one question; the conversation carries an open price request. Rejects when that code cannot be loaded. */
+  /** Answers one question; the conversation carries an open price request. Rejects when what it needs cannot be loaded. */
   ask: (question: string, conversation?: Conversation) => Promise<Answer>;
 };
 
@@ -42,8 +48,14 @@ const workOutPrice = async (request: PriceRequest) => {
   return priceAnswer(request);
 };
 
-/** Creates the assistant over a search. */
-export const createAssistant = ({ rank, sections, asksPrice }: AnswerSearch): Assistant => ({
+/** Loads the text of an answer. */
+export type LoadText = (answer: WrittenAnswer) => Promise<AnswerText>;
+
+/** Creates the assistant over a search and the texts of its answers. */
+export const createAssistant = (
+  { rank, sections, asksPrice }: AnswerSearch,
+  loadText: LoadText,
+): Assistant => ({
   async ask(question, conversation = {}) {
     const danger = findDanger(question);
     if (danger) return { kind: 'danger', danger };
@@ -67,11 +79,14 @@ export const createAssistant = ({ rank, sections, asksPrice }: AnswerSearch): As
       return { kind: 'choice', questions: offered.map(({ answer }) => answer.question) };
     }
 
-    const { id, text, more, facts, contact, service, option } = best.answer;
-    const price = service && (await workOutPrice({ service, variant: option, ...sizes }));
+    const { id, service, option } = best.answer;
+    const [text, price] = await Promise.all([
+      loadText(best.answer),
+      service && workOutPrice({ service, variant: option, ...sizes }),
+    ]);
     return {
       kind: 'answer',
-      answer: { id, text, more, facts, contact },
+      answer: { id, ...text },
       price,
       next: others.slice(0, NEXT).map(({ answer }) => answer.question),
       sections: unknown.sections,
@@ -79,12 +94,25 @@ export const createAssistant = ({ rank, sections, asksPrice }: AnswerSearch): As
   },
 });
 
+/** Requests a file and reads it as JSON; rejects unless it is served. */
+async function fetchJson(address: string): Promise<unknown> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  return response.json();
+}
+
+const fetchText: LoadText = async ({ id, subject }) => {
+  const texts = (await fetchJson(`/ask/${subject}.json`)) as SubjectTexts;
+  const text = texts[id];
+  if (!text) throw new Error(`/ask/${subject}.json: no ${id}`);
+  return text;
+};
+
 /** Loads the answers and builds the assistant; undefined when they cannot be loaded. */
 export async function openAssistant(): Promise<Assistant | undefined> {
   try {
-    const response = await fetch(INDEX);
-    const index: unknown = response.ok ? await response.json() : undefined;
-    return isIndex(index) ? createAssistant(createAnswerSearch(unpackIndex(index))) : undefined;
+    const index = await fetchJson(INDEX);
+    return isIndex(index) ? createAssistant(createAnswerSearch(unpackIndex(index)), fetchText) : undefined;
   } catch {
     return undefined;
   }

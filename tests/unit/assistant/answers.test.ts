@@ -9,9 +9,9 @@ import {
   openQuestions,
   unwrittenQuestions,
 } from '../../fixtures/assistant/asked-questions.ts';
-import { answerFiles, writtenIndex } from '../../support/written-answers.ts';
+import { answerFiles, writtenIndex, writtenText } from '../../support/written-answers.ts';
 
-const { ask } = createAssistant(createAnswerSearch(writtenIndex));
+const { ask } = createAssistant(createAnswerSearch(writtenIndex), writtenText);
 
 /** What an answer is: the id of a written one, or its kind. */
 const nameOf = (answer: Answer): string => (answer.kind === 'answer' ? answer.answer.id : answer.kind);

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Conversation } from '~/islands/assistant/Conversation.tsx';
@@ -63,6 +63,16 @@ describe('a conversation', () => {
     goOffline(false);
     act(() => void window.dispatchEvent(new Event('online')));
     opening.mockResolvedValue(assistant);
+    await press('Ask again');
+    expect(await within(log()).findByText('Rain starts it again from zero.')).toBeDefined();
+  });
+
+  it('keeps the question when the text of its answer cannot be loaded', async () => {
+    vi.spyOn(assistant, 'ask').mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    open();
+    await ask('rain');
+    await waitFor(() => expect(field().value).toBe('rain'));
+    expect(screen.getByRole('status').textContent).toContain('The answers couldn’t be loaded.');
     await press('Ask again');
     expect(await within(log()).findByText('Rain starts it again from zero.')).toBeDefined();
   });

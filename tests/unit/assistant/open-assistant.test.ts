@@ -1,0 +1,42 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { packIndex } from '~/domain/assistant/packed-index.ts';
+import { openAssistant } from '~/services/assistant/open-assistant.ts';
+import { writtenIndex } from '../../support/written-answers.ts';
+
+const text = { text: 'Rain helps a little.', more: [], facts: '2026-11' };
+
+/** Serves these files and nothing else. */
+function serve(files: Record<string, unknown>): void {
+  vi.stubGlobal('fetch', (address: string) =>
+    Promise.resolve(
+      address in files ? Response.json(files[address]) : new Response('Not found', { status: 404 }),
+    ),
+  );
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('an assistant', () => {
+  it('answers with the text of its subject', async () => {
+    serve({ '/ask/index.json': packIndex(writtenIndex), '/ask/cleaning.json': { 'rain-enough': text } });
+    const assistant = await openAssistant();
+    expect(await assistant?.ask('does the rain clean my panels')).toMatchObject({
+      kind: 'answer',
+      answer: { id: 'rain-enough', ...text },
+    });
+  });
+
+  it('rejects a question whose answer has no text, and still offers questions', async () => {
+    serve({ '/ask/index.json': packIndex(writtenIndex), '/ask/cleaning.json': {} });
+    const assistant = await openAssistant();
+    await expect(assistant?.ask('does the rain clean my panels')).rejects.toThrow('rain-enough');
+    expect(await assistant?.ask('is a ppa or a lease better')).toMatchObject({ kind: 'choice' });
+  });
+
+  it.each([[{}], [{ '/ask/index.json': { answers: [] } }]])('is not opened with %j', async (files) => {
+    serve(files);
+    expect(await openAssistant()).toBeUndefined();
+  });
+});
