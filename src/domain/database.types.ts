@@ -10,447 +10,362 @@ type Sent<Row> = { [Column in keyof Row]: Row[Column] extends string | null ? st
 type NewRow<Row, Required extends keyof Row, Filled extends keyof Row> = Pick<Sent<Row>, Required> &
   Partial<Omit<Sent<Row>, Required | Filled>> & { [Column in Filled]?: never };
 
+/** A table, in the format of supabase-js. */
+type Table<Row, Required extends keyof Row, Filled extends keyof Row> = {
+  Row: Row;
+  Insert: NewRow<Row, Required, Filled>;
+  Update: Partial<NewRow<Row, Required, Filled>>;
+  Relationships: [];
+};
+
+/** Values of the enum types, in the order of the database. */
+export const Constants = {
+  public: {
+    Enums: {
+      account_role: ['removed', 'pending', 'technician', 'staff', 'admin'],
+      audit_action: ['role-changed', 'leads-exported', 'conversions-exported', 'subscribers-exported', 'person-exported', 'person-erased', 'hours-changed'],
+      best_contact: ['Text', 'Call', 'Email'],
+      booking_status: ['booked', 'canceled'],
+      bulk_change_kind: ['assign', 'status'],
+      contact_outcome: ['reached', 'voicemail', 'no-answer'],
+      customer_mark: ['do-not-contact', 'repeat', 'duplicate'],
+      desk: ['phone', 'office'],
+      homeowner: ['Yes', 'No'],
+      lead_danger: ['fire', 'shock', 'water', 'injury', 'gas', 'damage'],
+      lead_event_kind: ['received', 'quarantined', 'notified', 'claimed', 'assigned', 'unassigned', 'status', 'note', 'contact', 'contact-undone', 'follow-up', 'estimate-signed', 'estimate-sent', 'photos-requested', 'preferred-day', 'answer', 'links-revoked', 'invoiced', 'booked', 'booking-changed', 'booking-canceled', 'booking-undone', 'merged', 'unmerged', 'customer-changed'],
+      lead_form: ['short', 'wizard', 'sunni', 'phone', 'test'],
+      lead_problem: ['not-producing', 'error-light', 'leak-damage', 'noise', 'app-zero', 'other'],
+      mail_status: ['queued', 'sending', 'sent', 'failed'],
+      message_kind: ['push-new-lead', 'new-lead', 'calling', 'ready', 'receipt', 'assistant-estimate', 'photo-request', 'signed-estimate', 'push-reminder', 'reminder', 'overdue', 'late', 'booking', 'answer', 'push-answer', 'email', 'account-waiting', 'account-approved', 'newsletter'],
+      message_status: ['queued', 'sending', 'sent', 'skipped', 'dead'],
+      module_count: ['under-20', '20-30', '30-40', '40-50', 'over-50', 'not-sure'],
+      next_step: ['accepted', 'question', 'call', 'day', 'photos', 'channel', 'ready', 'withdrawn', 'merged', 'follow-up', 'call-back', 'await-photos', 'await-answer', 'no-reaction', 'book', 'visit'],
+      pipeline_status: ['new', 'estimated', 'contacted', 'verified', 'reserved', 'booked', 'done', 'lost', 'spam'],
+      quarantine_reason: ['honeypot', 'too-fast', 'too-many', 'challenge-failed'],
+      quote_link_kind: ['owner', 'shared'],
+      roof_stories: ['1-story', '2-story', '3-story'],
+      service_type: ['annual-checkup', 'battery-addon', 'critter-guard', 'ev-charger', 'gutter', 'lights', 'inverter-replacement', 'module-recycling', 'solar-install', 'panel-cleaning', 'panel-removal', 'other', 'solar-inspection', 'ev', 'rr', 'checkup', 'clean', 'repairs', 'bird'],
+      submission_kind: ['lead', 'test', 'newsletter', 'photo', 'mail-from', 'mail-to', 'mail-all', 'account-mail'],
+      subscription_status: ['pending', 'confirmed', 'unsubscribed'],
+      system_size: ['under-5kw', '5-10kw', '10-15kw', '15-20kw', 'over-20kw', 'not-sure'],
+      wizard_service: ['clean', 'checkup', 'ev', 'rr', 'lights', 'repairs', 'bird', 'gutter'],
+    },
+  },
+} as const;
+
+type EnumValues = typeof Constants.public.Enums;
+
 /** The public schema in the format of supabase-js. */
 export type Database = {
   public: {
     Tables: {
-      assistant_estimates: {
-        Row: {
-          lead_id: string;
-          version: number;
-          /** Columns of the lead it was made from, without the notes. */ inputs: NonNullable<Json>;
-          /** priced {lines, totalCents, basis}, range {low, high, basis, needs} or assessment {needs}; amounts in cents. */ result: NonNullable<Json>;
-          created_at: string;
-        };
-        Insert: NewRow<Database['public']['Tables']['assistant_estimates']['Row'], 'lead_id' | 'inputs' | 'result', never>;
-        Update: Partial<Database['public']['Tables']['assistant_estimates']['Insert']>;
-        Relationships: [];
-      };
-      audit_log: {
-        Row: {
-          /** Primary key; for exports the export_id. */ id: string;
-          /** Account that did it; null for the service role and for deleted accounts. */ actor: string | null;
-          /** Name of that person at the time; null for the service role. */ actor_name: string | null;
-          action: Database['public']['Enums']['audit_action'];
-          /** role-changed: person, from, to. Exports: counts and filters. person-erased: counts. hours-changed: desk, from_day, to_day. */ detail: NonNullable<Json>;
-          created_at: string;
-        };
-        Insert: NewRow<Database['public']['Tables']['audit_log']['Row'], 'action', never>;
-        Update: Partial<Database['public']['Tables']['audit_log']['Insert']>;
-        Relationships: [];
-      };
-      bookings: {
-        Row: {
-          /** Generated in the browser, so that a retry books once. The UID of calendar files contains it. */ id: string;
-          lead_id: string;
-          status: Database['public']['Enums']['booking_status'];
-          /** The date in America/Los_Angeles. */ day: string;
-          starts: string;
-          ends: string;
-          /** Account with the role technician; null while nobody is chosen. */ technician: string | null;
-          /** Access and other notes for the technician. */ note: string | null;
-          /** Raised by every change, so that two people editing the same booking cannot silently overwrite each other. */ version: number;
-          /** Raised when the customer must know: another day or window, or canceled. SEQUENCE of calendar files. */ sequence: number;
-          /** Status of the lead before it was booked, to return to when the last booking is canceled. */ status_before: Database['public']['Enums']['pipeline_status'];
-          created_at: string;
-          updated_at: string;
-        };
-        Insert: NewRow<Database['public']['Tables']['bookings']['Row'], 'id' | 'lead_id' | 'day' | 'starts' | 'ends' | 'status_before', never>;
-        Update: Partial<Database['public']['Tables']['bookings']['Insert']>;
-        Relationships: [];
-      };
-      bulk_changes: {
-        Row: {
-          /** Generated in the browser, so that a retry changes nothing. */ batch_id: string;
-          lead_id: string;
-          changed_by: string;
-          kind: Database['public']['Enums']['bulk_change_kind'];
-          /** Assignee before; null for nobody. */ assigned_before: string | null;
-          /** Assignee the change set; null for nobody. */ assigned_after: string | null;
-          /** Status before; null for assign. */ status_before: Database['public']['Enums']['pipeline_status'] | null;
-          /** Status the change set; null for assign. */ status_after: Database['public']['Enums']['pipeline_status'] | null;
-          /** Lost reason before. */ lost_reason: string | null;
-          /** Reason for leaving the queue before. */ unanswered_reason: string | null;
-          /** Follow-up before. */ follow_up_at: string | null;
-          /** Next step before. */ next_step: Database['public']['Enums']['next_step'] | null;
-          created_at: string;
-        };
-        Insert: NewRow<Database['public']['Tables']['bulk_changes']['Row'], 'batch_id' | 'lead_id' | 'changed_by' | 'kind', never>;
-        Update: Partial<Database['public']['Tables']['bulk_changes']['Insert']>;
-        Relationships: [];
-      };
-      changed_days: {
-        Row: {
-          id: string;
-          /** The date in America/Los_Angeles. */ day: string;
-        };
-        Insert: NewRow<Database['public']['Tables']['changed_days']['Row'], 'day', never>;
-        Update: Partial<Database['public']['Tables']['changed_days']['Insert']>;
-        Relationships: [];
-      };
-      days_off: {
-        Row: {
-          /** Account with the role technician. */ technician: string;
-          /** The date in America/Los_Angeles. */ day: string;
-        };
-        Insert: NewRow<Database['public']['Tables']['days_off']['Row'], 'technician' | 'day', never>;
-        Update: Partial<Database['public']['Tables']['days_off']['Insert']>;
-        Relationships: [];
-      };
-      export_requests: {
-        Row: {
-          /** The export's entry in the audit log. */ export_id: string;
-          /** SHA-256, in hex, of all arguments but the page. */ arguments_hash: string;
-          created_at: string;
-        };
-        Insert: NewRow<Database['public']['Tables']['export_requests']['Row'], 'export_id' | 'arguments_hash', never>;
-        Update: Partial<Database['public']['Tables']['export_requests']['Insert']>;
-        Relationships: [];
-      };
-      function_errors: {
-        Row: {
-          /** Start of the hour. */ hour: string;
-          name: string;
-          count: number;
-        };
-        Insert: NewRow<Database['public']['Tables']['function_errors']['Row'], 'hour' | 'name', never>;
-        Update: Partial<Database['public']['Tables']['function_errors']['Insert']>;
-        Relationships: [];
-      };
-      lead_estimates: {
-        Row: {
-          /** Generated in the browser, so that a retry signs no second version. */ id: string;
-          lead_id: string;
-          /** Starts at 1; the highest version is the valid one. */ version: number;
-          /** Line items: [{"label": text, "amount_cents": integer, "why": text}], 1 to 30; a discount is negative. why tells the customer the reason of a change; it may be absent. */ lines: NonNullable<Json>;
-          total_cents: number;
-          /** Reason it differs from the ballpark or the previous version; for staff only. */ reason: string | null;
-          /** Message from the signer to the customer. */ message: string | null;
-          signed_by: string | null;
-          /** Name of that person at the time, as shown to the customer. */ signed_name: string;
-          signed_at: string;
-          /** Null until it is queued for the customer; failed while a failed email waits for its next try, too. */ mail_status: Database['public']['Enums']['mail_status'] | null;
-          /** Start of the latest attempt. */ mail_claimed_at: string | null;
-          /** When the mail service accepted it. */ sent_at: string | null;
-        };
-        Insert: NewRow<Database['public']['Tables']['lead_estimates']['Row'], 'id' | 'lead_id' | 'version' | 'lines' | 'total_cents' | 'signed_name', never>;
-        Update: Partial<Database['public']['Tables']['lead_estimates']['Insert']>;
-        Relationships: [];
-      };
-      lead_events: {
-        Row: {
-          /** Generated in the browser for notes and contacts, so that a retry adds no second entry. */ id: string;
-          lead_id: string;
-          kind: Database['public']['Enums']['lead_event_kind'];
-          /** Account that did it; null for the customer, for the database itself, and for deleted accounts. */ actor: string | null;
-          /** Name of that person at the time. */ actor_name: string | null;
-          /** By kind: quarantined {reason}; notified {notice, to: people or company}; assigned {to, to_name, from, from_name}; unassigned {from, from_name}; status {from, to, reason}; note {note}; contact {channel, outcome, follow_up_at, before, note}; contact-undone {event}; follow-up {at}; estimate-signed and estimate-sent {estimate_id, version, total_cents}, signed also {reason, previous_total_cents}; preferred-day {day, part}; answer {answer, days, part, note, channel}; links-revoked {links}; invoiced {total_cents, previous_total_cents}; booked, booking-changed, booking-canceled and booking-undone {booking, day, starts, ends, technician_name}, changed also {moved, before}, canceled also {reason}, undone also {undone}; merged and unmerged {into} or {duplicate}; customer-changed {tags}, {do_not_contact, reason}. */ detail: NonNullable<Json>;
-          /** When it happened; for received, when the lead arrived. */ created_at: string;
-          /** Order of entries with the same time. */ position: number;
-        };
-        Insert: NewRow<Database['public']['Tables']['lead_events']['Row'], 'lead_id' | 'kind', 'position'>;
-        Update: Partial<Database['public']['Tables']['lead_events']['Insert']>;
-        Relationships: [];
-      };
-      lead_figures: {
-        Row: {
-          /** all, source, campaign, service, status, person, minute or reason; person-week for a whole week of a person. */ group_by: string;
-          /** The date in America/Los_Angeles, of a week its Monday. */ day: string;
-          /** The label of report_leads; a source, campaign or reason may be any text. */ label: string;
-          /** Leads without spam; these and the next figures as in report_leads. */ leads: number;
-          /** Leads with a first response. */ responded: number;
-          /** Leads with a first response by due_at. */ on_time: number;
-          /** Leads with a later one, or none. */ late: number;
-          /** Leads with a checked estimate. */ verified: number;
-          /** Leads that are booked or done. */ won: number;
-          lost: number;
-          spam: number;
-          /** Sum of the estimates, in cents. */ estimated_cents: number;
-          /** Sum of what browsers sent instead, in cents. */ claimed_cents: number;
-          /** Value of the won leads, in cents. */ won_cents: number;
-          /** Of all and of people: the different response times, as rounded for the median. */ reply_seconds: number[] | null;
-          /** How many responses took each of reply_seconds. */ reply_counts: number[] | null;
-        };
-        Insert: NewRow<Database['public']['Tables']['lead_figures']['Row'], 'group_by' | 'day' | 'label' | 'leads' | 'responded' | 'on_time' | 'late' | 'verified' | 'won' | 'lost' | 'spam' | 'estimated_cents' | 'claimed_cents' | 'won_cents', never>;
-        Update: Partial<Database['public']['Tables']['lead_figures']['Insert']>;
-        Relationships: [];
-      };
-      leads: {
-        Row: {
-          /** Generated in the browser before the first attempt, so that a retry inserts no second row. */ id: string;
-          /** short, wizard, sunni, phone (staff wrote it down for a caller) or test. Test leads stay out of counts and lists. */ form: Database['public']['Enums']['lead_form'];
-          /** Step of the pipeline: new, estimated, contacted, verified, reserved, booked, done, lost or spam. */ status: Database['public']['Enums']['pipeline_status'];
-          /** Full name; built from first and last name when the form asks for those. */ name: string | null;
-          /** First name, wizard only. */ first_name: string | null;
-          /** Last name, wizard only. */ last_name: string | null;
-          /** One email address, as typed. */ email: string | null;
-          /** Phone number as typed; from the wizard ten digits, or + and 8 to 15 digits. */ phone: string | null;
-          best_contact: Database['public']['Enums']['best_contact'] | null;
-          homeowner: Database['public']['Enums']['homeowner'] | null;
-          /** Street address; on the short form with city and ZIP. */ address: string | null;
-          /** City, wizard only, optional. */ city: string | null;
-          /** ZIP code of five digits, optionally with a hyphen and four more. */ zip: string | null;
-          /** Service key of the wizard, also set by Sunni: ev, rr, checkup, clean, lights, repairs, bird or gutter. */ service: Database['public']['Enums']['wizard_service'] | null;
-          /** Requested service: a value of the short form, or the service key of the wizard. */ service_type: Database['public']['Enums']['service_type'] | null;
-          /** Repairs: what is wrong, as the visitor chose it, optional. */ problem: Database['public']['Enums']['lead_problem'] | null;
-          /** Name of the package chosen on the service page. */ package: string | null;
-          /** Short form: size of the solar system, a range in kilowatts. */ system_size: Database['public']['Enums']['system_size'] | null;
-          /** Short form: number of solar modules, a range. */ module_count: Database['public']['Enums']['module_count'] | null;
-          roof_stories: Database['public']['Enums']['roof_stories'] | null;
-          /** Free text from the customer; may have several lines. */ notes: string | null;
-          /** Sunni: the conversation, a line for each question and answer; null when the visitor left it out. */ transcript: string | null;
-          /** Wizard and Sunni: selected option of the service; null for services that need an assessment. */ variant_selected: string | null;
-          /** Wizard: feet of cable or of lights. */ feet: number | null;
-          /** Wizard: solar modules to clean or to remove. */ modules: number | null;
-          /** Wizard: extra plugs on top of a base option. */ plugs: number | null;
-          /** Wizard: number of additional plugs on their own. */ qty_plugs: number | null;
-          /** Total shown in the browser, such as $300.00, or Assessment required. Not trusted: recomputed from the inputs. */ estimate_total: string | null;
-          /** Lines shown in the browser, joined by " | ". Not trusted. */ estimate_breakdown: string | null;
-          utm_source: string | null;
-          utm_medium: string | null;
-          utm_campaign: string | null;
-          /** Search term or keyword of the campaign. */ utm_term: string | null;
-          /** Identifies one of several links of a campaign. */ utm_content: string | null;
-          gclid: string | null;
-          /** Google click ID from an iOS app, not tied to a person. */ gbraid: string | null;
-          /** Google click ID from a web page on iOS, not tied to a person. */ wbraid: string | null;
-          fbclid: string | null;
-          msclkid: string | null;
-          ttclid: string | null;
-          /** URL of the page on another site that linked here. */ referrer: string | null;
-          /** URL of the first page of the attributed visit. */ landing_page: string | null;
-          /** URL of the page the form was sent from. */ page_url: string | null;
-          /** Time of the attributed visit, by the visitor's clock. */ last_touch_at: string | null;
-          /** First visit within 90 days, if it is a different one: campaign, referrer, landing_page, at. */ first_touch: Json | null;
-          /** Text the customer agreed to for automated texts and calls; null without consent. */ consent_text: string | null;
-          consent_version: string | null;
-          /** When the consent reached the database. */ consent_at: string | null;
-          /** Content of the honeypot field, which people do not see. */ honeypot: string | null;
-          /** Time from the first interaction with the form to submission, in ms; null without JavaScript. */ fill_ms: number | null;
-          /** SHA-256 of the token of the sender's private link, in hexadecimal; null where the link comes by mail alone. */ link_hash: string | null;
-          /** Reason for a manual review: honeypot, too-fast, too-many or challenge-failed; null when there is none. */ quarantine_reason: Database['public']['Enums']['quarantine_reason'] | null;
-          /** When the first response is due: response_due(created_at). */ due_at: string;
-          /** When the customer was first reached, texted, mailed or sent a signed estimate; stops the timer. Always null for tests. */ first_response_at: string | null;
-          first_response_by: string | null;
-          assigned_to: string | null;
-          /** Why the lead was lost; required with the status lost. */ lost_reason: string | null;
-          /** Why staff took the lead out of the queue without an answer. */ unanswered_reason: string | null;
-          /** Short notes of staff about the customer, the same on all requests of a customer. */ tags: string[];
-          /** Why the customer is not to be contacted, the same on all their requests; null when they may be. */ do_not_contact: string | null;
-          /** When the next step is due and the lead returns to the queue; null while it waits for a first response, and once it is closed. */ follow_up_at: string | null;
-          /** The next step. What the customer did: accepted, question, call, day, photos, channel, ready, withdrawn, or merged for a request of theirs merged into this one. Planned by a person: follow-up, call-back (after a voicemail). Planned by the database: await-photos, await-answer (to a sent quote), no-reaction, book, visit (over: done, and the total?). Null for answering a new lead, and once it is closed. */ next_step: Database['public']['Enums']['next_step'] | null;
-          /** End of the last booked visit; null without one. */ visit_ends_at: string | null;
-          /** Danger the customer wrote of: fire, shock, water, injury, gas, or damage for a leak or damage; null for none. Such leads come first. */ danger: Database['public']['Enums']['lead_danger'] | null;
-          /** When the customer clicked "Click to Get Started". */ ready_at: string | null;
-          /** Price list total, calculated by the server from the answers, in cents; null when they have no single price. */ estimate_cents: number | null;
-          /** Lower end of the range that the server calculated from the answers, in cents; null when it has a single price or none. */ estimate_low_cents: number | null;
-          /** Upper end of that range, in cents. */ estimate_high_cents: number | null;
-          /** Total of the latest signed estimate, in cents. */ signed_total_cents: number | null;
-          /** What the customer was charged for the finished work, in cents; null until staff enter it. */ invoiced_cents: number | null;
-          /** The lead this one is a duplicate of. A merged lead stays out of lists and counts. */ merged_into: string | null;
-          /** The same service as the desk names and counts it, whichever form it came from. */ desk_service: Database['public']['Enums']['service_type'] | null;
-          /** Origin in lower case: campaign source, else host of the referrer, else direct; the sites and campaign names of a known platform as one. */ source: string;
-          /** True when the lead needs a manual review. */ check_first: boolean;
-          /** True when the first response came by due_at, false when it came later; null without a response. */ on_time: boolean | null;
-          /** True while the customer is waiting for a first response and the timer runs. */ waiting: boolean;
-          /** Orders the queue: due_at while waiting, or follow_up_at; null outside the queue. */ queue_due_at: string | null;
-          /** Rank in the queue: 0 with danger, 1, and 2 for leads to check first. */ queue_rank: number;
-          /** Text for the search, in lower case, each part after a space: name, email, address, city, ZIP, digits of the phone, reference. */ search_text: string;
-          created_at: string;
-          updated_at: string;
-        };
-        Insert: NewRow<Database['public']['Tables']['leads']['Row'], 'form', 'desk_service' | 'source' | 'check_first' | 'on_time' | 'waiting' | 'queue_due_at' | 'queue_rank' | 'search_text'>;
-        Update: Partial<Database['public']['Tables']['leads']['Insert']>;
-        Relationships: [];
-      };
-      mail_templates: {
-        Row: {
-          /** Generated in the browser, so that a retry adds no second template. */ id: string;
-          /** Name in the list of templates; each only once. */ name: string;
-          /** Subject, with fields such as {{first name}}. */ subject: string;
-          /** Text, with fields. */ body: string;
-          /** Number of the edit, so that two people do not overwrite each other. */ version: number;
-        };
-        Insert: NewRow<Database['public']['Tables']['mail_templates']['Row'], 'name' | 'subject' | 'body', never>;
-        Update: Partial<Database['public']['Tables']['mail_templates']['Insert']>;
-        Relationships: [];
-      };
-      messages: {
-        Row: {
-          /** Also the idempotency key of its email. */ id: string;
-          /** What it says, and to whom. */ kind: Database['public']['Enums']['message_kind'];
-          lead_id: string | null;
-          account: string | null;
-          subscription: string | null;
-          /** Timeline entry with the answer or the written email. */ event_id: string | null;
-          estimate_id: string | null;
-          booking_id: string | null;
-          /** Number of the photo request or newsletter mail, or sequence of the booking plus one; 1 for other kinds. */ version: number;
-          /** Person who asked for photos; null for other kinds and for deleted accounts. */ requested_by: string | null;
-          /** Name of that person at the time. */ requested_by_name: string | null;
-          status: Database['public']['Enums']['message_status'];
-          /** When it may be sent; after a failure, when it is tried again. */ due_at: string;
-          /** Opening of the phones a new-lead message waited for; all that waited for the same one are one email. */ held_until: string | null;
-          /** Number of claims; a sender reports the result of its own attempt only. */ attempts: number;
-          /** Start of the latest attempt. */ claimed_at: string | null;
-          /** When the mail service accepted it. */ sent_at: string | null;
-          mail_id: string | null;
-          last_error: string | null;
-          created_at: string;
-          updated_at: string;
-        };
-        Insert: NewRow<Database['public']['Tables']['messages']['Row'], 'kind', never>;
-        Update: Partial<Database['public']['Tables']['messages']['Insert']>;
-        Relationships: [];
-      };
-      newsletter_subscriptions: {
-        Row: {
-          id: string;
-          /** The address, in lower case. */ email: string;
-          /** Label of the form that sent the latest request. */ source: string;
-          /** A new request makes one that left pending again. */ status: Database['public']['Enums']['subscription_status'];
-          /** SHA-256, in hex, of the token in the latest confirmation mail. Null after unsubscribing and once it has expired. */ confirm_token_hash: string | null;
-          /** When that mail was composed; its link works for 7 days. */ confirm_sent_at: string | null;
-          /** Token in the unsubscribe link of every mail to this address; 64 hex digits. */ unsubscribe_token: string;
-          requested_at: string;
-          confirmed_at: string | null;
-          unsubscribed_at: string | null;
-          updated_at: string;
-        };
-        Insert: NewRow<Database['public']['Tables']['newsletter_subscriptions']['Row'], 'email', never>;
-        Update: Partial<Database['public']['Tables']['newsletter_subscriptions']['Insert']>;
-        Relationships: [];
-      };
-      photo_removals: {
-        Row: {
-          path: string;
-          /** When the row was deleted. */ created_at: string;
-        };
-        Insert: NewRow<Database['public']['Tables']['photo_removals']['Row'], 'path', never>;
-        Update: Partial<Database['public']['Tables']['photo_removals']['Insert']>;
-        Relationships: [];
-      };
-      profiles: {
-        Row: {
-          user_id: string;
-          /** Sign-in address, copied from auth.users. */ email: string | null;
-          /** Full name, used as the signature on estimates; null until the person enters it. */ name: string | null;
-          /** pending, technician, staff, admin or removed. Changed only by set_person_role() and the service role. */ role: Database['public']['Enums']['account_role'];
-          /** When the address was confirmed, copied from auth.users; null while it is not. */ confirmed_at: string | null;
-          /** True when the person last switched to being on duty by hand; see is_on_duty. */ on_duty: boolean;
-          /** When the person last switched by hand. */ duty_set_at: string | null;
-          /** Hours on duty of an ordinary week in America/Los_Angeles, Sunday first: [{opens, closes} in minutes after midnight, or null, ...]; null for a person without shifts. */ shifts: Json | null;
-          /** When the phone of the person stops ringing, in America/Los_Angeles; null for never. */ quiet_from: string | null;
-          /** When it may ring again, on the next day where that is earlier. */ quiet_until: string | null;
-          created_at: string;
-        };
-        Insert: NewRow<Database['public']['Tables']['profiles']['Row'], 'user_id', never>;
-        Update: Partial<Database['public']['Tables']['profiles']['Insert']>;
-        Relationships: [];
-      };
-      push_subscriptions: {
-        Row: {
-          /** Address of the device at its browser's push service. */ endpoint: string;
-          user_id: string;
-          /** Public key of the device, in base64url. */ p256dh: string;
-          /** Secret of the device, in base64url. */ auth: string;
-          created_at: string;
-        };
-        Insert: NewRow<Database['public']['Tables']['push_subscriptions']['Row'], 'endpoint' | 'user_id' | 'p256dh' | 'auth', never>;
-        Update: Partial<Database['public']['Tables']['push_subscriptions']['Insert']>;
-        Relationships: [];
-      };
-      quote_links: {
-        Row: {
-          /** SHA-256 of the token, in hexadecimal. */ token_hash: string;
-          lead_id: string;
-          kind: Database['public']['Enums']['quote_link_kind'];
-          created_at: string;
-          /** When the link stops working. */ expires_at: string;
-          /** When staff or the owner turned it off; null while it works. */ revoked_at: string | null;
-        };
-        Insert: NewRow<Database['public']['Tables']['quote_links']['Row'], 'token_hash' | 'lead_id' | 'kind', never>;
-        Update: Partial<Database['public']['Tables']['quote_links']['Insert']>;
-        Relationships: [];
-      };
-      quote_photos: {
-        Row: {
-          /** Name of the file, without .jpg. */ id: string;
-          lead_id: string;
-          /** Size of the file; null until it is stored. */ bytes: number | null;
-          /** When its place was taken. */ created_at: string;
-          /** When the file was stored; null while it is uploaded. */ stored_at: string | null;
-        };
-        Insert: NewRow<Database['public']['Tables']['quote_photos']['Row'], 'lead_id', never>;
-        Update: Partial<Database['public']['Tables']['quote_photos']['Insert']>;
-        Relationships: [];
-      };
-      response_settings: {
-        Row: {
-          /** Always true, so that there is one row. */ is_only: boolean;
-          /** Minutes of phone hours in which a request is answered. */ response_minutes: number;
-          /** Minutes before the end at which staff are reminded. */ reminder_minutes: number;
-        };
-        Insert: NewRow<Database['public']['Tables']['response_settings']['Row'], 'response_minutes' | 'reminder_minutes', never>;
-        Update: Partial<Database['public']['Tables']['response_settings']['Insert']>;
-        Relationships: [];
-      };
-      saved_views: {
-        Row: {
-          /** Generated in the browser, so that a retry adds no second view. */ id: string;
-          owner: string;
-          /** Name the person gave it; each only once. */ name: string;
-          /** Tab, filters and order as the query of the dashboard's address. */ query: string;
-          /** Search of the view; not part of addresses. */ search: string;
-          created_at: string;
-        };
-        Insert: NewRow<Database['public']['Tables']['saved_views']['Row'], 'id' | 'owner' | 'name' | 'query', never>;
-        Update: Partial<Database['public']['Tables']['saved_views']['Insert']>;
-        Relationships: [];
-      };
-      special_days: {
-        Row: {
-          desk: Database['public']['Enums']['desk'];
-          /** The date in America/Los_Angeles. */ day: string;
-          /** First minute the desk is open; null when it is closed all day. */ opens: string | null;
-          /** First minute the desk is closed again; null when it is closed all day. */ closes: string | null;
-          /** What the schedule calls the day, such as Thanksgiving. Visitors do not read it. */ name: string;
-        };
-        Insert: NewRow<Database['public']['Tables']['special_days']['Row'], 'desk' | 'day' | 'name', never>;
-        Update: Partial<Database['public']['Tables']['special_days']['Insert']>;
-        Relationships: [];
-      };
-      submission_counts: {
-        Row: {
-          /** SHA-256, in hex, of the day's salt and what is counted: a visitor's address, for mail-to and account-mail an email address. */ address_hash: string;
-          kind: Database['public']['Enums']['submission_kind'];
-          /** Start of the hour, for mail-to and account-mail of the day: the first submission or mail in it. */ hour_started_at: string;
-          /** Submissions or mails since then. */ count: number;
-        };
-        Insert: NewRow<Database['public']['Tables']['submission_counts']['Row'], 'address_hash' | 'kind', never>;
-        Update: Partial<Database['public']['Tables']['submission_counts']['Insert']>;
-        Relationships: [];
-      };
-      visitor_salts: {
-        Row: {
-          /** The day in UTC. */ day: string;
-          /** 64 random hex digits. */ salt: string;
-        };
-        Insert: NewRow<Database['public']['Tables']['visitor_salts']['Row'], 'day', never>;
-        Update: Partial<Database['public']['Tables']['visitor_salts']['Insert']>;
-        Relationships: [];
-      };
-      week_hours: {
-        Row: {
-          desk: Database['public']['Enums']['desk'];
-          /** 0 is Sunday, 6 is Saturday. */ weekday: number;
-          /** First minute the desk is open. */ opens: string;
-          /** First minute the desk is closed again. */ closes: string;
-        };
-        Insert: NewRow<Database['public']['Tables']['week_hours']['Row'], 'desk' | 'weekday' | 'opens' | 'closes', never>;
-        Update: Partial<Database['public']['Tables']['week_hours']['Insert']>;
-        Relationships: [];
-      };
+      assistant_estimates: Table<{
+        lead_id: string;
+        version: number;
+        /** Columns of the lead it was made from, without the notes. */ inputs: NonNullable<Json>;
+        /** priced {lines, totalCents, basis}, range {low, high, basis, needs} or assessment {needs}; amounts in cents. */ result: NonNullable<Json>;
+        created_at: string;
+      }, 'lead_id' | 'inputs' | 'result', never>;
+      audit_log: Table<{
+        /** Primary key; for exports the export_id. */ id: string;
+        /** Account that did it; null for the service role and for deleted accounts. */ actor: string | null;
+        /** Name of that person at the time; null for the service role. */ actor_name: string | null;
+        action: Database['public']['Enums']['audit_action'];
+        /** role-changed: person, from, to. Exports: counts and filters. person-erased: counts. hours-changed: desk, from_day, to_day. */ detail: NonNullable<Json>;
+        created_at: string;
+      }, 'action', never>;
+      bookings: Table<{
+        /** Generated in the browser, so that a retry books once. The UID of calendar files contains it. */ id: string;
+        lead_id: string;
+        status: Database['public']['Enums']['booking_status'];
+        /** The date in America/Los_Angeles. */ day: string;
+        starts: string;
+        ends: string;
+        /** Account with the role technician; null while nobody is chosen. */ technician: string | null;
+        /** Access and other notes for the technician. */ note: string | null;
+        /** Raised by every change, so that two people editing the same booking cannot silently overwrite each other. */ version: number;
+        /** Raised when the customer must know: another day or window, or canceled. SEQUENCE of calendar files. */ sequence: number;
+        /** Status of the lead before it was booked, to return to when the last booking is canceled. */ status_before: Database['public']['Enums']['pipeline_status'];
+        created_at: string;
+        updated_at: string;
+      }, 'id' | 'lead_id' | 'day' | 'starts' | 'ends' | 'status_before', never>;
+      bulk_changes: Table<{
+        /** Generated in the browser, so that a retry changes nothing. */ batch_id: string;
+        lead_id: string;
+        changed_by: string;
+        kind: Database['public']['Enums']['bulk_change_kind'];
+        /** Assignee before; null for nobody. */ assigned_before: string | null;
+        /** Assignee the change set; null for nobody. */ assigned_after: string | null;
+        /** Status before; null for assign. */ status_before: Database['public']['Enums']['pipeline_status'] | null;
+        /** Status the change set; null for assign. */ status_after: Database['public']['Enums']['pipeline_status'] | null;
+        /** Lost reason before. */ lost_reason: string | null;
+        /** Reason for leaving the queue before. */ unanswered_reason: string | null;
+        /** Follow-up before. */ follow_up_at: string | null;
+        /** Next step before. */ next_step: Database['public']['Enums']['next_step'] | null;
+        created_at: string;
+      }, 'batch_id' | 'lead_id' | 'changed_by' | 'kind', never>;
+      changed_days: Table<{
+        id: string;
+        /** The date in America/Los_Angeles. */ day: string;
+      }, 'day', never>;
+      days_off: Table<{
+        /** Account with the role technician. */ technician: string;
+        /** The date in America/Los_Angeles. */ day: string;
+      }, 'technician' | 'day', never>;
+      export_requests: Table<{
+        /** The export's entry in the audit log. */ export_id: string;
+        /** SHA-256, in hex, of all arguments but the page. */ arguments_hash: string;
+        created_at: string;
+      }, 'export_id' | 'arguments_hash', never>;
+      function_errors: Table<{
+        /** Start of the hour. */ hour: string;
+        name: string;
+        count: number;
+      }, 'hour' | 'name', never>;
+      lead_estimates: Table<{
+        /** Generated in the browser, so that a retry signs no second version. */ id: string;
+        lead_id: string;
+        /** Starts at 1; the highest version is the valid one. */ version: number;
+        /** Line items: [{"label": text, "amount_cents": integer, "why": text}], 1 to 30; a discount is negative. why tells the customer the reason of a change; it may be absent. */ lines: NonNullable<Json>;
+        total_cents: number;
+        /** Reason it differs from the ballpark or the previous version; for staff only. */ reason: string | null;
+        /** Message from the signer to the customer. */ message: string | null;
+        signed_by: string | null;
+        /** Name of that person at the time, as shown to the customer. */ signed_name: string;
+        signed_at: string;
+        /** Null until it is queued for the customer; failed while a failed email waits for its next try, too. */ mail_status: Database['public']['Enums']['mail_status'] | null;
+        /** Start of the latest attempt. */ mail_claimed_at: string | null;
+        /** When the mail service accepted it. */ sent_at: string | null;
+      }, 'id' | 'lead_id' | 'version' | 'lines' | 'total_cents' | 'signed_name', never>;
+      lead_events: Table<{
+        /** Generated in the browser for notes and contacts, so that a retry adds no second entry. */ id: string;
+        lead_id: string;
+        kind: Database['public']['Enums']['lead_event_kind'];
+        /** Account that did it; null for the customer, for the database itself, and for deleted accounts. */ actor: string | null;
+        /** Name of that person at the time. */ actor_name: string | null;
+        /** By kind: quarantined {reason}; notified {notice, to: people or company}; assigned {to, to_name, from, from_name}; unassigned {from, from_name}; status {from, to, reason}; note {note}; contact {channel, outcome, follow_up_at, before, note}; contact-undone {event}; follow-up {at}; estimate-signed and estimate-sent {estimate_id, version, total_cents}, signed also {reason, previous_total_cents}; preferred-day {day, part}; answer {answer, days, part, note, channel}; links-revoked {links}; invoiced {total_cents, previous_total_cents}; booked, booking-changed, booking-canceled and booking-undone {booking, day, starts, ends, technician_name}, changed also {moved, before}, canceled also {reason}, undone also {undone}; merged and unmerged {into} or {duplicate}; customer-changed {tags}, {do_not_contact, reason}. */ detail: NonNullable<Json>;
+        /** When it happened; for received, when the lead arrived. */ created_at: string;
+        /** Order of entries with the same time. */ position: number;
+      }, 'lead_id' | 'kind', 'position'>;
+      lead_figures: Table<{
+        /** all, source, campaign, service, status, person, minute or reason; person-week for a whole week of a person. */ group_by: string;
+        /** The date in America/Los_Angeles, of a week its Monday. */ day: string;
+        /** The label of report_leads; a source, campaign or reason may be any text. */ label: string;
+        /** Leads without spam; these and the next figures as in report_leads. */ leads: number;
+        /** Leads with a first response. */ responded: number;
+        /** Leads with a first response by due_at. */ on_time: number;
+        /** Leads with a later one, or none. */ late: number;
+        /** Leads with a checked estimate. */ verified: number;
+        /** Leads that are booked or done. */ won: number;
+        lost: number;
+        spam: number;
+        /** Sum of the estimates, in cents. */ estimated_cents: number;
+        /** Sum of what browsers sent instead, in cents. */ claimed_cents: number;
+        /** Value of the won leads, in cents. */ won_cents: number;
+        /** Of all and of people: the different response times, as rounded for the median. */ reply_seconds: number[] | null;
+        /** How many responses took each of reply_seconds. */ reply_counts: number[] | null;
+      }, 'group_by' | 'day' | 'label' | 'leads' | 'responded' | 'on_time' | 'late' | 'verified' | 'won' | 'lost' | 'spam' | 'estimated_cents' | 'claimed_cents' | 'won_cents', never>;
+      leads: Table<{
+        /** Generated in the browser before the first attempt, so that a retry inserts no second row. */ id: string;
+        /** short, wizard, sunni, phone (staff wrote it down for a caller) or test. Test leads stay out of counts and lists. */ form: Database['public']['Enums']['lead_form'];
+        /** Step of the pipeline: new, estimated, contacted, verified, reserved, booked, done, lost or spam. */ status: Database['public']['Enums']['pipeline_status'];
+        /** Full name; built from first and last name when the form asks for those. */ name: string | null;
+        /** First name, wizard only. */ first_name: string | null;
+        /** Last name, wizard only. */ last_name: string | null;
+        /** One email address, as typed. */ email: string | null;
+        /** Phone number as typed; from the wizard ten digits, or + and 8 to 15 digits. */ phone: string | null;
+        best_contact: Database['public']['Enums']['best_contact'] | null;
+        homeowner: Database['public']['Enums']['homeowner'] | null;
+        /** Street address; on the short form with city and ZIP. */ address: string | null;
+        /** City, wizard only, optional. */ city: string | null;
+        /** ZIP code of five digits, optionally with a hyphen and four more. */ zip: string | null;
+        /** Service key of the wizard, also set by Sunni: ev, rr, checkup, clean, lights, repairs, bird or gutter. */ service: Database['public']['Enums']['wizard_service'] | null;
+        /** Requested service: a value of the short form, or the service key of the wizard. */ service_type: Database['public']['Enums']['service_type'] | null;
+        /** Repairs: what is wrong, as the visitor chose it, optional. */ problem: Database['public']['Enums']['lead_problem'] | null;
+        /** Name of the package chosen on the service page. */ package: string | null;
+        /** Short form: size of the solar system, a range in kilowatts. */ system_size: Database['public']['Enums']['system_size'] | null;
+        /** Short form: number of solar modules, a range. */ module_count: Database['public']['Enums']['module_count'] | null;
+        roof_stories: Database['public']['Enums']['roof_stories'] | null;
+        /** Free text from the customer; may have several lines. */ notes: string | null;
+        /** Sunni: the conversation, a line for each question and answer; null when the visitor left it out. */ transcript: string | null;
+        /** Wizard and Sunni: selected option of the service; null for services that need an assessment. */ variant_selected: string | null;
+        /** Wizard: feet of cable or of lights. */ feet: number | null;
+        /** Wizard: solar modules to clean or to remove. */ modules: number | null;
+        /** Wizard: extra plugs on top of a base option. */ plugs: number | null;
+        /** Wizard: number of additional plugs on their own. */ qty_plugs: number | null;
+        /** Total shown in the browser, such as $300.00, or Assessment required. Not trusted: recomputed from the inputs. */ estimate_total: string | null;
+        /** Lines shown in the browser, joined by " | ". Not trusted. */ estimate_breakdown: string | null;
+        utm_source: string | null;
+        utm_medium: string | null;
+        utm_campaign: string | null;
+        /** Search term or keyword of the campaign. */ utm_term: string | null;
+        /** Identifies one of several links of a campaign. */ utm_content: string | null;
+        gclid: string | null;
+        /** Google click ID from an iOS app, not tied to a person. */ gbraid: string | null;
+        /** Google click ID from a web page on iOS, not tied to a person. */ wbraid: string | null;
+        fbclid: string | null;
+        msclkid: string | null;
+        ttclid: string | null;
+        /** URL of the page on another site that linked here. */ referrer: string | null;
+        /** URL of the first page of the attributed visit. */ landing_page: string | null;
+        /** URL of the page the form was sent from. */ page_url: string | null;
+        /** Time of the attributed visit, by the visitor's clock. */ last_touch_at: string | null;
+        /** First visit within 90 days, if it is a different one: campaign, referrer, landing_page, at. */ first_touch: Json | null;
+        /** Text the customer agreed to for automated texts and calls; null without consent. */ consent_text: string | null;
+        consent_version: string | null;
+        /** When the consent reached the database. */ consent_at: string | null;
+        /** Content of the honeypot field, which people do not see. */ honeypot: string | null;
+        /** Time from the first interaction with the form to submission, in ms; null without JavaScript. */ fill_ms: number | null;
+        /** SHA-256 of the token of the sender's private link, in hexadecimal; null where the link comes by mail alone. */ link_hash: string | null;
+        /** Reason for a manual review: honeypot, too-fast, too-many or challenge-failed; null when there is none. */ quarantine_reason: Database['public']['Enums']['quarantine_reason'] | null;
+        /** When the first response is due: response_due(created_at). */ due_at: string;
+        /** When the customer was first reached, texted, mailed or sent a signed estimate; stops the timer. Always null for tests. */ first_response_at: string | null;
+        first_response_by: string | null;
+        assigned_to: string | null;
+        /** Why the lead was lost; required with the status lost. */ lost_reason: string | null;
+        /** Why staff took the lead out of the queue without an answer. */ unanswered_reason: string | null;
+        /** Short notes of staff about the customer, the same on all requests of a customer. */ tags: string[];
+        /** Why the customer is not to be contacted, the same on all their requests; null when they may be. */ do_not_contact: string | null;
+        /** When the next step is due and the lead returns to the queue; null while it waits for a first response, and once it is closed. */ follow_up_at: string | null;
+        /** The next step. What the customer did: accepted, question, call, day, photos, channel, ready, withdrawn, or merged for a request of theirs merged into this one. Planned by a person: follow-up, call-back (after a voicemail). Planned by the database: await-photos, await-answer (to a sent quote), no-reaction, book, visit (over: done, and the total?). Null for answering a new lead, and once it is closed. */ next_step: Database['public']['Enums']['next_step'] | null;
+        /** End of the last booked visit; null without one. */ visit_ends_at: string | null;
+        /** Danger the customer wrote of: fire, shock, water, injury, gas, or damage for a leak or damage; null for none. Such leads come first. */ danger: Database['public']['Enums']['lead_danger'] | null;
+        /** When the customer clicked "Click to Get Started". */ ready_at: string | null;
+        /** Price list total, calculated by the server from the answers, in cents; null when they have no single price. */ estimate_cents: number | null;
+        /** Lower end of the range that the server calculated from the answers, in cents; null when it has a single price or none. */ estimate_low_cents: number | null;
+        /** Upper end of that range, in cents. */ estimate_high_cents: number | null;
+        /** Total of the latest signed estimate, in cents. */ signed_total_cents: number | null;
+        /** What the customer was charged for the finished work, in cents; null until staff enter it. */ invoiced_cents: number | null;
+        /** The lead this one is a duplicate of. A merged lead stays out of lists and counts. */ merged_into: string | null;
+        /** The same service as the desk names and counts it, whichever form it came from. */ desk_service: Database['public']['Enums']['service_type'] | null;
+        /** Origin in lower case: campaign source, else host of the referrer, else direct; the sites and campaign names of a known platform as one. */ source: string;
+        /** True when the lead needs a manual review. */ check_first: boolean;
+        /** True when the first response came by due_at, false when it came later; null without a response. */ on_time: boolean | null;
+        /** True while the customer is waiting for a first response and the timer runs. */ waiting: boolean;
+        /** Orders the queue: due_at while waiting, or follow_up_at; null outside the queue. */ queue_due_at: string | null;
+        /** Rank in the queue: 0 with danger, 1, and 2 for leads to check first. */ queue_rank: number;
+        /** Text for the search, in lower case, each part after a space: name, email, address, city, ZIP, digits of the phone, reference. */ search_text: string;
+        created_at: string;
+        updated_at: string;
+      }, 'form', 'desk_service' | 'source' | 'check_first' | 'on_time' | 'waiting' | 'queue_due_at' | 'queue_rank' | 'search_text'>;
+      mail_templates: Table<{
+        /** Generated in the browser, so that a retry adds no second template. */ id: string;
+        /** Name in the list of templates; each only once. */ name: string;
+        /** Subject, with fields such as {{first name}}. */ subject: string;
+        /** Text, with fields. */ body: string;
+        /** Number of the edit, so that two people do not overwrite each other. */ version: number;
+      }, 'name' | 'subject' | 'body', never>;
+      messages: Table<{
+        /** Also the idempotency key of its email. */ id: string;
+        /** What it says, and to whom. */ kind: Database['public']['Enums']['message_kind'];
+        lead_id: string | null;
+        account: string | null;
+        subscription: string | null;
+        /** Timeline entry with the answer or the written email. */ event_id: string | null;
+        estimate_id: string | null;
+        booking_id: string | null;
+        /** Number of the photo request or newsletter mail, or sequence of the booking plus one; 1 for other kinds. */ version: number;
+        /** Person who asked for photos; null for other kinds and for deleted accounts. */ requested_by: string | null;
+        /** Name of that person at the time. */ requested_by_name: string | null;
+        status: Database['public']['Enums']['message_status'];
+        /** When it may be sent; after a failure, when it is tried again. */ due_at: string;
+        /** Opening of the phones a new-lead message waited for; all that waited for the same one are one email. */ held_until: string | null;
+        /** Number of claims; a sender reports the result of its own attempt only. */ attempts: number;
+        /** Start of the latest attempt. */ claimed_at: string | null;
+        /** When the mail service accepted it. */ sent_at: string | null;
+        mail_id: string | null;
+        last_error: string | null;
+        created_at: string;
+        updated_at: string;
+      }, 'kind', never>;
+      newsletter_subscriptions: Table<{
+        id: string;
+        /** The address, in lower case. */ email: string;
+        /** Label of the form that sent the latest request. */ source: string;
+        /** A new request makes one that left pending again. */ status: Database['public']['Enums']['subscription_status'];
+        /** SHA-256, in hex, of the token in the latest confirmation mail. Null after unsubscribing and once it has expired. */ confirm_token_hash: string | null;
+        /** When that mail was composed; its link works for 7 days. */ confirm_sent_at: string | null;
+        /** Token in the unsubscribe link of every mail to this address; 64 hex digits. */ unsubscribe_token: string;
+        requested_at: string;
+        confirmed_at: string | null;
+        unsubscribed_at: string | null;
+        updated_at: string;
+      }, 'email', never>;
+      photo_removals: Table<{
+        path: string;
+        /** When the row was deleted. */ created_at: string;
+      }, 'path', never>;
+      profiles: Table<{
+        user_id: string;
+        /** Sign-in address, copied from auth.users. */ email: string | null;
+        /** Full name, used as the signature on estimates; null until the person enters it. */ name: string | null;
+        /** pending, technician, staff, admin or removed. Changed only by set_person_role() and the service role. */ role: Database['public']['Enums']['account_role'];
+        /** When the address was confirmed, copied from auth.users; null while it is not. */ confirmed_at: string | null;
+        /** True when the person last switched to being on duty by hand; see is_on_duty. */ on_duty: boolean;
+        /** When the person last switched by hand. */ duty_set_at: string | null;
+        /** Hours on duty of an ordinary week in America/Los_Angeles, Sunday first: [{opens, closes} in minutes after midnight, or null, ...]; null for a person without shifts. */ shifts: Json | null;
+        /** When the phone of the person stops ringing, in America/Los_Angeles; null for never. */ quiet_from: string | null;
+        /** When it may ring again, on the next day where that is earlier. */ quiet_until: string | null;
+        created_at: string;
+      }, 'user_id', never>;
+      push_subscriptions: Table<{
+        /** Address of the device at its browser's push service. */ endpoint: string;
+        user_id: string;
+        /** Public key of the device, in base64url. */ p256dh: string;
+        /** Secret of the device, in base64url. */ auth: string;
+        created_at: string;
+      }, 'endpoint' | 'user_id' | 'p256dh' | 'auth', never>;
+      quote_links: Table<{
+        /** SHA-256 of the token, in hexadecimal. */ token_hash: string;
+        lead_id: string;
+        kind: Database['public']['Enums']['quote_link_kind'];
+        created_at: string;
+        /** When the link stops working. */ expires_at: string;
+        /** When staff or the owner turned it off; null while it works. */ revoked_at: string | null;
+      }, 'token_hash' | 'lead_id' | 'kind', never>;
+      quote_photos: Table<{
+        /** Name of the file, without .jpg. */ id: string;
+        lead_id: string;
+        /** Size of the file; null until it is stored. */ bytes: number | null;
+        /** When its place was taken. */ created_at: string;
+        /** When the file was stored; null while it is uploaded. */ stored_at: string | null;
+      }, 'lead_id', never>;
+      response_settings: Table<{
+        /** Always true, so that there is one row. */ is_only: boolean;
+        /** Minutes of phone hours in which a request is answered. */ response_minutes: number;
+        /** Minutes before the end at which staff are reminded. */ reminder_minutes: number;
+      }, 'response_minutes' | 'reminder_minutes', never>;
+      saved_views: Table<{
+        /** Generated in the browser, so that a retry adds no second view. */ id: string;
+        owner: string;
+        /** Name the person gave it; each only once. */ name: string;
+        /** Tab, filters and order as the query of the dashboard's address. */ query: string;
+        /** Search of the view; not part of addresses. */ search: string;
+        created_at: string;
+      }, 'id' | 'owner' | 'name' | 'query', never>;
+      special_days: Table<{
+        desk: Database['public']['Enums']['desk'];
+        /** The date in America/Los_Angeles. */ day: string;
+        /** First minute the desk is open; null when it is closed all day. */ opens: string | null;
+        /** First minute the desk is closed again; null when it is closed all day. */ closes: string | null;
+        /** What the schedule calls the day, such as Thanksgiving. Visitors do not read it. */ name: string;
+      }, 'desk' | 'day' | 'name', never>;
+      submission_counts: Table<{
+        /** SHA-256, in hex, of the day's salt and what is counted: a visitor's address, for mail-to and account-mail an email address. */ address_hash: string;
+        kind: Database['public']['Enums']['submission_kind'];
+        /** Start of the hour, for mail-to and account-mail of the day: the first submission or mail in it. */ hour_started_at: string;
+        /** Submissions or mails since then. */ count: number;
+      }, 'address_hash' | 'kind', never>;
+      visitor_salts: Table<{
+        /** The day in UTC. */ day: string;
+        /** 64 random hex digits. */ salt: string;
+      }, 'day', never>;
+      week_hours: Table<{
+        desk: Database['public']['Enums']['desk'];
+        /** 0 is Sunday, 6 is Saturday. */ weekday: number;
+        /** First minute the desk is open. */ opens: string;
+        /** First minute the desk is closed again. */ closes: string;
+      }, 'desk' | 'weekday' | 'opens' | 'closes', never>;
     };
     Views: Record<never, never>;
     Functions: {
@@ -616,35 +531,7 @@ export type Database = {
       work_of_link: { Args: { token_hash: string }; Returns: string };
       write_audit: { Args: { action: Database['public']['Enums']['audit_action']; detail: Json }; Returns: undefined };
     };
-    Enums: {
-      account_role: 'removed' | 'pending' | 'technician' | 'staff' | 'admin';
-      audit_action: 'role-changed' | 'leads-exported' | 'conversions-exported' | 'subscribers-exported' | 'person-exported' | 'person-erased' | 'hours-changed';
-      best_contact: 'Text' | 'Call' | 'Email';
-      booking_status: 'booked' | 'canceled';
-      bulk_change_kind: 'assign' | 'status';
-      contact_outcome: 'reached' | 'voicemail' | 'no-answer';
-      customer_mark: 'do-not-contact' | 'repeat' | 'duplicate';
-      desk: 'phone' | 'office';
-      homeowner: 'Yes' | 'No';
-      lead_danger: 'fire' | 'shock' | 'water' | 'injury' | 'gas' | 'damage';
-      lead_event_kind: 'received' | 'quarantined' | 'notified' | 'claimed' | 'assigned' | 'unassigned' | 'status' | 'note' | 'contact' | 'contact-undone' | 'follow-up' | 'estimate-signed' | 'estimate-sent' | 'photos-requested' | 'preferred-day' | 'answer' | 'links-revoked' | 'invoiced' | 'booked' | 'booking-changed' | 'booking-canceled' | 'booking-undone' | 'merged' | 'unmerged' | 'customer-changed';
-      lead_form: 'short' | 'wizard' | 'sunni' | 'phone' | 'test';
-      lead_problem: 'not-producing' | 'error-light' | 'leak-damage' | 'noise' | 'app-zero' | 'other';
-      mail_status: 'queued' | 'sending' | 'sent' | 'failed';
-      message_kind: 'push-new-lead' | 'new-lead' | 'calling' | 'ready' | 'receipt' | 'assistant-estimate' | 'photo-request' | 'signed-estimate' | 'push-reminder' | 'reminder' | 'overdue' | 'late' | 'booking' | 'answer' | 'push-answer' | 'email' | 'account-waiting' | 'account-approved' | 'newsletter';
-      message_status: 'queued' | 'sending' | 'sent' | 'skipped' | 'dead';
-      module_count: 'under-20' | '20-30' | '30-40' | '40-50' | 'over-50' | 'not-sure';
-      next_step: 'accepted' | 'question' | 'call' | 'day' | 'photos' | 'channel' | 'ready' | 'withdrawn' | 'merged' | 'follow-up' | 'call-back' | 'await-photos' | 'await-answer' | 'no-reaction' | 'book' | 'visit';
-      pipeline_status: 'new' | 'estimated' | 'contacted' | 'verified' | 'reserved' | 'booked' | 'done' | 'lost' | 'spam';
-      quarantine_reason: 'honeypot' | 'too-fast' | 'too-many' | 'challenge-failed';
-      quote_link_kind: 'owner' | 'shared';
-      roof_stories: '1-story' | '2-story' | '3-story';
-      service_type: 'annual-checkup' | 'battery-addon' | 'critter-guard' | 'ev-charger' | 'gutter' | 'lights' | 'inverter-replacement' | 'module-recycling' | 'solar-install' | 'panel-cleaning' | 'panel-removal' | 'other' | 'solar-inspection' | 'ev' | 'rr' | 'checkup' | 'clean' | 'repairs' | 'bird';
-      submission_kind: 'lead' | 'test' | 'newsletter' | 'photo' | 'mail-from' | 'mail-to' | 'mail-all' | 'account-mail';
-      subscription_status: 'pending' | 'confirmed' | 'unsubscribed';
-      system_size: 'under-5kw' | '5-10kw' | '10-15kw' | '15-20kw' | 'over-20kw' | 'not-sure';
-      wizard_service: 'clean' | 'checkup' | 'ev' | 'rr' | 'lights' | 'repairs' | 'bird' | 'gutter';
-    };
+    Enums: { -readonly [Name in keyof EnumValues]: EnumValues[Name][number] };
     CompositeTypes: Record<never, never>;
   };
 };
@@ -659,38 +546,3 @@ export type TablesInsert<Name extends keyof PublicTables> = PublicTables[Name]['
 
 /** One value of an enum type. */
 export type Enums<Name extends keyof Database['public']['Enums']> = Database['public']['Enums'][Name];
-
-/** Values of the enum types, in the order of the database. */
-export const Constants = {
-  public: {
-    Enums: {
-      account_role: ['removed', 'pending', 'technician', 'staff', 'admin'],
-      audit_action: ['role-changed', 'leads-exported', 'conversions-exported', 'subscribers-exported', 'person-exported', 'person-erased', 'hours-changed'],
-      best_contact: ['Text', 'Call', 'Email'],
-      booking_status: ['booked', 'canceled'],
-      bulk_change_kind: ['assign', 'status'],
-      contact_outcome: ['reached', 'voicemail', 'no-answer'],
-      customer_mark: ['do-not-contact', 'repeat', 'duplicate'],
-      desk: ['phone', 'office'],
-      homeowner: ['Yes', 'No'],
-      lead_danger: ['fire', 'shock', 'water', 'injury', 'gas', 'damage'],
-      lead_event_kind: ['received', 'quarantined', 'notified', 'claimed', 'assigned', 'unassigned', 'status', 'note', 'contact', 'contact-undone', 'follow-up', 'estimate-signed', 'estimate-sent', 'photos-requested', 'preferred-day', 'answer', 'links-revoked', 'invoiced', 'booked', 'booking-changed', 'booking-canceled', 'booking-undone', 'merged', 'unmerged', 'customer-changed'],
-      lead_form: ['short', 'wizard', 'sunni', 'phone', 'test'],
-      lead_problem: ['not-producing', 'error-light', 'leak-damage', 'noise', 'app-zero', 'other'],
-      mail_status: ['queued', 'sending', 'sent', 'failed'],
-      message_kind: ['push-new-lead', 'new-lead', 'calling', 'ready', 'receipt', 'assistant-estimate', 'photo-request', 'signed-estimate', 'push-reminder', 'reminder', 'overdue', 'late', 'booking', 'answer', 'push-answer', 'email', 'account-waiting', 'account-approved', 'newsletter'],
-      message_status: ['queued', 'sending', 'sent', 'skipped', 'dead'],
-      module_count: ['under-20', '20-30', '30-40', '40-50', 'over-50', 'not-sure'],
-      next_step: ['accepted', 'question', 'call', 'day', 'photos', 'channel', 'ready', 'withdrawn', 'merged', 'follow-up', 'call-back', 'await-photos', 'await-answer', 'no-reaction', 'book', 'visit'],
-      pipeline_status: ['new', 'estimated', 'contacted', 'verified', 'reserved', 'booked', 'done', 'lost', 'spam'],
-      quarantine_reason: ['honeypot', 'too-fast', 'too-many', 'challenge-failed'],
-      quote_link_kind: ['owner', 'shared'],
-      roof_stories: ['1-story', '2-story', '3-story'],
-      service_type: ['annual-checkup', 'battery-addon', 'critter-guard', 'ev-charger', 'gutter', 'lights', 'inverter-replacement', 'module-recycling', 'solar-install', 'panel-cleaning', 'panel-removal', 'other', 'solar-inspection', 'ev', 'rr', 'checkup', 'clean', 'repairs', 'bird'],
-      submission_kind: ['lead', 'test', 'newsletter', 'photo', 'mail-from', 'mail-to', 'mail-all', 'account-mail'],
-      subscription_status: ['pending', 'confirmed', 'unsubscribed'],
-      system_size: ['under-5kw', '5-10kw', '10-15kw', '15-20kw', 'over-20kw', 'not-sure'],
-      wizard_service: ['clean', 'checkup', 'ev', 'rr', 'lights', 'repairs', 'bird', 'gutter'],
-    },
-  },
-} as const satisfies { public: { Enums: { [Name in keyof Database['public']['Enums']]: Enums<Name>[] } } };

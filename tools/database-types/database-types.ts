@@ -88,27 +88,20 @@ const lines = (items: readonly string[], indent: number): string =>
   items.map((item) => `${' '.repeat(indent)}${item}\n`).join('');
 
 const rowType = (columns: readonly Column[]): string =>
-  `        Row: {\n${lines(
+  lines(
     columns.map(
       (column) =>
         `${column.comment ? `/** ${column.comment} */ ` : ''}${column.name}: ${nullable(column, typeOf(column.type))};`,
     ),
-    10,
-  )}        };\n`;
+    8,
+  );
 
 function tableType(table: string, columns: readonly Column[]): string {
   const union = (some: readonly Column[]): string =>
     some.map(({ name }) => quoted(name)).join(' | ') || 'never';
   const required = columns.filter((column) => column.not_null && !column.has_default && !column.is_generated);
   const filled = columns.filter(({ is_generated }) => is_generated);
-  const self = `Database['public']['Tables'][${quoted(table)}]`;
-  return [
-    `      ${table}: {\n`,
-    rowType(columns),
-    `        Insert: NewRow<${self}['Row'], ${union(required)}, ${union(filled)}>;\n`,
-    `        Update: Partial<${self}['Insert']>;\n`,
-    '        Relationships: [];\n      };\n',
-  ].join('');
+  return `      ${table}: Table<{\n${rowType(columns)}      }, ${union(required)}, ${union(filled)}>;\n`;
 }
 
 /** Return type of a function; one that returns rows of a table has the table's row type. */
@@ -152,6 +145,27 @@ type Sent<Row> = { [Column in keyof Row]: Row[Column] extends string | null ? st
 type NewRow<Row, Required extends keyof Row, Filled extends keyof Row> = Pick<Sent<Row>, Required> &
   Partial<Omit<Sent<Row>, Required | Filled>> & { [Column in Filled]?: never };
 
+/** A table, in the format of supabase-js. */
+type Table<Row, Required extends keyof Row, Filled extends keyof Row> = {
+  Row: Row;
+  Insert: NewRow<Row, Required, Filled>;
+  Update: Partial<NewRow<Row, Required, Filled>>;
+  Relationships: [];
+};
+
+/** Values of the enum types, in the order of the database. */
+export const Constants = {
+  public: {
+    Enums: {
+${lines(
+  enums.map(({ name, values }) => `${name}: ${tuple(values)},`),
+  6,
+)}    },
+  },
+} as const;
+
+type EnumValues = typeof Constants.public.Enums;
+
 /** The public schema in the format of supabase-js. */
 export type Database = {
   public: {
@@ -160,11 +174,7 @@ ${tables.join('')}    };
     Views: Record<never, never>;
     Functions: {
 ${routines.map((routine) => routineType(routine, names)).join('')}    };
-    Enums: {
-${lines(
-  enums.map(({ name, values }) => `${name}: ${values.map(quoted).join(' | ')};`),
-  6,
-)}    };
+    Enums: { -readonly [Name in keyof EnumValues]: EnumValues[Name][number] };
     CompositeTypes: Record<never, never>;
   };
 };
@@ -179,17 +189,6 @@ export type TablesInsert<Name extends keyof PublicTables> = PublicTables[Name]['
 
 /** One value of an enum type. */
 export type Enums<Name extends keyof Database['public']['Enums']> = Database['public']['Enums'][Name];
-
-/** Values of the enum types, in the order of the database. */
-export const Constants = {
-  public: {
-    Enums: {
-${lines(
-  enums.map(({ name, values }) => `${name}: ${tuple(values)},`),
-  6,
-)}    },
-  },
-} as const satisfies { public: { Enums: { [Name in keyof Database['public']['Enums']]: Enums<Name>[] } } };
 `;
 }
 
