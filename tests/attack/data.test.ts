@@ -82,21 +82,19 @@ const HOURS_AND_HEALTH: [path: string, call: Call][] = [
   ['/rest/v1/rpc/read_health', { body: {} }],
 ];
 
-describe('hours and health', () => {
-  it.each([...OUTSIDERS, 'staff', 'admin'] as const)(
-    'are for admins alone, as %s finds out',
-    async (caller) => {
-      const answered: string[] = [];
-      const hours = () => instance.sql('select public.opening_hours()');
-      const before = await hours();
-      for (const [path, call] of HOURS_AND_HEALTH) {
-        if (!isRefused(await instance.as(caller, path, call))) answered.push(path);
-      }
-      if (caller === 'admin') expect(answered).toEqual(HOURS_AND_HEALTH.slice(-4).map(([path]) => path));
-      else expect([answered, await hours()]).toEqual([[], before]);
-    },
-  );
-});
+it.each([...OUTSIDERS, 'staff', 'admin'] as const)(
+  'hours and health are for admins alone, as %s finds out',
+  async (caller) => {
+    const answered: string[] = [];
+    const hours = () => instance.sql('select public.opening_hours()');
+    const before = await hours();
+    for (const [path, call] of HOURS_AND_HEALTH) {
+      if (!isRefused(await instance.as(caller, path, call))) answered.push(path);
+    }
+    if (caller === 'admin') expect(answered).toEqual(HOURS_AND_HEALTH.slice(-4).map(([path]) => path));
+    else expect([answered, await hours()]).toEqual([[], before]);
+  },
+);
 
 const post = (body: unknown, prefer = 'return=minimal', path = '/rest/v1/leads') =>
   instance.call(path, { body, headers: { prefer } });

@@ -11,24 +11,20 @@ const linkOf = (page: Page, label: string): string | null | undefined =>
     .find(({ textContent }) => textContent.trim() === label)
     ?.getAttribute('href');
 
-describe('/contact', () => {
-  test('labels the office hours and shows the phone hours beside them', () => {
-    const page = at('/contact');
-    expect(textsOf(page, 'main h2')).toContain('Office hours');
-    const rows = hoursTable(officeHours.week);
-    expect(textsOf(page, 'main dt')).toEqual(rows.map(({ days }) => days));
-    expect(textsOf(page, 'main dd')).toEqual(rows.map(({ hours }) => hours));
-    expect(textsOf(page, 'main p').join(' ')).toContain(`Phone concierge: ${phoneHoursText}`);
-  });
+test('/contact labels the office hours and shows the phone hours beside them', () => {
+  const page = at('/contact');
+  expect(textsOf(page, 'main h2')).toContain('Office hours');
+  const rows = hoursTable(officeHours.week);
+  expect(textsOf(page, 'main dt')).toEqual(rows.map(({ days }) => days));
+  expect(textsOf(page, 'main dd')).toEqual(rows.map(({ hours }) => hours));
+  expect(textsOf(page, 'main p').join(' ')).toContain(`Phone concierge: ${phoneHoursText}`);
 });
 
-describe('/locations/san-jose', () => {
-  test('opens the quote dialog and links to the concierge', () => {
-    const page = at('/locations/san-jose');
-    const [quoteLink] = page.document.querySelectorAll('main a[data-quote]');
-    expect(quoteLink?.textContent.trim()).toBe('Get a Quote');
-    expect(linkOf(page, 'Call Concierge')).toBe(phoneHref(site.phone));
-  });
+test('/locations/san-jose opens the quote dialog and links to the concierge', () => {
+  const page = at('/locations/san-jose');
+  const [quoteLink] = page.document.querySelectorAll('main a[data-quote]');
+  expect(quoteLink?.textContent.trim()).toBe('Get a Quote');
+  expect(linkOf(page, 'Call Concierge')).toBe(phoneHref(site.phone));
 });
 
 describe.each(['/privacy', '/terms', '/accessibility', '/licenses'])('%s', (path) => {

@@ -16,8 +16,9 @@ const dataOf = (page: Page, type: string): Node[] => graphOf(page).filter((node)
 const withQuestions = pages.filter(({ document }) => document.querySelector('details[name="faq"]'));
 const withCrumbs = pages.filter(({ document }) => document.querySelector('nav[aria-label="Breadcrumb"]'));
 
-describe('a page with an FAQ', () => {
-  test.each(withQuestions)('$path has FAQPage data with every question and answer', (page) => {
+test.each(withQuestions)(
+  'a page with an FAQ $path has FAQPage data with every question and answer',
+  (page) => {
     const shown = [...page.document.querySelectorAll('details[name="faq"]')].map((details) => ({
       question: textOf(details.querySelector('summary')),
       answer: textOf(details.querySelector('summary + *')),
@@ -31,18 +32,19 @@ describe('a page with an FAQ', () => {
       ),
     );
     expect(published).toEqual(shown);
-  });
-});
+  },
+);
 
-describe('a page with breadcrumbs', () => {
-  test.each(withCrumbs)('$path has BreadcrumbList data that matches its breadcrumbs', (page) => {
+test.each(withCrumbs)(
+  'a page with breadcrumbs $path has BreadcrumbList data that matches its breadcrumbs',
+  (page) => {
     const shown = [...page.document.querySelectorAll('nav[aria-label="Breadcrumb"] li')].map(textOf);
     const published = dataOf(page, 'BreadcrumbList').flatMap(({ itemListElement }) =>
       (itemListElement as { name: string }[]).map(({ name }) => name),
     );
     expect(published).toEqual(shown);
-  });
-});
+  },
+);
 
 /** Properties that search engines require of a node, by type. */
 const REQUIRED: Record<string, readonly string[]> = {

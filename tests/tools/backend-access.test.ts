@@ -4,21 +4,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startBackend, type Backend } from '../../tools/backend/backend.ts';
-import { startTestBackend, type TestBackend } from '../db/support/harness.ts';
+import { startTestBackend, testBackend } from '../db/support/harness.ts';
 import { TEST_SITE } from '../db/support/test-site.ts';
 
 const ELSEWHERE = 'https://elsewhere.example';
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await startTestBackend({ trustProxyHeaders: false, allowedHosts: ['solar.test'] });
-  // Created before the first request: lite reads the tables once.
-  await backend.sql(`create table public.seen (
-    id integer, headers json default current_setting('request.headers', true)::json
-  )`);
-  await backend.sql('grant insert on public.seen to anon');
-});
-afterAll(() => backend.close());
+const backend = await testBackend({ trustProxyHeaders: false, allowedHosts: ['solar.test'] });
+// Created before the first request: lite reads the tables once.
+await backend.sql(`create table public.seen (
+  id integer, headers json default current_setting('request.headers', true)::json
+)`);
+await backend.sql('grant insert on public.seen to anon');
 
 /** Sends a request with headers that fetch() does not allow, and returns the status and the Allow header. */
 const send = (path: string, headers: Record<string, string>, method = 'GET') =>
@@ -82,14 +78,12 @@ describe('the origin of a write', () => {
   });
 });
 
-describe('the API key', () => {
-  test('in the address is ignored', async () => {
-    const path = `/rest/v1/leads?select=id&apikey=${backend.secretKey}`;
-    expect((await fetch(backend.url + path)).status).toBe(401);
-    expect((await backend.call(path)).status).toBe(401);
-    const auth = `/auth/v1/settings?apikey=${backend.publishableKey}`;
-    expect((await fetch(backend.url + auth)).status).toBe(401);
-  });
+test('the API key in the address is ignored', async () => {
+  const path = `/rest/v1/leads?select=id&apikey=${backend.secretKey}`;
+  expect((await fetch(backend.url + path)).status).toBe(401);
+  expect((await backend.call(path)).status).toBe(401);
+  const auth = `/auth/v1/settings?apikey=${backend.publishableKey}`;
+  expect((await fetch(backend.url + auth)).status).toBe(401);
 });
 
 test.each([

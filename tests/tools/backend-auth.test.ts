@@ -1,12 +1,8 @@
-import { beforeAll, afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { LOCAL_ADMIN } from '../../tools/backend/local-settings.ts';
-import { startTestBackend, type TestBackend } from '../db/support/harness.ts';
+import { testBackend } from '../db/support/harness.ts';
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await startTestBackend();
-});
-afterAll(() => backend.close());
+const backend = await testBackend();
 
 const password = 'sunny-side-up';
 const post = (path: string, body: object) => backend.call(`/auth/v1${path}`, { body });
@@ -38,42 +34,38 @@ describe('a sign-up with a known address', () => {
   });
 });
 
-describe('one-time codes', () => {
-  test('have 8 digits, and their link works for 15 minutes', async () => {
-    const email = LOCAL_ADMIN.email;
-    await post('/recover', { email });
-    const aged = (minutes: number) =>
-      backend.sql(
-        'update auth.users set recovery_sent_at = now() - make_interval(secs => $1) where email = $2',
-        [minutes * 60, email],
-      );
-    await aged(15.1);
-    expect((await post('/verify', { type: 'recovery', token_hash: tokenOf(email) })).status).toBe(403);
-    await aged(14.9);
-    expect((await post('/verify', { type: 'recovery', token_hash: tokenOf(email) })).status).toBe(200);
-    const settings = await import('../../tools/backend/auth/auth-settings.ts');
-    const { createKeys } = await import('../../tools/backend/keys.ts');
-    expect(settings.readAuthSettings('http://localhost', createKeys()).lite.email).toMatchObject({
-      otp_length: 8,
-      otp_expiry: 900,
-    });
+test('one-time codes have 8 digits, and their link works for 15 minutes', async () => {
+  const email = LOCAL_ADMIN.email;
+  await post('/recover', { email });
+  const aged = (minutes: number) =>
+    backend.sql(
+      'update auth.users set recovery_sent_at = now() - make_interval(secs => $1) where email = $2',
+      [minutes * 60, email],
+    );
+  await aged(15.1);
+  expect((await post('/verify', { type: 'recovery', token_hash: tokenOf(email) })).status).toBe(403);
+  await aged(14.9);
+  expect((await post('/verify', { type: 'recovery', token_hash: tokenOf(email) })).status).toBe(200);
+  const settings = await import('../../tools/backend/auth/auth-settings.ts');
+  const { createKeys } = await import('../../tools/backend/keys.ts');
+  expect(settings.readAuthSettings('http://localhost', createKeys()).lite.email).toMatchObject({
+    otp_length: 8,
+    otp_expiry: 900,
   });
 });
 
-describe('endpoints that the site does not use', () => {
-  test.each([
-    '/otp',
-    '/magiclink',
-    '/authorize?provider=github',
-    '/callback',
-    '/admin/users',
-    '/sso',
-    '/factors',
-  ])('%s is off', async (path) => {
-    const email = `${crypto.randomUUID()}@people.example`;
-    expect((await post(path, { email, create_user: true })).status).toBe(404);
-    expect(await backend.sql('select 1 from auth.users where email = $1', [email])).toEqual([]);
-  });
+test.each([
+  '/otp',
+  '/magiclink',
+  '/authorize?provider=github',
+  '/callback',
+  '/admin/users',
+  '/sso',
+  '/factors',
+])('endpoints that the site does not use %s is off', async (path) => {
+  const email = `${crypto.randomUUID()}@people.example`;
+  expect((await post(path, { email, create_user: true })).status).toBe(404);
+  expect(await backend.sql('select 1 from auth.users where email = $1', [email])).toEqual([]);
 });
 
 describe('an invitation', () => {

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestBackend, type TestBackend } from '../db/support/harness.ts';
+import { describe, expect, test } from 'vitest';
+import { testBackend } from '../db/support/harness.ts';
 import { shortLead } from '../db/support/leads.ts';
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await startTestBackend();
-  await backend.sql('create table public.narrow (a integer, b integer, c integer, d integer, e integer)');
-  await backend.sql('grant insert on public.narrow to anon');
-});
-afterAll(() => backend.close());
+const backend = await testBackend();
+await backend.sql('create table public.narrow (a integer, b integer, c integer, d integer, e integer)');
+await backend.sql('grant insert on public.narrow to anon');
 
 const post = (path: string, body: string) =>
   fetch(`${backend.url}${path}`, {

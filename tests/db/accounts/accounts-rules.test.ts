@@ -1,11 +1,10 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestBackend } from '../support/harness.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { testBackend } from '../support/harness.ts';
 import { shortLead } from '../support/leads.ts';
 import { service, signedIn, type SignedIn } from '../support/people.ts';
 import type { Role } from '../../../src/domain/accounts/role.ts';
 
-const backend = await startTestBackend();
-afterAll(() => backend.close());
+const backend = await testBackend();
 
 const owner = service(backend);
 const admin = await signedIn(backend, 'admin');

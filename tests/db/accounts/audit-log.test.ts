@@ -1,9 +1,8 @@
-import { afterAll, describe, expect, it } from 'vitest';
-import { startTestBackend } from '../support/harness.ts';
+import { describe, expect, it } from 'vitest';
+import { testBackend } from '../support/harness.ts';
 import { service, signedIn } from '../support/people.ts';
 
-const backend = await startTestBackend();
-afterAll(() => backend.close());
+const backend = await testBackend();
 
 const owner = service(backend);
 const admin = await signedIn(backend, 'admin');

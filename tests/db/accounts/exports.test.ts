@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { deskServiceLabel } from '../../../src/domain/catalog/service-labels.ts';
 import { leadReference } from '../../../src/domain/leads/lead-name.ts';
 import { LEAD_HEADINGS, leadRow } from '../../../src/domain/reports/lead-csv.ts';
@@ -6,7 +6,7 @@ import { exportLeads } from '../../../src/services/staff/exports.ts';
 import type { FilterArguments } from '../../../src/domain/leads/lead-filters.ts';
 import { searchPatterns } from '../../../src/domain/leads/lead-search.ts';
 import type { Database } from '../../../src/domain/database.types.ts';
-import { clearTables, startTestBackend } from '../support/harness.ts';
+import { clearTables, testBackend } from '../support/harness.ts';
 import { shortLead, wizardLead, type NewLead } from '../support/leads.ts';
 import { service, signedIn } from '../support/people.ts';
 import { useStaffServicesAs } from '../support/supabase.ts';
@@ -15,8 +15,7 @@ import type { LeadStatus } from '../../../src/domain/leads/lead-status.ts';
 type Functions = Database['public']['Functions'];
 type Page = Omit<Functions['export_leads']['Args'], 'filters'>;
 
-const backend = await startTestBackend();
-afterAll(() => backend.close());
+const backend = await testBackend();
 
 const owner = service(backend);
 const admin = await signedIn(backend, 'admin');
@@ -451,46 +450,44 @@ describe('export_conversions', () => {
   });
 });
 
-describe('export_subscribers', () => {
-  it('exports confirmed subscribers only, oldest first, in pages, and logs once', async () => {
-    const confirmed = (email: string, day: number) => ({
-      email,
-      source: 'Footer',
-      status: 'confirmed',
-      confirmed_at: noon(day),
-    });
-    await owner
-      .from('newsletter_subscriptions')
-      .insert([
-        confirmed('b@example.com', 2),
-        confirmed('a@example.com', 2),
-        confirmed('c@example.com', 1),
-        { email: 'pending@example.com' },
-        {
-          email: 'left@example.com',
-          status: 'unsubscribed',
-          unsubscribed_at: noon(3),
-          confirmed_at: noon(1),
-        },
-      ])
-      .throwOnError();
-    const export_id = crypto.randomUUID();
-    const first = await admin.client.rpc('export_subscribers', { export_id, page_size: 2 }).throwOnError();
-    expect(first.data).toEqual([
-      { email: 'c@example.com', source: 'Footer', confirmed_at: '2026-11-01T20:00:00+00:00' },
-      { email: 'a@example.com', source: 'Footer', confirmed_at: '2026-11-02T20:00:00+00:00' },
-    ]);
-    const second = await admin.client
-      .rpc('export_subscribers', {
-        export_id,
-        page_size: 2,
-        after_at: first.data[1]?.confirmed_at ?? '',
-        after_email: first.data[1]?.email ?? '',
-      })
-      .throwOnError();
-    expect(second.data.map(({ email }) => email)).toEqual(['b@example.com']);
-    expect(await log()).toEqual([
-      { id: export_id, actor: admin.userId, action: 'subscribers-exported', detail: { rows: 3 } },
-    ]);
+it('export_subscribers exports confirmed subscribers only, oldest first, in pages, and logs once', async () => {
+  const confirmed = (email: string, day: number) => ({
+    email,
+    source: 'Footer',
+    status: 'confirmed',
+    confirmed_at: noon(day),
   });
+  await owner
+    .from('newsletter_subscriptions')
+    .insert([
+      confirmed('b@example.com', 2),
+      confirmed('a@example.com', 2),
+      confirmed('c@example.com', 1),
+      { email: 'pending@example.com' },
+      {
+        email: 'left@example.com',
+        status: 'unsubscribed',
+        unsubscribed_at: noon(3),
+        confirmed_at: noon(1),
+      },
+    ])
+    .throwOnError();
+  const export_id = crypto.randomUUID();
+  const first = await admin.client.rpc('export_subscribers', { export_id, page_size: 2 }).throwOnError();
+  expect(first.data).toEqual([
+    { email: 'c@example.com', source: 'Footer', confirmed_at: '2026-11-01T20:00:00+00:00' },
+    { email: 'a@example.com', source: 'Footer', confirmed_at: '2026-11-02T20:00:00+00:00' },
+  ]);
+  const second = await admin.client
+    .rpc('export_subscribers', {
+      export_id,
+      page_size: 2,
+      after_at: first.data[1]?.confirmed_at ?? '',
+      after_email: first.data[1]?.email ?? '',
+    })
+    .throwOnError();
+  expect(second.data.map(({ email }) => email)).toEqual(['b@example.com']);
+  expect(await log()).toEqual([
+    { id: export_id, actor: admin.userId, action: 'subscribers-exported', detail: { rows: 3 } },
+  ]);
 });

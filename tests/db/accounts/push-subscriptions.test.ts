@@ -4,12 +4,11 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pushLead } from '../../../supabase/functions/_shared/messages/push-lead.ts';
 import { pushDevice, type PushDevice } from '../../unit/support/push-device.ts';
-import { clearTables, startTestBackend } from '../support/harness.ts';
+import { clearTables, testBackend } from '../support/harness.ts';
 import { shortLead, wizardLead, type NewLead } from '../support/leads.ts';
 import { service, signedIn, visitor } from '../support/people.ts';
 
-const backend = await startTestBackend();
-afterAll(() => backend.close());
+const backend = await testBackend();
 const owner = service(backend);
 const { client: staff, userId } = await signedIn(backend, 'staff');
 const { client: colleague, userId: colleagueId } = await signedIn(backend, 'staff');

@@ -1,12 +1,11 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { addDays } from '../../../src/domain/hours/calendar-day.ts';
 import type { ReportGroup, ReportRow } from '../../../src/domain/reports/report.ts';
-import { clearTables, startTestBackend } from '../support/harness.ts';
+import { clearTables, testBackend } from '../support/harness.ts';
 import { shortLead, type NewLead } from '../support/leads.ts';
 import { service, signedIn } from '../support/people.ts';
 
-const backend = await startTestBackend();
-afterAll(() => backend.close());
+const backend = await testBackend();
 
 const owner = service(backend);
 const admin = await signedIn(backend, 'admin');

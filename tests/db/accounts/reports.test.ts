@@ -1,13 +1,11 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { sourceName, SOURCE_NAMES } from '../../../src/domain/attribution/source-names.ts';
 import { SERVICES } from '../../../src/domain/catalog/catalog.ts';
-import { clearTables, startTestBackend } from '../support/harness.ts';
+import { clearTables, testBackend } from '../support/harness.ts';
 import { shortLead, wizardLead, type NewLead } from '../support/leads.ts';
 import { service, signedIn } from '../support/people.ts';
-import { NO_FIGURES } from '../../support/report-row.ts';
 
-const backend = await startTestBackend();
-afterAll(() => backend.close());
+const backend = await testBackend();
 
 const owner = service(backend);
 const staff = await signedIn(backend, 'staff');
@@ -22,6 +20,7 @@ const report = async (group_by: string, from_day: string, to_day: string) =>
 /** Noon Pacific on a day in November 2026. */
 const noon = (day: number): string => `2026-11-${String(day).padStart(2, '0')}T12:00:00-08:00`;
 
+// report-figures.test.ts counts every figure of every group again, lead by lead.
 describe('report_leads', () => {
   it.each([
     ['clean', 'panel-cleaning', 'panel-cleaning'],
@@ -81,57 +80,6 @@ describe('report_leads', () => {
     expect(rows.map(({ label }) => sourceName(label)).sort()).toEqual([...SOURCE_NAMES].sort());
   });
 
-  it('counts the leads of a source by status and sums their value', async () => {
-    const google = (changes: Partial<NewLead>) =>
-      wizardLead({ utm_source: 'Google', created_at: noon(10), ...changes });
-    await insert(
-      google({ estimate_total: '$1,234.50', estimate_cents: 30_000, first_response_at: noon(11) }),
-      google({ estimate_total: 'Assessment required', status: 'estimated' }),
-      google({ estimate_total: '$300.00', status: 'verified', signed_total_cents: 40_000 }),
-      google({ estimate_total: '$300.00', status: 'booked', signed_total_cents: 50_001 }),
-      google({ estimate_total: '$300.00', estimate_cents: 30_000, status: 'done' }),
-      google({
-        estimate_total: '$300.00',
-        status: 'lost',
-        lost_reason: 'Too far',
-        signed_total_cents: 60_000,
-      }),
-      google({
-        estimate_total: '$300.00',
-        estimate_cents: 30_000,
-        status: 'lost',
-        lost_reason: 'No answer',
-      }),
-      google({ estimate_total: '$9,999.00', estimate_cents: 30_000, status: 'spam' }),
-      wizardLead({
-        referrer: 'https://www.bing.example/search',
-        estimate_cents: 30_000,
-        created_at: noon(10),
-      }),
-      shortLead({ created_at: noon(10) }),
-    );
-    expect(await report('source', '2026-11-10', '2026-11-10')).toEqual([
-      {
-        label: 'google',
-        leads: 7,
-        responded: 1,
-        on_time: 0,
-        late: 7,
-        // Only of all leads, weeks, days and people.
-        median_seconds: null,
-        verified: 4,
-        won: 2,
-        lost: 2,
-        spam: 1,
-        estimated_cents: 30_000 + 40_000 + 50_001 + 30_000 + 60_000 + 30_000,
-        claimed_cents: 123_450,
-        won_cents: 50_001 + 30_000,
-      },
-      { ...NO_FIGURES, label: 'bing.example', leads: 1, late: 1, estimated_cents: 30_000 },
-      { ...NO_FIGURES, label: 'direct', leads: 1, late: 1 },
-    ]);
-  });
-
   it.each([
     ['$1,234.50', 123_450],
     ['$300.00', 30_000],
@@ -151,139 +99,13 @@ describe('report_leads', () => {
     },
   );
 
-  it('leaves out test leads and merged duplicates', async () => {
-    const counted = shortLead({ created_at: noon(10) });
-    await insert(counted, shortLead({ form: 'test', created_at: noon(10) }));
-    await insert(shortLead({ created_at: noon(10), merged_into: counted.id }));
-    expect(await report('status', '2026-11-10', '2026-11-10')).toEqual([
-      { ...NO_FIGURES, label: 'new', leads: 1, late: 1 },
-    ]);
-  });
-
-  it('groups by campaign, service and status; the label is empty without a campaign', async () => {
-    await insert(
-      wizardLead({ utm_campaign: ' spring ', created_at: noon(10) }),
-      wizardLead({ utm_campaign: 'spring', created_at: noon(11), status: 'booked' }),
-      shortLead({ created_at: noon(10) }),
-    );
-    const labels = async (by: string) =>
-      (await report(by, '2026-11-01', '2026-11-30')).map(({ label, leads }) => [label, leads]);
-    expect(await labels('campaign')).toEqual([
-      ['spring', 2],
-      ['', 1],
-    ]);
-    expect(await labels('service')).toEqual([
-      ['panel-cleaning', 2],
-      ['solar-inspection', 1],
-    ]);
-    expect(await labels('status')).toEqual([
-      ['new', 2],
-      ['booked', 1],
-    ]);
-  });
-
-  /** Noon on November 10 and the minutes after it; the phones are open. */
-  const after = (minutes: number): string => new Date(Date.parse(noon(10)) + minutes * 60_000).toISOString();
-  const answered = (minutes: number, changes: Partial<NewLead> = {}) =>
-    shortLead({ created_at: noon(10), first_response_at: after(minutes), ...changes });
-
-  it('counts responses by the due time, late ones and misses alike, with the median', async () => {
-    await insert(
-      answered(4),
-      answered(10),
-      answered(15),
-      answered(16),
-      shortLead({ created_at: noon(10) }),
-      // Spam counts nowhere else, answered or not.
-      shortLead({ created_at: noon(10), status: 'spam' }),
-      answered(3, { status: 'spam' }),
-      // Not due yet.
-      shortLead({ created_at: '2036-11-10T12:00:00-08:00' }),
-    );
-    expect(await report('all', '2026-11-10', '2026-11-10')).toMatchObject([
-      { label: 'all', leads: 5, responded: 4, on_time: 3, late: 2, median_seconds: 750, spam: 2 },
-    ]);
-    expect(await report('all', '2036-11-10', '2036-11-10')).toMatchObject([{ leads: 1, late: 0 }]);
-  });
-
-  it('groups responses by the person who gave the first one', async () => {
-    const colleague = await signedIn(backend, 'admin');
-    await insert(
-      answered(4, { first_response_by: staff.userId, status: 'booked', estimate_cents: 30_000 }),
-      answered(20, { first_response_by: staff.userId }),
-      answered(9, { first_response_by: colleague.userId }),
-      answered(2),
-      shortLead({ created_at: noon(10), assigned_to: staff.userId }),
-    );
-    const rows = await report('person', '2026-11-10', '2026-11-10');
-    expect(rows).toHaveLength(4);
-    expect(rows).toEqual(
-      expect.arrayContaining([
-        expect.objectContaining({
-          label: staff.userId,
-          responded: 2,
-          late: 1,
-          median_seconds: 720,
-          won: 1,
-          won_cents: 30_000,
-        }),
-        expect.objectContaining({ label: colleague.userId, responded: 1, late: 0, median_seconds: 540 }),
-        expect.objectContaining({ label: 'deleted', responded: 1 }),
-        expect.objectContaining({ label: '', leads: 1, responded: 0, late: 1, median_seconds: null }),
-      ]),
-    );
-  });
-
-  it('groups by the minute of the response, with one minute for late ones', async () => {
-    await insert(
-      answered(-60),
-      answered(0.5),
-      answered(1.5),
-      answered(15),
-      answered(15.5),
-      answered(900),
-      shortLead({ created_at: noon(10) }),
-    );
-    const rows = await report('minute', '2026-11-10', '2026-11-10');
-    expect(Object.fromEntries(rows.map(({ label, leads }) => [label, leads]))).toEqual({
-      '1': 2,
-      '2': 1,
-      '15': 1,
-      '16': 2,
-      '': 1,
-    });
-  });
-
-  it('groups lost leads by their reason, and by every day of the range', async () => {
-    await insert(
-      shortLead({ created_at: noon(10), status: 'lost', lost_reason: 'Price' }),
-      shortLead({ created_at: noon(10), status: 'lost', lost_reason: 'Price' }),
-      shortLead({ created_at: noon(12), status: 'lost', lost_reason: 'Moved away' }),
-      shortLead({ created_at: noon(12) }),
-    );
-    const counts = async (by: string) =>
-      (await report(by, '2026-11-10', '2026-11-12')).map(({ label, leads, lost }) => [label, leads, lost]);
-    expect(await counts('reason')).toEqual([
-      ['Price', 2, 2],
-      ['Moved away', 1, 1],
-    ]);
-    expect(await counts('day')).toEqual([
-      ['2026-11-10', 2, 2],
-      ['2026-11-11', 0, 0],
-      ['2026-11-12', 2, 1],
-    ]);
-  });
-
-  it('values finished work by what was charged, and other work by its estimate', async () => {
-    const value = { created_at: noon(10), estimate_cents: 30_000, invoiced_cents: 45_000 };
-    await insert(
-      shortLead({ ...value, status: 'done', signed_total_cents: 40_000 }),
-      shortLead({ ...value, status: 'done', invoiced_cents: null }),
-      // Reopened: what was charged no longer counts.
-      shortLead({ ...value, status: 'verified' }),
-    );
-    expect(await report('all', '2026-11-10', '2026-11-10')).toMatchObject([
-      { won: 2, estimated_cents: 100_000, won_cents: 75_000 },
+  it('has every day of the range, also without leads', async () => {
+    await insert(...[10, 10, 12].map((day) => shortLead({ created_at: noon(day) })));
+    const rows = await report('day', '2026-11-10', '2026-11-12');
+    expect(rows.map(({ label, leads }) => [label, leads])).toEqual([
+      ['2026-11-10', 2],
+      ['2026-11-11', 0],
+      ['2026-11-12', 1],
     ]);
   });
 

@@ -1,9 +1,8 @@
-import { afterAll, expect, it } from 'vitest';
-import { startTestBackend } from '../support/harness.ts';
+import { expect, it } from 'vitest';
+import { testBackend } from '../support/harness.ts';
 import { signedIn, type SignedIn } from '../support/people.ts';
 
-const backend = await startTestBackend();
-afterAll(() => backend.close());
+const backend = await testBackend();
 
 const dana = await signedIn(backend, 'staff');
 const kim = await signedIn(backend, 'staff');

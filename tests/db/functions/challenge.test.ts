@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, describe, expect, it } from 'vitest';
-import { startTestBackend } from '../support/harness.ts';
+import { testBackend } from '../support/harness.ts';
 import { shortLead, type NewLead } from '../support/leads.ts';
 import { service, visitor } from '../support/people.ts';
 
@@ -14,17 +14,14 @@ const verifier = createServer((request, response) => {
 });
 await new Promise<void>((resolve) => verifier.listen(0, '127.0.0.1', resolve));
 
-const backend = await startTestBackend({
+const backend = await testBackend({
   functions: true,
   functionsEnv: {
     TURNSTILE_SECRET_KEY: 'ours',
     TURNSTILE_VERIFY_URL: `http://127.0.0.1:${(verifier.address() as AddressInfo).port}/`,
   },
 });
-afterAll(async () => {
-  await backend.close();
-  verifier.close();
-});
+afterAll(() => void verifier.close());
 
 const owner = service(backend);
 

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, expect, it } from 'vitest';
-import { startTestBackend } from '../support/harness.ts';
+import { expect, it } from 'vitest';
+import { testBackend } from '../support/harness.ts';
 import { service } from '../support/people.ts';
 
-const backend = await startTestBackend({ functions: true });
-afterAll(() => backend.close());
+const backend = await testBackend({ functions: true });
 
 const owner = service(backend);
 const admin = await backend.person('admin');

@@ -1,10 +1,9 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestBackend } from '../support/harness.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { testBackend } from '../support/harness.ts';
 import { insertShortLead } from '../support/leads.ts';
 import { service, signedIn } from '../support/people.ts';
 
-const backend = await startTestBackend({ functions: true });
-afterAll(() => backend.close());
+const backend = await testBackend({ functions: true });
 
 const owner = service(backend);
 const { client: staff, userId } = await signedIn(backend, 'staff');

@@ -1,11 +1,10 @@
-import { afterAll, afterEach, expect, it } from 'vitest';
-import { clearTables, startTestBackend } from '../support/harness.ts';
+import { afterEach, expect, it } from 'vitest';
+import { clearTables, testBackend } from '../support/harness.ts';
 import { shortLead, assistantLead, wizardLead } from '../support/leads.ts';
 import { visitor } from '../support/people.ts';
 import { newVisitor } from '../support/visitors.ts';
 
-const backend = await startTestBackend({ functions: true });
-afterAll(() => backend.close());
+const backend = await testBackend({ functions: true });
 afterEach(() => clearTables(backend, 'leads', 'submission_counts'));
 
 type Headers = Record<string, string>;

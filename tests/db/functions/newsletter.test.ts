@@ -1,11 +1,10 @@
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { site } from '../../../src/config/site.ts';
-import { startTestBackend } from '../support/harness.ts';
+import { testBackend } from '../support/harness.ts';
 import { service } from '../support/people.ts';
 import { TEST_SITE } from '../support/test-site.ts';
 
-const backend = await startTestBackend({ functions: true });
-afterAll(() => backend.close());
+const backend = await testBackend({ functions: true });
 afterEach(() => backend.mailbox.failNext(0));
 
 const PATH = '/functions/v1/newsletter-subscription';
@@ -366,12 +365,10 @@ describe('unsubscribing', () => {
   });
 });
 
-describe('a form without JavaScript', () => {
-  it('redirects to the page for invalid input or for a failure', async () => {
-    expect(await post({ email: 'abc', source: 'Homepage Footer' })).toMatchObject(
-      page('/newsletter/invalid-email'),
-    );
-    backend.mailbox.failNext(1);
-    expect(await post({ email: newEmail() })).toMatchObject(page('/newsletter/failed'));
-  });
+it('a form without JavaScript redirects to the page for invalid input or for a failure', async () => {
+  expect(await post({ email: 'abc', source: 'Homepage Footer' })).toMatchObject(
+    page('/newsletter/invalid-email'),
+  );
+  backend.mailbox.failNext(1);
+  expect(await post({ email: newEmail() })).toMatchObject(page('/newsletter/failed'));
 });

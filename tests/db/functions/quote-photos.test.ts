@@ -1,12 +1,11 @@
-import { afterAll, describe, expect, it } from 'vitest';
-import { startTestBackend } from '../support/harness.ts';
+import { describe, expect, it } from 'vitest';
+import { testBackend } from '../support/harness.ts';
 import { wizardLead } from '../support/leads.ts';
 import { visitor } from '../support/people.ts';
 import { newVisitor } from '../support/visitors.ts';
 import { jpeg, PLACE } from '../../support/jpeg.ts';
 
-const backend = await startTestBackend({ functions: true });
-afterAll(() => backend.close());
+const backend = await testBackend({ functions: true });
 
 const anonymous = visitor(backend);
 const PATH = '/functions/v1/quote-photos';

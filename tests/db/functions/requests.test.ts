@@ -1,12 +1,11 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { site } from '../../../src/config/site.ts';
-import { startTestBackend } from '../support/harness.ts';
+import { testBackend } from '../support/harness.ts';
 import { service } from '../support/people.ts';
 import { TEST_SITE } from '../support/test-site.ts';
 import { newVisitor } from '../support/visitors.ts';
 
-const backend = await startTestBackend({ functions: true });
-afterAll(() => backend.close());
+const backend = await testBackend({ functions: true });
 
 const owner = service(backend);
 const JSON_FUNCTIONS = ['send-lead-notification', 'send-estimate', 'newsletter-subscription'];
@@ -66,13 +65,11 @@ describe('a method', () => {
   });
 });
 
-describe('a body', () => {
-  it('is not read before the caller of send-estimate is known', async () => {
-    const headers = { 'content-type': 'application/json' };
-    expect((await post('send-estimate', 'x'.repeat(100_000), headers)).status).toBe(401);
-    const visitor = { ...headers, authorization: `Bearer ${backend.publishableKey}` };
-    expect((await post('send-estimate', 'x'.repeat(100_000), visitor)).status).toBe(401);
-  });
+it('a body is not read before the caller of send-estimate is known', async () => {
+  const headers = { 'content-type': 'application/json' };
+  expect((await post('send-estimate', 'x'.repeat(100_000), headers)).status).toBe(401);
+  const visitor = { ...headers, authorization: `Bearer ${backend.publishableKey}` };
+  expect((await post('send-estimate', 'x'.repeat(100_000), visitor)).status).toBe(401);
 });
 
 describe('a form of another site', () => {

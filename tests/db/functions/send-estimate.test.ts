@@ -1,15 +1,14 @@
 import { createClient } from '@supabase/supabase-js';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { site } from '../../../src/config/site.ts';
 import type { Database } from '../../../src/domain/database.types.ts';
-import { startTestBackend } from '../support/harness.ts';
+import { testBackend } from '../support/harness.ts';
 import { wizardLead } from '../support/leads.ts';
 import { service } from '../support/people.ts';
 import { TEST_SITE } from '../support/test-site.ts';
 import { ballpark, cleaning } from '../../support/ballpark.ts';
 
-const backend = await startTestBackend({ functions: true });
-afterAll(() => backend.close());
+const backend = await testBackend({ functions: true });
 
 const owner = service(backend);
 const { token, userId } = await backend.person('staff');

@@ -1,15 +1,14 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { site } from '../../../src/config/site.ts';
 import { CUSTOMER_ACTIONS } from '../../../src/domain/messages.ts';
-import { clearTables, startTestBackend } from '../support/harness.ts';
+import { clearTables, startTestBackend, testBackend } from '../support/harness.ts';
 import { ownPhone, shortLead, wizardLead, type NewLead } from '../support/leads.ts';
 import { service, signedIn, visitor } from '../support/people.ts';
 import { ballpark, cleaning, lineCents } from '../../support/ballpark.ts';
 
 const sum = (cents: readonly number[]): number => cents.reduce((total, each) => total + each, 0);
 
-const backend = await startTestBackend({ functions: true });
-afterAll(() => backend.close());
+const backend = await testBackend({ functions: true });
 
 const anonymous = visitor(backend);
 const owner = service(backend);
@@ -443,20 +442,18 @@ describe('while the phones are closed', () => {
   });
 });
 
-describe('a running backend', () => {
-  it('sends the messages of a lead without any call but the insert', async () => {
-    const running = await startTestBackend({ functions: true, messageInterval: 50 });
-    try {
-      const lead = wizardLead({ email: 'alone@example.com' });
-      await visitor(running).from('leads').insert(lead).throwOnError();
-      await running.sql("update public.messages set due_at = now() where kind in ('new-lead', 'receipt')");
-      await expect
-        .poll(() => running.mailbox.messages().map(({ to }) => to[0]), { timeout: 10_000 })
-        .toEqual(expect.arrayContaining([site.email, 'alone@example.com']));
-    } finally {
-      await running.close();
-    }
-  });
+it('a running backend sends the messages of a lead without any call but the insert', async () => {
+  const running = await startTestBackend({ functions: true, messageInterval: 50 });
+  try {
+    const lead = wizardLead({ email: 'alone@example.com' });
+    await visitor(running).from('leads').insert(lead).throwOnError();
+    await running.sql("update public.messages set due_at = now() where kind in ('new-lead', 'receipt')");
+    await expect
+      .poll(() => running.mailbox.messages().map(({ to }) => to[0]), { timeout: 10_000 })
+      .toEqual(expect.arrayContaining([site.email, 'alone@example.com']));
+  } finally {
+    await running.close();
+  }
 });
 
 describe('an account', () => {

@@ -1,12 +1,11 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { leadReference } from '../../../src/domain/leads/lead-name.ts';
-import { startTestBackend } from '../support/harness.ts';
+import { testBackend } from '../support/harness.ts';
 import { service } from '../support/people.ts';
 import { TEST_SITE } from '../support/test-site.ts';
 import { ballpark } from '../../support/ballpark.ts';
 
-const backend = await startTestBackend({ functions: true });
-afterAll(() => backend.close());
+const backend = await testBackend({ functions: true });
 beforeEach(() => backend.mailbox.failNext(0));
 
 const owner = service(backend);

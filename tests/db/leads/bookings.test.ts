@@ -1,12 +1,11 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { officeHours } from '../../../src/config/hours.ts';
 import { addDays, pacificDay } from '../../../src/domain/hours/calendar-day.ts';
-import { startTestBackend } from '../support/harness.ts';
+import { testBackend } from '../support/harness.ts';
 import { insertShortLead, type NewLead } from '../support/leads.ts';
 import { service, signedIn, visitor } from '../support/people.ts';
 
-const backend = await startTestBackend();
-afterAll(() => backend.close());
+const backend = await testBackend();
 
 const owner = service(backend);
 const dana = await signedIn(backend, 'staff');
@@ -440,43 +439,39 @@ describe('a technician', () => {
   });
 });
 
-describe('leads without a day', () => {
-  it('are those who accepted, reserved or are booked without a booking', async () => {
-    const waiting = async () =>
-      (await dana.client.rpc('leads_without_day').throwOnError()).data.filter(({ id }) => id === lead.id);
-    expect(await waiting()).toEqual([]);
-    await owner.from('leads').update({ status: 'verified' }).eq('id', lead.id).throwOnError();
-    const answer = (detail: object) =>
-      backend.sql("insert into public.lead_events (lead_id, kind, detail) values ($1, 'answer', $2)", [
-        lead.id,
-        JSON.stringify(detail),
-      ]);
-    await answer({ answer: 'schedule', days: [tuesday, wednesday], part: 'morning' });
-    expect(await waiting()).toMatchObject([{ days: [tuesday, wednesday], part: 'morning' }]);
-    await answer({ answer: 'withdraw' });
-    expect(await waiting()).toEqual([]);
-    await owner.from('leads').update({ status: 'reserved' }).eq('id', lead.id).throwOnError();
-    expect(await waiting()).toHaveLength(1);
-    await booked();
-    expect(await waiting()).toEqual([]);
-  });
+it('leads without a day are those who accepted, reserved or are booked without a booking', async () => {
+  const waiting = async () =>
+    (await dana.client.rpc('leads_without_day').throwOnError()).data.filter(({ id }) => id === lead.id);
+  expect(await waiting()).toEqual([]);
+  await owner.from('leads').update({ status: 'verified' }).eq('id', lead.id).throwOnError();
+  const answer = (detail: object) =>
+    backend.sql("insert into public.lead_events (lead_id, kind, detail) values ($1, 'answer', $2)", [
+      lead.id,
+      JSON.stringify(detail),
+    ]);
+  await answer({ answer: 'schedule', days: [tuesday, wednesday], part: 'morning' });
+  expect(await waiting()).toMatchObject([{ days: [tuesday, wednesday], part: 'morning' }]);
+  await answer({ answer: 'withdraw' });
+  expect(await waiting()).toEqual([]);
+  await owner.from('leads').update({ status: 'reserved' }).eq('id', lead.id).throwOnError();
+  expect(await waiting()).toHaveLength(1);
+  await booked();
+  expect(await waiting()).toEqual([]);
 });
 
-describe("the quote's page", () => {
-  it('shows the bookings to the owner of the link only', async () => {
-    const id = await booked({ technician: june.userId, note: 'Dog in the yard.' });
-    const token = crypto.randomUUID().replaceAll('-', '').repeat(2);
-    await backend.sql(
-      `insert into public.quote_links (token_hash, lead_id, kind) values (public.quote_token_hash($1), $2, 'owner')`,
-      [token, lead.id],
-    );
-    const anonymous = visitor(backend);
-    const { data } = await anonymous.rpc('quote_view', { token }).throwOnError();
-    expect(data).toMatchObject([{ bookings: [{ id, day: tuesday, starts: '09:00:00', sequence: 0 }] }]);
-    expect(JSON.stringify(data)).not.toMatch(/dog|technician/i);
-    const { data: shared } = await anonymous.rpc('share_quote', { token }).throwOnError();
-    expect((await anonymous.rpc('quote_view', { token: shared }).throwOnError()).data).toMatchObject([
-      { bookings: null },
-    ]);
-  });
+it("the quote's page shows the bookings to the owner of the link only", async () => {
+  const id = await booked({ technician: june.userId, note: 'Dog in the yard.' });
+  const token = crypto.randomUUID().replaceAll('-', '').repeat(2);
+  await backend.sql(
+    `insert into public.quote_links (token_hash, lead_id, kind) values (public.quote_token_hash($1), $2, 'owner')`,
+    [token, lead.id],
+  );
+  const anonymous = visitor(backend);
+  const { data } = await anonymous.rpc('quote_view', { token }).throwOnError();
+  expect(data).toMatchObject([{ bookings: [{ id, day: tuesday, starts: '09:00:00', sequence: 0 }] }]);
+  expect(JSON.stringify(data)).not.toMatch(/dog|technician/i);
+  const { data: shared } = await anonymous.rpc('share_quote', { token }).throwOnError();
+  expect((await anonymous.rpc('quote_view', { token: shared }).throwOnError()).data).toMatchObject([
+    { bookings: null },
+  ]);
 });

@@ -1,12 +1,11 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readCustomer } from '../../../src/services/staff/leads.ts';
-import { startTestBackend } from '../support/harness.ts';
+import { testBackend } from '../support/harness.ts';
 import { insertShortLead, shortLead } from '../support/leads.ts';
 import { service, signedIn } from '../support/people.ts';
 import { useStaffServicesAs } from '../support/supabase.ts';
 
-const backend = await startTestBackend();
-afterAll(() => backend.close());
+const backend = await testBackend();
 
 const owner = service(backend);
 const { client: staff } = await signedIn(backend, 'staff');

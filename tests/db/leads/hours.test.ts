@@ -1,14 +1,13 @@
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { officeHours, phoneHours } from '../../../src/config/hours.ts';
 import { addDays, pacificDay } from '../../../src/domain/hours/calendar-day.ts';
 import { nextOpening } from '../../../src/domain/hours/hours.ts';
 import { readOpeningHours } from '../../../src/domain/hours/opening-hours.ts';
-import { startTestBackend } from '../support/harness.ts';
+import { testBackend } from '../support/harness.ts';
 import { insertShortLead } from '../support/leads.ts';
 import { service, signedIn, visitor } from '../support/people.ts';
 
-const backend = await startTestBackend();
-afterAll(() => backend.close());
+const backend = await testBackend();
 const owner = service(backend);
 const admin = (await signedIn(backend, 'admin')).client;
 const june = (await signedIn(backend, 'technician')).client;
@@ -63,17 +62,15 @@ const reminderOf = async (id: string): Promise<string> =>
       .throwOnError()
   ).data.due_at;
 
-describe('the hours in the database', () => {
-  it('are those of the build at first, with the names of days for the team alone', async () => {
-    const hours = await read();
-    expect(hours?.phone.week).toEqual(phoneHours.week);
-    expect(hours?.office.week).toEqual(officeHours.week);
-    const soon = Object.keys(phoneHours.days).filter((day) => day >= addDays(today, -100));
-    expect(Object.keys(hours?.phone.days ?? {}).toSorted()).toEqual(soon.toSorted());
-    expect(hours?.phone.days).toEqual(hours?.office.days);
-    expect(hours?.names).toEqual({});
-    expect((await read(june))?.names['2026-12-25']).toBe('Christmas Day');
-  });
+it('the hours in the database are those of the build at first, with the names of days for the team alone', async () => {
+  const hours = await read();
+  expect(hours?.phone.week).toEqual(phoneHours.week);
+  expect(hours?.office.week).toEqual(officeHours.week);
+  const soon = Object.keys(phoneHours.days).filter((day) => day >= addDays(today, -100));
+  expect(Object.keys(hours?.phone.days ?? {}).toSorted()).toEqual(soon.toSorted());
+  expect(hours?.phone.days).toEqual(hours?.office.days);
+  expect(hours?.names).toEqual({});
+  expect((await read(june))?.names['2026-12-25']).toBe('Christmas Day');
 });
 
 describe('an admin', () => {

@@ -1,10 +1,9 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { clearTables, startTestBackend } from '../support/harness.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { clearTables, testBackend } from '../support/harness.ts';
 import { shortLead, type NewLead } from '../support/leads.ts';
 import { service, signedIn } from '../support/people.ts';
 
-const backend = await startTestBackend();
-afterAll(() => backend.close());
+const backend = await testBackend();
 
 const owner = service(backend);
 const { client: staff } = await signedIn(backend, 'staff');

@@ -1,10 +1,9 @@
-import { afterAll, describe, expect, it } from 'vitest';
-import { startTestBackend } from '../support/harness.ts';
+import { describe, expect, it } from 'vitest';
+import { testBackend } from '../support/harness.ts';
 import { shortLead, wizardLead } from '../support/leads.ts';
 import { service, signedIn, visitor } from '../support/people.ts';
 
-const backend = await startTestBackend();
-afterAll(() => backend.close());
+const backend = await testBackend();
 
 const anonymous = visitor(backend);
 const owner = service(backend);
@@ -62,22 +61,20 @@ describe('a new lead', () => {
   });
 });
 
-describe('an account', () => {
-  it('updates and deletes its profile along with the account', async () => {
-    const [account] = await backend.sql<{ id: string }>(
-      `insert into auth.users (id, email, is_sso_user, is_anonymous)
+it('an account updates and deletes its profile along with the account', async () => {
+  const [account] = await backend.sql<{ id: string }>(
+    `insert into auth.users (id, email, is_sso_user, is_anonymous)
        values (gen_random_uuid(), 'before@example.com', false, false) returning id`,
-    );
-    await backend.sql("update auth.users set email = 'after@example.com' where id = $1", [account?.id]);
-    const profile = () =>
-      owner
-        .from('profiles')
-        .select('email, role')
-        .eq('user_id', account?.id ?? '');
-    expect((await profile()).data).toEqual([{ email: 'after@example.com', role: 'pending' }]);
-    await backend.sql('delete from auth.users where id = $1', [account?.id]);
-    expect((await profile()).data).toEqual([]);
-  });
+  );
+  await backend.sql("update auth.users set email = 'after@example.com' where id = $1", [account?.id]);
+  const profile = () =>
+    owner
+      .from('profiles')
+      .select('email, role')
+      .eq('user_id', account?.id ?? '');
+  expect((await profile()).data).toEqual([{ email: 'after@example.com', role: 'pending' }]);
+  await backend.sql('delete from auth.users where id = $1', [account?.id]);
+  expect((await profile()).data).toEqual([]);
 });
 
 const dana = await signedIn(backend, 'staff');

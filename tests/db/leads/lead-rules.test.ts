@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   attributionOf,
   CAMPAIGN_PARAMETERS,
@@ -11,14 +11,13 @@ import { MAX_FILL_MS, wizardLeadSchema } from '../../../src/domain/leads/lead.ts
 import { PROBLEMS } from '../../../src/domain/catalog/problems.ts';
 import { Constants } from '../../../src/domain/database.types.ts';
 import { DESK_SERVICES, SHORT_FORM_SERVICES } from '../../../src/domain/catalog/service-labels.ts';
-import { startTestBackend } from '../support/harness.ts';
+import { testBackend } from '../support/harness.ts';
 import { shortLead, wizardLead, type NewLead } from '../support/leads.ts';
 import { service, visitor } from '../support/people.ts';
 import { TEST_SITE } from '../support/test-site.ts';
 import { anyText } from '../../unit/support/any-text.ts';
 
-const backend = await startTestBackend();
-afterAll(() => backend.close());
+const backend = await testBackend();
 
 const anonymous = visitor(backend);
 const owner = service(backend);

@@ -1,12 +1,11 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { MIN_FILL_MS } from '../../../src/domain/forms/plain-form.ts';
-import { startTestBackend } from '../support/harness.ts';
+import { testBackend } from '../support/harness.ts';
 import { shortLead, assistantLead, wizardLead, type NewLead } from '../support/leads.ts';
 import { service, signedIn, visitor, type Client } from '../support/people.ts';
 import { newVisitor } from '../support/visitors.ts';
 
-const backend = await startTestBackend();
-afterAll(() => backend.close());
+const backend = await testBackend();
 
 const owner = service(backend);
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { isWizardService, SERVICES } from '../../../src/domain/catalog/catalog.ts';
 import {
   DESK_SERVICES,
@@ -7,12 +7,11 @@ import {
 } from '../../../src/domain/catalog/service-labels.ts';
 import type { Tables } from '../../../src/domain/database.types.ts';
 import { rankedPatterns } from '../../../src/domain/leads/lead-search.ts';
-import { startTestBackend } from '../support/harness.ts';
+import { testBackend } from '../support/harness.ts';
 import { shortLead, wizardLead, type NewLead } from '../support/leads.ts';
 import { service, signedIn } from '../support/people.ts';
 
-const backend = await startTestBackend();
-afterAll(() => backend.close());
+const backend = await testBackend();
 
 const { client: staff } = await signedIn(backend, 'staff');
 

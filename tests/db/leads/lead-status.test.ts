@@ -1,10 +1,9 @@
-import { afterAll, describe, expect, it } from 'vitest';
-import { startTestBackend } from '../support/harness.ts';
+import { describe, expect, it } from 'vitest';
+import { testBackend } from '../support/harness.ts';
 import { shortLead, wizardLead } from '../support/leads.ts';
 import { service, visitor } from '../support/people.ts';
 
-const backend = await startTestBackend();
-afterAll(() => backend.close());
+const backend = await testBackend();
 
 const anonymous = visitor(backend);
 const owner = service(backend);

@@ -1,12 +1,11 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestBackend } from '../support/harness.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { testBackend } from '../support/harness.ts';
 import { insertShortLead, type NewLead } from '../support/leads.ts';
 import { service, signedIn, type SignedIn } from '../support/people.ts';
 import type { LeadStatus } from '../../../src/domain/leads/lead-status.ts';
 import type { ContactOutcome } from '../../../src/domain/leads/contact-outcome.ts';
 
-const backend = await startTestBackend();
-afterAll(() => backend.close());
+const backend = await testBackend();
 
 const owner = service(backend);
 const person = async (name: string): Promise<SignedIn> => {

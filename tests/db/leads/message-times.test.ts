@@ -1,12 +1,11 @@
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { fillHours } from '../../../tools/first-hours/first-hours.ts';
 import * as sampleHours from '../../fixtures/company/hours.ts';
-import { clearTables, startTestBackend } from '../support/harness.ts';
+import { clearTables, testBackend } from '../support/harness.ts';
 
-const backend = await startTestBackend();
+const backend = await testBackend();
 // The tests name clock times around closing.
 await fillHours(backend.sql, sampleHours);
-afterAll(() => backend.close());
 afterEach(() => clearTables(backend, 'leads', 'submission_counts'));
 
 /** Stores a lead that arrived at a time, in a session with another time zone, and returns its due time. */

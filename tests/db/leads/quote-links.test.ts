@@ -1,12 +1,11 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { deviceQuoteToken } from '../../../src/domain/quote-view/quote-link.ts';
 import { sha256Hex } from '../../../src/domain/sha256.ts';
-import { startTestBackend } from '../support/harness.ts';
+import { testBackend } from '../support/harness.ts';
 import { wizardLead, type NewLead } from '../support/leads.ts';
 import { visitor } from '../support/people.ts';
 
-const backend = await startTestBackend();
-afterAll(() => backend.close());
+const backend = await testBackend();
 
 const anonymous = visitor(backend);
 
@@ -255,31 +254,27 @@ it('a request whose link was turned off shows no status and takes no day by its 
   expect([await status(), await day()]).toEqual([[], false]);
 });
 
-describe('a shared link', () => {
-  it('reads without id, answers or contact data, cannot answer or share, and can be turned off', async () => {
-    const { token } = await linkedLead();
-    await answer(token, 'question', { note: 'Is the gate in the way?' });
-    const { data: shared } = await anonymous.rpc('share_quote', { token }).throwOnError();
-    expect(await view(token)).toMatchObject([{ is_shared: true }]);
-    expect(await view(shared)).toMatchObject([
-      { link: 'shared', lead_id: null, answers: null, is_shared: false },
-    ]);
-    expect(JSON.stringify(await view(shared))).not.toMatch(/gate|@|555|street|avenue|delgado/i);
-    expect((await answer(shared, 'withdraw')).data).toBe(false);
-    expect((await anonymous.rpc('share_quote', { token: shared })).data).toBe('');
-    expect((await anonymous.rpc('unshare_quote', { token })).data).toBe(true);
-    expect(await view(shared)).toEqual([]);
-  });
+it('a shared link reads without id, answers or contact data, cannot answer or share, and can be turned off', async () => {
+  const { token } = await linkedLead();
+  await answer(token, 'question', { note: 'Is the gate in the way?' });
+  const { data: shared } = await anonymous.rpc('share_quote', { token }).throwOnError();
+  expect(await view(token)).toMatchObject([{ is_shared: true }]);
+  expect(await view(shared)).toMatchObject([
+    { link: 'shared', lead_id: null, answers: null, is_shared: false },
+  ]);
+  expect(JSON.stringify(await view(shared))).not.toMatch(/gate|@|555|street|avenue|delgado/i);
+  expect((await answer(shared, 'withdraw')).data).toBe(false);
+  expect((await anonymous.rpc('share_quote', { token: shared })).data).toBe('');
+  expect((await anonymous.rpc('unshare_quote', { token })).data).toBe(true);
+  expect(await view(shared)).toEqual([]);
 });
 
-describe('withdrawing', () => {
-  it('skips the note that we are late', async () => {
-    const { id, token } = await linkedLead();
-    await answer(token, 'withdraw');
-    expect(
-      await backend.sql("select status from public.messages where lead_id = $1 and kind = 'late'", [id]),
-    ).toEqual([{ status: 'skipped' }]);
-  });
+it('withdrawing skips the note that we are late', async () => {
+  const { id, token } = await linkedLead();
+  await answer(token, 'withdraw');
+  expect(
+    await backend.sql("select status from public.messages where lead_id = $1 and kind = 'late'", [id]),
+  ).toEqual([{ status: 'skipped' }]);
 });
 
 describe('an answer', () => {

@@ -1,15 +1,14 @@
 import fc from 'fast-check';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { MINUTE } from '../../../src/domain/durations.ts';
 import { phoneHours } from '../../../src/config/hours.ts';
 import { REMINDER_MINUTES, RESPONSE_MINUTES } from '../../../src/config/response.ts';
 import { responseDue } from '../../../src/domain/hours/hours.ts';
-import { startTestBackend } from '../support/harness.ts';
+import { testBackend } from '../support/harness.ts';
 import { shortLead, type NewLead } from '../support/leads.ts';
 import { service, visitor } from '../support/people.ts';
 
-const backend = await startTestBackend();
-afterAll(() => backend.close());
+const backend = await testBackend();
 const owner = service(backend);
 
 /** Returns the database's response_due for each moment, in order, as ISO times. */
@@ -32,12 +31,10 @@ const around = (date: string): Date[] => {
   );
 };
 
-describe('the promise in the database', () => {
-  it('has the same minutes as the site', async () => {
-    expect(
-      await backend.sql('select response_minutes, reminder_minutes from public.response_settings'),
-    ).toEqual([{ response_minutes: RESPONSE_MINUTES, reminder_minutes: REMINDER_MINUTES }]);
-  });
+it('the promise in the database has the same minutes as the site', async () => {
+  expect(
+    await backend.sql('select response_minutes, reminder_minutes from public.response_settings'),
+  ).toEqual([{ response_minutes: RESPONSE_MINUTES, reminder_minutes: REMINDER_MINUTES }]);
 });
 
 describe('response_due', () => {

@@ -1,10 +1,9 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { clearTables, startTestBackend } from '../support/harness.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { clearTables, testBackend } from '../support/harness.ts';
 import { shortLead, type NewLead } from '../support/leads.ts';
 import { service, signedIn } from '../support/people.ts';
 
-const backend = await startTestBackend();
-afterAll(() => backend.close());
+const backend = await testBackend();
 
 const owner = service(backend);
 const { client: staff } = await signedIn(backend, 'staff');
@@ -125,20 +124,18 @@ describe('response_figures', () => {
   });
 });
 
-describe('the days of response_figures', () => {
-  it('are the last 30 days, oldest first, including days without a response', async () => {
-    const shown = await days();
-    expect(shown).toHaveLength(30);
-    expect(shown[0]).toEqual({
-      day: '2026-10-22',
-      days: 1,
-      responded: 0,
-      on_time: 0,
-      missed: 0,
-      median_seconds: null,
-      waiting: 0,
-    });
-    expect(shown.at(-1)?.day).toBe('2026-11-20');
-    expect(new Set(shown.map(({ day }) => day)).size).toBe(30);
+it('the days of response_figures are the last 30 days, oldest first, including days without a response', async () => {
+  const shown = await days();
+  expect(shown).toHaveLength(30);
+  expect(shown[0]).toEqual({
+    day: '2026-10-22',
+    days: 1,
+    responded: 0,
+    on_time: 0,
+    missed: 0,
+    median_seconds: null,
+    waiting: 0,
   });
+  expect(shown.at(-1)?.day).toBe('2026-11-20');
+  expect(new Set(shown.map(({ day }) => day)).size).toBe(30);
 });

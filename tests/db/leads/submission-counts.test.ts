@@ -1,11 +1,10 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { clearTables, startTestBackend } from '../support/harness.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { clearTables, testBackend } from '../support/harness.ts';
 import { shortLead } from '../support/leads.ts';
 import { service, visitor, type Client } from '../support/people.ts';
 import type { Enums } from '~/domain/database.types.ts';
 
-const backend = await startTestBackend({ functions: true });
-afterAll(() => backend.close());
+const backend = await testBackend({ functions: true });
 
 type Count = { address_hash: string; kind: string; count: number };
 

@@ -11,14 +11,14 @@ import {
 import type { Database } from '../../../src/domain/database.types.ts';
 import { readCounts, readLeads } from '../../../src/services/staff/dashboard-leads.ts';
 import { readReport, readResponseTimes } from '../../../src/services/staff/reports.ts';
-import { startTestBackend, type Person } from '../support/harness.ts';
+import { testBackend, type Person } from '../support/harness.ts';
 import { shortLead, wizardLead, type NewLead } from '../support/leads.ts';
 import { service, visitor, type Client } from '../support/people.ts';
 import { useStaffServicesAs } from '../support/supabase.ts';
 import type { LeadStatus } from '../../../src/domain/leads/lead-status.ts';
 import type { ContactOutcome } from '../../../src/domain/leads/contact-outcome.ts';
 
-const backend = await startTestBackend();
+const backend = await testBackend();
 const owner = service(backend);
 let dana: Person;
 /** Client of the person at the desk. */
@@ -26,10 +26,7 @@ let desk: Client;
 
 // The database is in this process, so its clock is the one set here.
 vi.useFakeTimers({ toFake: ['Date'] });
-afterAll(async () => {
-  vi.useRealTimers();
-  await backend.close();
-});
+afterAll(() => void vi.useRealTimers());
 
 const pacific = (time: string): Date => new Date(`${time.replace(' ', 'T')}:00-08:00`);
 

@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestBackend } from '../support/harness.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testBackend } from '../support/harness.ts';
 import { shortLead } from '../support/leads.ts';
 import { ROLES, service, signedIn, visitor, type Client, type Role } from '../support/people.ts';
 
-const backend = await startTestBackend();
-afterAll(() => backend.close());
+const backend = await testBackend();
 
 const callers: Record<Role, { client: Client }> = {
   anonymous: { client: visitor(backend) },

@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestBackend } from '../support/harness.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testBackend } from '../support/harness.ts';
 import { prepare } from './check.ts';
 import { DOCUMENT, renderDocument } from './document.ts';
 import { testPermissions } from './permission-tests.ts';
 import { liteEngine } from './lite.ts';
 import { PERMISSIONS } from './table.ts';
 
-const backend = await startTestBackend();
+const backend = await testBackend();
 const engine = liteEngine(backend);
 beforeAll(() => prepare(engine));
-afterAll(() => backend.close());
 
 describe('the permission table, on the embedded database', () => {
   testPermissions(engine);

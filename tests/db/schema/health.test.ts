@@ -1,11 +1,10 @@
-import { afterAll, afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import * as z from 'zod';
-import { startTestBackend } from '../support/harness.ts';
+import { testBackend } from '../support/harness.ts';
 import { insertShortLead } from '../support/leads.ts';
 import { service, signedIn } from '../support/people.ts';
 
-const backend = await startTestBackend();
-afterAll(() => backend.close());
+const backend = await testBackend();
 const owner = service(backend);
 const admin = (await signedIn(backend, 'admin')).client;
 afterEach(() => backend.sql('delete from public.leads'));

@@ -1,38 +1,32 @@
 import { openAsBlob } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { readAuthSettings } from '../../../tools/backend/auth/auth-settings.ts';
 import { closeDatabase, openDatabase } from '../../../tools/backend/database/database.ts';
 import { createKeys } from '../../../tools/backend/keys.ts';
 import { createLiteApp, noMail } from '../../../tools/backend/lite-app.ts';
 import { createMutex } from '../../../tools/backend/mutex.ts';
-import { startTestBackend, type TestBackend } from '../support/harness.ts';
+import { testBackend } from '../support/harness.ts';
 import { TEST_SITE } from '../support/test-site.ts';
 
 /** Covers the corrections in tools/backend: a test fails when a @supabase/lite or PGlite upgrade changes one. */
-let backend: TestBackend;
-
-beforeAll(async () => {
-  backend = await startTestBackend();
-  await backend.sql(`create table public.probe (
-    id integer primary key,
-    word text constraint probe_word_short check (char_length(word) < 10),
-    who text not null default current_user,
-    at timestamptz not null default '2026-02-03 10:00:00.5+00',
-    headers json default nullif(current_setting('request.headers', true), '')::json
-  )`);
-  await backend.sql(`create function public.probe_refuse() returns void language plpgsql as
-    $$ begin raise exception 'Not on a Sunday' using hint = 'Try Monday'; end $$`);
-  await backend.sql(`create function public.probe_limit() returns void language plpgsql as
-    $$ begin raise sqlstate 'PT429' using message = 'Too many today'; end $$`);
-  await backend.sql(`create function public.probe_headers() returns json language sql as
-    $$ select current_setting('request.headers', true)::json $$`);
-  await backend.sql(
-    'grant execute on function public.probe_refuse, public.probe_limit, public.probe_headers to anon',
-  );
-});
-
-afterAll(() => backend.close());
+const backend = await testBackend();
+await backend.sql(`create table public.probe (
+  id integer primary key,
+  word text constraint probe_word_short check (char_length(word) < 10),
+  who text not null default current_user,
+  at timestamptz not null default '2026-02-03 10:00:00.5+00',
+  headers json default nullif(current_setting('request.headers', true), '')::json
+)`);
+await backend.sql(`create function public.probe_refuse() returns void language plpgsql as
+  $$ begin raise exception 'Not on a Sunday' using hint = 'Try Monday'; end $$`);
+await backend.sql(`create function public.probe_limit() returns void language plpgsql as
+  $$ begin raise sqlstate 'PT429' using message = 'Too many today'; end $$`);
+await backend.sql(`create function public.probe_headers() returns json language sql as
+  $$ select current_setting('request.headers', true)::json $$`);
+await backend.sql(
+  'grant execute on function public.probe_refuse, public.probe_limit, public.probe_headers to anon',
+);
 
 describe('REST responses', () => {
   beforeAll(async () => {

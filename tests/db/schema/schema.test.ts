@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { renderDatabaseTypes, TYPES_FILE } from '../../../tools/database-types/database-types.ts';
-import { startTestBackend } from '../support/harness.ts';
+import { testBackend } from '../support/harness.ts';
 
-const backend = await startTestBackend();
-afterAll(() => backend.close());
+const backend = await testBackend();
 
 it('every foreign key has an index that starts with its columns', async () => {
   const missing = await backend.sql(

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
 import { hash } from 'bcryptjs';
+import { afterAll } from 'vitest';
 import * as z from 'zod';
 import { startBackend, type Backend, type BackendOptions } from '../../../tools/backend/backend.ts';
 import { LOCAL_ADMIN } from '../../../tools/backend/local-settings.ts';
@@ -51,8 +52,8 @@ const parse = (text: string): unknown => {
 };
 
 /**
- * Starts a backend from the run's snapshot. Close it in afterAll. Edge functions are off unless `functions` is set; with
- * them the phones are open around the clock.
+ * Starts a backend from the run's snapshot, which the caller closes. Edge functions are off unless `functions` is set;
+ * with them the phones are open around the clock.
  */
 export async function startTestBackend(options: Partial<BackendOptions> = {}): Promise<TestBackend> {
   const snapshot = await openAsBlob(process.env.DATABASE_SNAPSHOT ?? '');
@@ -107,6 +108,13 @@ export async function startTestBackend(options: Partial<BackendOptions> = {}): P
     admin: () => signIn(LOCAL_ADMIN.email, LOCAL_ADMIN.password),
   };
 }
+/** Starts a backend for the tests of a file, and closes it after them. */
+export async function testBackend(options: Partial<BackendOptions> = {}): Promise<TestBackend> {
+  const backend = await startTestBackend(options);
+  afterAll(() => backend.close());
+  return backend;
+}
+
 /** Deletes all rows of these tables in the schema `public`. */
 export async function clearTables(backend: Pick<Backend, 'sql'>, ...tables: string[]): Promise<void> {
   for (const table of tables) await backend.sql(`delete from public.${table}`);

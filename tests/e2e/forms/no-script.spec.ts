@@ -126,15 +126,15 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test.describe('the confirmation page', () => {
-  test('shows a valid reference from the URL and ignores other text', async ({ page }) => {
-    await page.goto('/request-received?ref=PSC-1A2B-3C4D');
-    await expect(page.getByText('Your reference: PSC-1A2B-3C4D')).toBeVisible();
-    await expectAccessible(page);
-    await expectNoHorizontalScroll(page, 320);
-    await page.goto('/request-received?ref=Call+900-555-0100');
-    await expect(page.getByText('Your reference')).toBeHidden();
-  });
+test('the confirmation page shows a valid reference from the URL and ignores other text', async ({
+  page,
+}) => {
+  await page.goto('/request-received?ref=PSC-1A2B-3C4D');
+  await expect(page.getByText('Your reference: PSC-1A2B-3C4D')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoHorizontalScroll(page, 320);
+  await page.goto('/request-received?ref=Call+900-555-0100');
+  await expect(page.getByText('Your reference')).toBeHidden();
 });
 
 test.describe('the page with validation errors', () => {

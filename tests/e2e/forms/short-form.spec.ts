@@ -136,29 +136,27 @@ test.describe('attribution', () => {
   });
 });
 
-test.describe('the link to a request', () => {
-  test('opens its page on the device that sent it, elsewhere its status; a changed link shows nothing', async ({
-    page,
-  }) => {
-    const email = uniqueEmail('status');
-    await page.goto('/contact');
-    const form = shortForm(page);
-    await fillContact(form, { ...priya, email });
-    await nextStep(form);
-    await shortControl(form, 'service_type').selectOption('panel-cleaning');
-    await sendRequest(form);
-    await receipt(page).getByRole('link', { name: 'See its status' }).click();
-    await page.waitForURL(/\/quote\/view#[0-9a-f]{64}$/);
-    await expect(page.getByText('Panel cleaning').first()).toBeVisible();
-    const lead = await expectOneLead(email);
-    await page.evaluate(() => localStorage.clear());
-    await page.goto(`/status#${String(lead.id)}`);
-    await expect(page.getByRole('heading', { name: 'Received' })).toBeVisible();
-    await expect(page.getByText(leadReference(String(lead.id)))).toBeVisible();
-    await expect(page.getByText('Panel cleaning')).toBeVisible();
-    await expect(page.getByText(email)).toHaveCount(0);
-    await expectAccessible(page);
-    await page.goto(`/status#${crypto.randomUUID()}`);
-    await expect(page.getByRole('heading', { name: 'We couldn’t find this request' })).toBeVisible();
-  });
+test('the link to a request opens its page on the device that sent it, elsewhere its status; a changed link shows nothing', async ({
+  page,
+}) => {
+  const email = uniqueEmail('status');
+  await page.goto('/contact');
+  const form = shortForm(page);
+  await fillContact(form, { ...priya, email });
+  await nextStep(form);
+  await shortControl(form, 'service_type').selectOption('panel-cleaning');
+  await sendRequest(form);
+  await receipt(page).getByRole('link', { name: 'See its status' }).click();
+  await page.waitForURL(/\/quote\/view#[0-9a-f]{64}$/);
+  await expect(page.getByText('Panel cleaning').first()).toBeVisible();
+  const lead = await expectOneLead(email);
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(`/status#${String(lead.id)}`);
+  await expect(page.getByRole('heading', { name: 'Received' })).toBeVisible();
+  await expect(page.getByText(leadReference(String(lead.id)))).toBeVisible();
+  await expect(page.getByText('Panel cleaning')).toBeVisible();
+  await expect(page.getByText(email)).toHaveCount(0);
+  await expectAccessible(page);
+  await page.goto(`/status#${crypto.randomUUID()}`);
+  await expect(page.getByRole('heading', { name: 'We couldn’t find this request' })).toBeVisible();
 });

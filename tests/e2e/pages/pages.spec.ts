@@ -66,8 +66,10 @@ test.describe('every public page', () => {
   }
 });
 
-test.describe('with wider text spacing', () => {
-  test('the home page does not scroll horizontally', { tag: '@both' }, async ({ page }) => {
+test(
+  'with wider text spacing the home page does not scroll horizontally',
+  { tag: '@both' },
+  async ({ page }) => {
     await page.goto('/');
     // Text spacing of WCAG 1.4.12, as an adopted stylesheet because the CSP blocks inline styles.
     await page.evaluate(() => {
@@ -78,8 +80,8 @@ test.describe('with wider text spacing', () => {
       document.adoptedStyleSheets.push(sheet);
     });
     await expectNoHorizontalScroll(page);
-  });
-});
+  },
+);
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
@@ -99,39 +101,37 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test.describe('the services menu', () => {
-  // Narrow screens have the slide-in menu.
-  test(
-    'opens by key and click, lists twelve services and View All, and closes with Escape',
-    { tag: '@desktop' },
-    async ({ page }) => {
-      await page.goto('/');
-      const nav = page.getByRole('navigation', { name: 'Main' });
-      const button = nav.getByRole('button', { name: /Services/ });
-      await button.focus();
-      await page.keyboard.press('Enter');
-      await expect(nav.getByRole('link', { name: 'View All Services' })).toBeVisible();
-      await expect(nav.locator('a[href^="/services/"]')).toHaveCount(12);
-      await page.keyboard.press('Escape');
-      await expect(nav.getByRole('link', { name: 'View All Services' })).toBeHidden();
-      await expect(button).toBeFocused();
-      // At most 60% of the height of a low window.
-      await page.setViewportSize({ width: 1280, height: 420 });
-      await button.click();
-      const link = nav.getByRole('link', { name: 'View All Services' });
-      await expect(link).toBeVisible();
-      const height = await link.evaluate((anchor) => {
-        let box: Element | null = anchor;
-        while (box && getComputedStyle(box).overflowY !== 'auto') box = box.parentElement;
-        return box?.getBoundingClientRect().height ?? 0;
-      });
-      expect(height).toBeGreaterThan(0);
-      expect(height).toBeLessThanOrEqual(252);
-      await nav.getByRole('link', { name: 'Gutter cleaning' }).click();
-      await page.waitForURL('/services/gutter-cleaning');
-    },
-  );
-});
+// Narrow screens have the slide-in menu.
+test(
+  'the services menu opens by key and click, lists twelve services and View All, and closes with Escape',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.goto('/');
+    const nav = page.getByRole('navigation', { name: 'Main' });
+    const button = nav.getByRole('button', { name: /Services/ });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(nav.getByRole('link', { name: 'View All Services' })).toBeVisible();
+    await expect(nav.locator('a[href^="/services/"]')).toHaveCount(12);
+    await page.keyboard.press('Escape');
+    await expect(nav.getByRole('link', { name: 'View All Services' })).toBeHidden();
+    await expect(button).toBeFocused();
+    // At most 60% of the height of a low window.
+    await page.setViewportSize({ width: 1280, height: 420 });
+    await button.click();
+    const link = nav.getByRole('link', { name: 'View All Services' });
+    await expect(link).toBeVisible();
+    const height = await link.evaluate((anchor) => {
+      let box: Element | null = anchor;
+      while (box && getComputedStyle(box).overflowY !== 'auto') box = box.parentElement;
+      return box?.getBoundingClientRect().height ?? 0;
+    });
+    expect(height).toBeGreaterThan(0);
+    expect(height).toBeLessThanOrEqual(252);
+    await nav.getByRole('link', { name: 'Gutter cleaning' }).click();
+    await page.waitForURL('/services/gutter-cleaning');
+  },
+);
 
 test.describe('the home page', () => {
   test('steps through four slides and stops at both ends', async ({ page }) => {
@@ -179,18 +179,16 @@ test.describe('the home page', () => {
   });
 });
 
-test.describe('a before and after pair', () => {
-  test('moves by keyboard and pointer', async ({ page }) => {
-    await page.goto('/services/solar-panel-cleaning');
-    const range = page.locator('psc-before-after input');
-    await range.focus();
-    await page.keyboard.press('ArrowRight');
-    await expect(range).toHaveValue('51');
-    const box = await page.locator('psc-before-after').boundingBox();
-    if (!box) throw new Error('The before and after pair has no bounding box.');
-    await page.mouse.click(box.x + box.width * 0.25, box.y + box.height * 0.8);
-    await expect(range).toHaveValue('25');
-  });
+test('a before and after pair moves by keyboard and pointer', async ({ page }) => {
+  await page.goto('/services/solar-panel-cleaning');
+  const range = page.locator('psc-before-after input');
+  await range.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(range).toHaveValue('51');
+  const box = await page.locator('psc-before-after').boundingBox();
+  if (!box) throw new Error('The before and after pair has no bounding box.');
+  await page.mouse.click(box.x + box.width * 0.25, box.y + box.height * 0.8);
+  await expect(range).toHaveValue('25');
 });
 
 test.describe('moving between pages', () => {

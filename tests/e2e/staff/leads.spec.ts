@@ -32,54 +32,52 @@ async function openSearch(page: Page): Promise<Locator> {
   return field;
 }
 
-test.describe('the list of leads', () => {
-  test('keeps filters, search and tab in the URL over a reload, and Back undoes them', async ({ page }) => {
-    const source = unique('filters');
-    const name = unique('Kept');
-    await store({ last_name: name, utm_source: source });
-    await openList(page);
-    await page.getByRole('button', { name: 'Filters' }).click();
-    await page.getByLabel('Source').fill(source);
-    await page.getByLabel('Source').press('Enter');
-    await expect(rows(page)).toHaveCount(1);
-    await page.getByLabel('Service').selectOption('panel-cleaning');
-    await page.getByLabel('Assigned to').selectOption('nobody');
-    await (await openSearch(page)).fill(name);
-    await page.getByRole('button', { name: /^Waiting/ }).click();
-    await expect(page).toHaveURL(`/dashboard?waiting=1&service=panel-cleaning&source=${source}`);
-    // The search is stored once typing has paused.
-    const stored = () => (history.state as { leadSearch?: string } | null)?.leadSearch;
-    await expect.poll(() => page.evaluate(stored)).toBe(name);
-    await page.reload();
-    await expect(rows(page)).toHaveCount(1);
-    await expect(page.getByLabel('Search leads')).toHaveValue(name);
-    const summary = page.getByRole('list', { name: 'Filters of the list' });
-    await expect(summary).toContainText('Panel cleaning');
-    await expect(page.getByRole('button', { name: /^Waiting/ })).toHaveAttribute('aria-pressed', 'true');
-    await page.goBack();
-    await expect(page.getByRole('button', { name: /^Waiting/ })).toHaveAttribute('aria-pressed', 'false');
-    await expect(summary).toContainText('nobody');
-    await page.getByRole('button', { name: 'Filters' }).click();
-    await expect(page.getByLabel('Assigned to')).toHaveValue('nobody');
-  });
+test('the list of leads keeps filters, search and tab in the URL over a reload, and Back undoes them', async ({
+  page,
+}) => {
+  const source = unique('filters');
+  const name = unique('Kept');
+  await store({ last_name: name, utm_source: source });
+  await openList(page);
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByLabel('Source').fill(source);
+  await page.getByLabel('Source').press('Enter');
+  await expect(rows(page)).toHaveCount(1);
+  await page.getByLabel('Service').selectOption('panel-cleaning');
+  await page.getByLabel('Assigned to').selectOption('nobody');
+  await (await openSearch(page)).fill(name);
+  await page.getByRole('button', { name: /^Waiting/ }).click();
+  await expect(page).toHaveURL(`/dashboard?waiting=1&service=panel-cleaning&source=${source}`);
+  // The search is stored once typing has paused.
+  const stored = () => (history.state as { leadSearch?: string } | null)?.leadSearch;
+  await expect.poll(() => page.evaluate(stored)).toBe(name);
+  await page.reload();
+  await expect(rows(page)).toHaveCount(1);
+  await expect(page.getByLabel('Search leads')).toHaveValue(name);
+  const summary = page.getByRole('list', { name: 'Filters of the list' });
+  await expect(summary).toContainText('Panel cleaning');
+  await expect(page.getByRole('button', { name: /^Waiting/ })).toHaveAttribute('aria-pressed', 'true');
+  await page.goBack();
+  await expect(page.getByRole('button', { name: /^Waiting/ })).toHaveAttribute('aria-pressed', 'false');
+  await expect(summary).toContainText('nobody');
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await expect(page.getByLabel('Assigned to')).toHaveValue('nobody');
 });
 
-test.describe('a new lead', () => {
-  test('appears within ten seconds in the list, the title and the counters', async ({ page }) => {
-    await page.clock.install();
-    const firstPoll = page.waitForResponse(/rpc\/list_leads/);
-    await openList(page);
-    await expect(rows(page).first().or(page.getByText(STAFF_MESSAGES.noLeads))).toBeVisible();
-    await firstPoll;
-    const name = unique('Fresh');
-    await store({ last_name: name });
-    await page.clock.fastForward(10_000);
-    await expect(row(page, name)).toBeVisible();
-    await expect(page).toHaveTitle(/^\(\d+\) Staff dashboard/);
-    await expect(page.getByText(/^\d+ new leads?\.$/)).toBeAttached();
-    await page.getByRole('heading', { level: 1 }).click();
-    await expect(page).toHaveTitle(/^Staff dashboard/);
-  });
+test('a new lead appears within ten seconds in the list, the title and the counters', async ({ page }) => {
+  await page.clock.install();
+  const firstPoll = page.waitForResponse(/rpc\/list_leads/);
+  await openList(page);
+  await expect(rows(page).first().or(page.getByText(STAFF_MESSAGES.noLeads))).toBeVisible();
+  await firstPoll;
+  const name = unique('Fresh');
+  await store({ last_name: name });
+  await page.clock.fastForward(10_000);
+  await expect(row(page, name)).toBeVisible();
+  await expect(page).toHaveTitle(/^\(\d+\) Staff dashboard/);
+  await expect(page.getByText(/^\d+ new leads?\.$/)).toBeAttached();
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(page).toHaveTitle(/^Staff dashboard/);
 });
 
 test('has no axe violations and no horizontal scrolling at 360 px', { tag: '@phone' }, async ({ page }) => {

@@ -58,84 +58,82 @@ const logEntries = (page: Page) => page.locator('#log').getByRole('listitem');
 
 test.beforeEach(({ page }, testInfo) => onSmallPhone(page, testInfo));
 
-test.describe('the figures', () => {
-  test('are correct for the date range in every grouping', { tag: '@full' }, async ({ page }) => {
-    const source = unique('sunday-radio');
-    await store('leads', [
-      lead({
-        utm_source: source,
-        utm_campaign: source,
-        estimate_cents: 300_00,
-        status: 'booked',
-        estimate_total: '$300.00',
-      }),
-      lead({
-        utm_source: source,
-        utm_campaign: source,
-        estimate_cents: 306_25,
-        estimate_total: '$9,000.00',
-      }),
-      lead({ utm_source: source, utm_campaign: source, status: 'spam' }),
-      lead({ utm_source: source, utm_campaign: source, status: 'lost', lost_reason: 'Too far' }),
-      lead({ utm_source: source, utm_campaign: source, form: 'test' }),
-      lead({ utm_source: source, utm_campaign: source, created_at: '2020-02-03T12:00:00Z' }),
-    ]);
-    await signIn(page, admin, '/dashboard/reports');
-    const row = table(page, 'source').getByRole('row').filter({ hasText: source });
-    await expect(row.getByRole('cell').filter({ visible: true }).first()).toHaveText(/^3\s/);
-    await expect(row).toContainText('33.3%');
-    await expect(row).toContainText('$300');
-    await expect(row).toContainText('Pages showed $9,000 where we calculate another figure');
-    await expect(table(page, 'service').getByRole('rowheader', { name: 'Panel cleaning' })).toBeVisible();
-    await expect(table(page, 'campaign').getByRole('row').filter({ hasText: source })).toContainText('33.3%');
-    for (const [name, label] of [
-      ['Status', 'Booked'],
-      ['Week', ' to '],
-    ] as const) {
-      await page.getByRole('button', { name, exact: true }).click();
-      const found = table(page, name.toLowerCase()).getByRole('rowheader').filter({ hasText: label });
-      await expect(found.first()).toBeVisible();
-    }
-    await page.goBack();
-    await expect(table(page, 'status')).toBeVisible();
-    await expectAccessible(page);
-    await expectNoHorizontalScroll(page);
-    await expectNoHorizontalScroll(page, 360);
-  });
+test('the figures are correct for the date range in every grouping', { tag: '@full' }, async ({ page }) => {
+  const source = unique('sunday-radio');
+  await store('leads', [
+    lead({
+      utm_source: source,
+      utm_campaign: source,
+      estimate_cents: 300_00,
+      status: 'booked',
+      estimate_total: '$300.00',
+    }),
+    lead({
+      utm_source: source,
+      utm_campaign: source,
+      estimate_cents: 306_25,
+      estimate_total: '$9,000.00',
+    }),
+    lead({ utm_source: source, utm_campaign: source, status: 'spam' }),
+    lead({ utm_source: source, utm_campaign: source, status: 'lost', lost_reason: 'Too far' }),
+    lead({ utm_source: source, utm_campaign: source, form: 'test' }),
+    lead({ utm_source: source, utm_campaign: source, created_at: '2020-02-03T12:00:00Z' }),
+  ]);
+  await signIn(page, admin, '/dashboard/reports');
+  const row = table(page, 'source').getByRole('row').filter({ hasText: source });
+  await expect(row.getByRole('cell').filter({ visible: true }).first()).toHaveText(/^3\s/);
+  await expect(row).toContainText('33.3%');
+  await expect(row).toContainText('$300');
+  await expect(row).toContainText('Pages showed $9,000 where we calculate another figure');
+  await expect(table(page, 'service').getByRole('rowheader', { name: 'Panel cleaning' })).toBeVisible();
+  await expect(table(page, 'campaign').getByRole('row').filter({ hasText: source })).toContainText('33.3%');
+  for (const [name, label] of [
+    ['Status', 'Booked'],
+    ['Week', ' to '],
+  ] as const) {
+    await page.getByRole('button', { name, exact: true }).click();
+    const found = table(page, name.toLowerCase()).getByRole('rowheader').filter({ hasText: label });
+    await expect(found.first()).toBeVisible();
+  }
+  await page.goBack();
+  await expect(table(page, 'status')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoHorizontalScroll(page);
+  await expectNoHorizontalScroll(page, 360);
 });
 
-test.describe('the export of leads', () => {
-  test('contains the filtered leads with quotes and formulas as text, and is logged', async ({ page }) => {
-    const source = unique('export');
-    const notes = 'line one\nsay "two", \u202emirrored\u202c \u200bend';
-    await store('leads', [
-      lead({ utm_source: source, name: '=HYPERLINK("http://x.example","Click")', notes }),
-      lead({ utm_source: source, name: 'Zoë Ñandú', status: 'booked' }),
-      lead({ utm_source: source, form: 'test' }),
-    ]);
-    await signIn(page, admin, `/dashboard/reports?source=${source}&status=new,booked#export`);
-    const filters = page.getByRole('list', { name: 'Filters of the export' });
-    await expect(filters).toContainText(`Source ${source}`);
-    await expect(filters).toContainText('Status New or Booked');
+test('the export of leads contains the filtered leads with quotes and formulas as text, and is logged', async ({
+  page,
+}) => {
+  const source = unique('export');
+  const notes = 'line one\nsay "two", \u202emirrored\u202c \u200bend';
+  await store('leads', [
+    lead({ utm_source: source, name: '=HYPERLINK("http://x.example","Click")', notes }),
+    lead({ utm_source: source, name: 'Zoë Ñandú', status: 'booked' }),
+    lead({ utm_source: source, form: 'test' }),
+  ]);
+  await signIn(page, admin, `/dashboard/reports?source=${source}&status=new,booked#export`);
+  const filters = page.getByRole('list', { name: 'Filters of the export' });
+  await expect(filters).toContainText(`Source ${source}`);
+  await expect(filters).toContainText('Status New or Booked');
 
-    const { name, text } = await saved(page, 'Export leads (CSV)');
-    const today = pacificDay(new Date());
-    expect(name).toBe(`leads-${today.slice(0, 8)}01-to-${today}.csv`);
-    expect(text.charCodeAt(0)).toBe(0xfeff);
-    const [headings = [], ...rows] = readCsv(text.slice(1));
-    expect(headings).toEqual(LEAD_HEADINGS);
-    const column = (heading: string): string[] =>
-      rows.map((row) => row[headings.indexOf(heading)] ?? '').sort();
-    expect(column('Name')).toEqual(['\'=HYPERLINK("http://x.example","Click")', 'Zoë Ñandú']);
-    expect(column('Notes')).toEqual(['', notes]);
-    expect(column('Phone')).toEqual(['(408) 555-0166', '(408) 555-0166']);
-    await expect(page.getByText('Saved 2 leads.')).toBeVisible();
+  const { name, text } = await saved(page, 'Export leads (CSV)');
+  const today = pacificDay(new Date());
+  expect(name).toBe(`leads-${today.slice(0, 8)}01-to-${today}.csv`);
+  expect(text.charCodeAt(0)).toBe(0xfeff);
+  const [headings = [], ...rows] = readCsv(text.slice(1));
+  expect(headings).toEqual(LEAD_HEADINGS);
+  const column = (heading: string): string[] =>
+    rows.map((row) => row[headings.indexOf(heading)] ?? '').sort();
+  expect(column('Name')).toEqual(['\'=HYPERLINK("http://x.example","Click")', 'Zoë Ñandú']);
+  expect(column('Notes')).toEqual(['', notes]);
+  expect(column('Phone')).toEqual(['(408) 555-0166', '(408) 555-0166']);
+  await expect(page.getByText('Saved 2 leads.')).toBeVisible();
 
-    await page.locator('#log').getByRole('button', { name: 'Refresh' }).click();
-    const entry = logEntries(page).filter({ hasText: 'Exported leads' }).filter({ hasText: 'New or Booked' });
-    await expect(entry.first()).toContainText('2 rows');
-    await expect(page.locator('#log')).not.toContainText(source);
-  });
+  await page.locator('#log').getByRole('button', { name: 'Refresh' }).click();
+  const entry = logEntries(page).filter({ hasText: 'Exported leads' }).filter({ hasText: 'New or Booked' });
+  await expect(entry.first()).toContainText('2 rows');
+  await expect(page.locator('#log')).not.toContainText(source);
 });
 
 test(

@@ -49,32 +49,28 @@ beforeEach(() => {
 
 afterEach(() => vi.useRealTimers());
 
-describe('where Turnstile is configured', () => {
-  it.each([
-    ['signing in', () => signIn('maya@example.com', 'sunshine')],
-    ['signing up', () => signUp('maya@example.com', 'sunshine')],
-    ['requesting a password email', () => requestPasswordMail('maya@example.com')],
-  ])('%s sends the captcha token', async (_, attempt) => {
-    vi.mocked(captchaOptions).mockResolvedValueOnce({ captchaToken: 'solved' });
-    fetched.mockReturnValueOnce(reply(200, { ...session, user }));
-    await attempt();
-    expect(lastRequest().body).toMatchObject({ gotrue_meta_security: { captcha_token: 'solved' } });
-  });
+it.each([
+  ['signing in', () => signIn('maya@example.com', 'sunshine')],
+  ['signing up', () => signUp('maya@example.com', 'sunshine')],
+  ['requesting a password email', () => requestPasswordMail('maya@example.com')],
+])('where Turnstile is configured, %s sends the captcha token', async (_, attempt) => {
+  vi.mocked(captchaOptions).mockResolvedValueOnce({ captchaToken: 'solved' });
+  fetched.mockReturnValueOnce(reply(200, { ...session, user }));
+  await attempt();
+  expect(lastRequest().body).toMatchObject({ gotrue_meta_security: { captcha_token: 'solved' } });
 });
 
-describe('signing up', () => {
-  it("returns the server's reasons for a weak password", async () => {
-    fetched.mockReturnValueOnce(
-      reply(422, {
-        code: 'weak_password',
-        message: 'Too weak',
-        weak_password: { reasons: ['length', 'pwned'] },
-      }),
-    );
-    expect(await signUp('maya@example.com', 'sunshine')).toEqual({
-      ok: false,
-      error: { message: 'Too weak', reasons: ['length', 'pwned'], responded: true },
-    });
+it("signing up returns the server's reasons for a weak password", async () => {
+  fetched.mockReturnValueOnce(
+    reply(422, {
+      code: 'weak_password',
+      message: 'Too weak',
+      weak_password: { reasons: ['length', 'pwned'] },
+    }),
+  );
+  expect(await signUp('maya@example.com', 'sunshine')).toEqual({
+    ok: false,
+    error: { message: 'Too weak', reasons: ['length', 'pwned'], responded: true },
   });
 });
 
@@ -98,33 +94,31 @@ describe('signing in', () => {
   });
 });
 
-describe('a request the server refuses as one too many', () => {
-  it.each([
-    [
-      'over_email_send_rate_limit',
-      'For security purposes, you can only request this after 57 seconds.',
-      'Too many attempts. Wait 57 seconds, then try again.',
-    ],
-    [
-      'over_email_send_rate_limit',
-      'email rate limit exceeded',
-      'Too many attempts. Wait a few minutes, then try again.',
-    ],
-    [
-      'over_request_rate_limit',
-      'Request rate limit reached',
-      'Too many attempts. Wait a few minutes, then try again.',
-    ],
-  ])('explains %s "%s"', async (code, message, shown) => {
-    for (const attempt of [
-      () => signIn('maya@example.com', 'sunshine'),
-      () => signUp('maya@example.com', 'sunshine'),
-      () => requestPasswordMail('maya@example.com'),
-    ]) {
-      fetched.mockReturnValueOnce(reply(429, { code, message }));
-      expect(await attempt()).toEqual({ ok: false, error: { message: shown, reasons: [], responded: true } });
-    }
-  });
+it.each([
+  [
+    'over_email_send_rate_limit',
+    'For security purposes, you can only request this after 57 seconds.',
+    'Too many attempts. Wait 57 seconds, then try again.',
+  ],
+  [
+    'over_email_send_rate_limit',
+    'email rate limit exceeded',
+    'Too many attempts. Wait a few minutes, then try again.',
+  ],
+  [
+    'over_request_rate_limit',
+    'Request rate limit reached',
+    'Too many attempts. Wait a few minutes, then try again.',
+  ],
+])('a request the server refuses as one too many explains %s "%s"', async (code, message, shown) => {
+  for (const attempt of [
+    () => signIn('maya@example.com', 'sunshine'),
+    () => signUp('maya@example.com', 'sunshine'),
+    () => requestPasswordMail('maya@example.com'),
+  ]) {
+    fetched.mockReturnValueOnce(reply(429, { code, message }));
+    expect(await attempt()).toEqual({ ok: false, error: { message: shown, reasons: [], responded: true } });
+  }
 });
 
 describe('signing out', () => {
@@ -146,20 +140,18 @@ describe('signing out', () => {
   });
 });
 
-describe('setting a new password', () => {
-  it('updates the signed-in account and returns the reasons for a weak password', async () => {
-    fetched.mockReturnValueOnce(reply(200, session));
-    await signIn('maya@example.com', 'sunshine');
-    fetched.mockReturnValueOnce(
-      reply(422, { code: 'weak_password', message: 'Too weak', weak_password: { reasons: ['pwned'] } }),
-    );
-    expect(await setPassword('password')).toEqual({
-      ok: false,
-      error: { message: 'Too weak', reasons: ['pwned'], responded: true },
-    });
-    const { url, init, body } = lastRequest();
-    expect(`${init?.method} ${url.pathname}`).toBe('PUT /auth/v1/user');
-    expect(new Headers(init?.headers).get('authorization')).toBe(`Bearer ${session.access_token}`);
-    expect(body).toMatchObject({ password: 'password' });
+it('setting a new password updates the signed-in account and returns the reasons for a weak password', async () => {
+  fetched.mockReturnValueOnce(reply(200, session));
+  await signIn('maya@example.com', 'sunshine');
+  fetched.mockReturnValueOnce(
+    reply(422, { code: 'weak_password', message: 'Too weak', weak_password: { reasons: ['pwned'] } }),
+  );
+  expect(await setPassword('password')).toEqual({
+    ok: false,
+    error: { message: 'Too weak', reasons: ['pwned'], responded: true },
   });
+  const { url, init, body } = lastRequest();
+  expect(`${init?.method} ${url.pathname}`).toBe('PUT /auth/v1/user');
+  expect(new Headers(init?.headers).get('authorization')).toBe(`Bearer ${session.access_token}`);
+  expect(body).toMatchObject({ password: 'password' });
 });

@@ -146,55 +146,49 @@ describe('an account with an unconfirmed address', () => {
   });
 });
 
-describe('inviting a colleague', () => {
-  it('checks the address, and shows a failure with the entries kept', async () => {
-    await open();
-    await fill('#invite-email', 'maya@');
-    await press('Send invitation');
-    expect(invitePerson).not.toHaveBeenCalled();
-    expect(textOf('#invite-email-error')).toBe('Please enter a valid email address');
-    expect(document.activeElement?.id).toBe('invite-email');
-    vi.mocked(invitePerson).mockReturnValue(failed('This address already has an account.', 'invalid'));
-    await fill('#invite-email', 'maya@example.com');
-    await press('Send invitation');
-    expect(textOf('.note-error')).toBe('The invitation wasn’t sentThis address already has an account.');
-    expect(control('#invite-email').value).toBe('maya@example.com');
-  });
+it('inviting a colleague checks the address, and shows a failure with the entries kept', async () => {
+  await open();
+  await fill('#invite-email', 'maya@');
+  await press('Send invitation');
+  expect(invitePerson).not.toHaveBeenCalled();
+  expect(textOf('#invite-email-error')).toBe('Please enter a valid email address');
+  expect(document.activeElement?.id).toBe('invite-email');
+  vi.mocked(invitePerson).mockReturnValue(failed('This address already has an account.', 'invalid'));
+  await fill('#invite-email', 'maya@example.com');
+  await press('Send invitation');
+  expect(textOf('.note-error')).toBe('The invitation wasn’t sentThis address already has an account.');
+  expect(control('#invite-email').value).toBe('maya@example.com');
 });
 
-describe('your own name', () => {
-  it('is not saved when empty, and stays in the field after an error', async () => {
-    await open();
-    await fill('#name', '   ');
-    await press('Save name');
-    expect(setOwnName).not.toHaveBeenCalled();
-    expect(textOf('#name-error')).toBe('This field is required');
-    vi.mocked(setOwnName).mockReturnValue(failed('A name is one line of 1 to 100 characters.', 'invalid'));
-    await fill('#name', 'Ada');
-    await press('Save name');
-    expect(textOf('#name-error')).toBe('A name is one line of 1 to 100 characters.');
-    expect(control('#name').value).toBe('Ada');
-  });
+it('your own name is not saved when empty, and stays in the field after an error', async () => {
+  await open();
+  await fill('#name', '   ');
+  await press('Save name');
+  expect(setOwnName).not.toHaveBeenCalled();
+  expect(textOf('#name-error')).toBe('This field is required');
+  vi.mocked(setOwnName).mockReturnValue(failed('A name is one line of 1 to 100 characters.', 'invalid'));
+  await fill('#name', 'Ada');
+  await press('Save name');
+  expect(textOf('#name-error')).toBe('A name is one line of 1 to 100 characters.');
+  expect(control('#name').value).toBe('Ada');
 });
 
-describe('shifts and quiet hours', () => {
-  it('are saved, and refused when a shift ends before it begins', async () => {
-    vi.mocked(setDutyHours).mockReset().mockResolvedValue({ ok: true, value: null });
-    await open();
-    for (const name of ['Tuesday', 'Quiet hours'])
-      await visitor.click(screen.getByRole('checkbox', { name, hidden: true }));
-    const ends = (value: string) =>
-      change(() => fireEvent.change(element('[name="shift-Tuesday-closes"]'), { target: { value } }));
-    await ends('08:00');
-    await press('Save hours');
-    expect(setDutyHours).not.toHaveBeenCalled();
-    expect(document.body.textContent).toContain('A shift ends after it begins.');
-    await ends('17:30');
-    await press('Save hours');
-    expect(setDutyHours).toHaveBeenCalledWith({
-      shifts: [null, null, { opens: 540, closes: 1050 }, null, null, null, null],
-      quiet: { opens: 1260, closes: 420 },
-    });
+it('shifts and quiet hours are saved, and refused when a shift ends before it begins', async () => {
+  vi.mocked(setDutyHours).mockReset().mockResolvedValue({ ok: true, value: null });
+  await open();
+  for (const name of ['Tuesday', 'Quiet hours'])
+    await visitor.click(screen.getByRole('checkbox', { name, hidden: true }));
+  const ends = (value: string) =>
+    change(() => fireEvent.change(element('[name="shift-Tuesday-closes"]'), { target: { value } }));
+  await ends('08:00');
+  await press('Save hours');
+  expect(setDutyHours).not.toHaveBeenCalled();
+  expect(document.body.textContent).toContain('A shift ends after it begins.');
+  await ends('17:30');
+  await press('Save hours');
+  expect(setDutyHours).toHaveBeenCalledWith({
+    shifts: [null, null, { opens: 540, closes: 1050 }, null, null, null, null],
+    quiet: { opens: 1260, closes: 420 },
   });
 });
 

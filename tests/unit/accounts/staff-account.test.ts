@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { readOwnProfile } from '~/services/staff/accounts.ts';
 import { getSupabase } from '~/services/supabase.ts';
 import { fakeClient, type FakeFetch } from '../support/fake-client.ts';
@@ -14,20 +14,18 @@ beforeEach(() => {
   vi.mocked(getSupabase).mockResolvedValue(fakeClient(fetched));
 });
 
-describe('reading your own profile', () => {
-  it.each([
-    [
-      [{ role: 'admin', name: ' Maya Ortiz ', on_duty: true }],
-      { role: 'admin', name: 'Maya Ortiz', onDuty: true },
-    ],
-    [[{ role: 'staff', name: '', on_duty: false }], { role: 'staff', name: '', onDuty: false }],
-    [[{ role: 'removed', name: '', on_duty: false }], { role: 'removed', name: '', onDuty: false }],
-    [[{ role: 'owner', name: '', on_duty: false }], { role: 'pending', name: '', onDuty: false }],
-    [[], { role: 'pending', name: '', onDuty: false }],
-  ])('parses %j as %j', async (rows, profile) => {
-    fetched.mockResolvedValueOnce(reply(200, rows));
-    expect(await readOwnProfile(signal)).toEqual({ ok: true, value: profile });
-    const url = new URL(fetched.mock.lastCall?.[0] ?? '');
-    expect(url.pathname).toBe('/rest/v1/rpc/own_profile');
-  });
+it.each([
+  [
+    [{ role: 'admin', name: ' Maya Ortiz ', on_duty: true }],
+    { role: 'admin', name: 'Maya Ortiz', onDuty: true },
+  ],
+  [[{ role: 'staff', name: '', on_duty: false }], { role: 'staff', name: '', onDuty: false }],
+  [[{ role: 'removed', name: '', on_duty: false }], { role: 'removed', name: '', onDuty: false }],
+  [[{ role: 'owner', name: '', on_duty: false }], { role: 'pending', name: '', onDuty: false }],
+  [[], { role: 'pending', name: '', onDuty: false }],
+])('reads your own profile %j as %j', async (rows, profile) => {
+  fetched.mockResolvedValueOnce(reply(200, rows));
+  expect(await readOwnProfile(signal)).toEqual({ ok: true, value: profile });
+  const url = new URL(fetched.mock.lastCall?.[0] ?? '');
+  expect(url.pathname).toBe('/rest/v1/rpc/own_profile');
 });

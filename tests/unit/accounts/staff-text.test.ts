@@ -24,16 +24,14 @@ describe('the time a lead was received', () => {
   });
 });
 
-describe('the name of a service', () => {
-  it.each([
-    ['clean', 'Module cleaning'],
-    [null, 'Not chosen'],
-    ['', 'Not chosen'],
-    ['something-new', 'something-new'],
-    ['constructor', 'constructor'],
-  ])('of %j is %s', (stored, label) => {
-    expect(serviceLabel(stored)).toBe(label);
-  });
+it.each([
+  ['clean', 'Module cleaning'],
+  [null, 'Not chosen'],
+  ['', 'Not chosen'],
+  ['something-new', 'something-new'],
+  ['constructor', 'constructor'],
+])('the name of a service of %j is %s', (stored, label) => {
+  expect(serviceLabel(stored)).toBe(label);
 });
 
 describe('the name in the greeting', () => {

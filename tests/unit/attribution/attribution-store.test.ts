@@ -109,15 +109,13 @@ describe('visitor attribution', () => {
   });
 });
 
-describe('a browser with a privacy signal', () => {
-  it('is not recorded or reported, and its stored record is deleted', () => {
-    view('/?utm_source=ad&gclid=c', now, { referrer: 'https://www.google.com/' });
-    sendPrivacySignal(true);
-    expect(currentAttribution(now)).toEqual(noAttribution);
-    view('/?utm_source=ad&gclid=c', now, { referrer: 'https://www.google.com/' });
-    expect(localStorage).toHaveLength(0);
-    expect(Object.values(currentAttribution(now)).every((value) => value === null)).toBe(true);
-  });
+it('a browser with a privacy signal is not recorded or reported, and its stored record is deleted', () => {
+  view('/?utm_source=ad&gclid=c', now, { referrer: 'https://www.google.com/' });
+  sendPrivacySignal(true);
+  expect(currentAttribution(now)).toEqual(noAttribution);
+  view('/?utm_source=ad&gclid=c', now, { referrer: 'https://www.google.com/' });
+  expect(localStorage).toHaveLength(0);
+  expect(Object.values(currentAttribution(now)).every((value) => value === null)).toBe(true);
 });
 
 describe('invalid stored data', () => {

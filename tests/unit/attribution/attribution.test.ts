@@ -43,17 +43,15 @@ describe('the campaign of a URL', () => {
   });
 });
 
-describe('the referrer', () => {
-  it.each([
-    ['https://www.google.com/search?q=solar#top', 'https://www.google.com/search'],
-    ['https://maya:secret@mail.example/inbox', 'https://mail.example/inbox'],
-    [`${home}about`, ''],
-    ['', ''],
-    ['android-app://com.google', ''],
-    ['not an address', ''],
-  ])('parses %j as %j', (referrer, expected) => {
-    expect(foreignReferrer(referrer, home)).toBe(expected);
-  });
+it.each([
+  ['https://www.google.com/search?q=solar#top', 'https://www.google.com/search'],
+  ['https://maya:secret@mail.example/inbox', 'https://mail.example/inbox'],
+  [`${home}about`, ''],
+  ['', ''],
+  ['android-app://com.google', ''],
+  ['not an address', ''],
+])('reads the referrer %j as %j', (referrer, expected) => {
+  expect(foreignReferrer(referrer, home)).toBe(expected);
 });
 
 describe('the touches of a device', () => {

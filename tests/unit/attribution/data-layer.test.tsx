@@ -26,14 +26,12 @@ beforeEach(() => {
   delete (window as Page).dataLayer;
 });
 
-describe('the data layer', () => {
-  it('is created by the first event and appended to by the next', () => {
-    pushFormEvent({ event: 'form_step', form: 'short', step: 2 });
-    const tool = events();
-    pushEvent({ event: 'form_error', form: 'short', fields: ['email'] });
-    expect(events()).toBe(tool);
-    expect(tool).toHaveLength(2);
-  });
+it('the data layer is created by the first event and appended to by the next', () => {
+  pushFormEvent({ event: 'form_step', form: 'short', step: 2 });
+  const tool = events();
+  pushEvent({ event: 'form_error', form: 'short', fields: ['email'] });
+  expect(events()).toBe(tool);
+  expect(tool).toHaveLength(2);
 });
 
 describe('personal data', () => {

@@ -16,12 +16,10 @@ describe('the search', () => {
   });
 });
 
-describe('the count', () => {
-  it.each([
-    [0, '0 articles found'],
-    [1, '1 article found'],
-    [3, '3 articles found'],
-  ])('of %d is "%s"', (count, line) => {
-    expect(countLine(count)).toBe(line);
-  });
+it.each([
+  [0, '0 articles found'],
+  [1, '1 article found'],
+  [3, '3 articles found'],
+])('the count of %d is "%s"', (count, line) => {
+  expect(countLine(count)).toBe(line);
 });

@@ -39,23 +39,19 @@ describe('the word count of an article', () => {
   });
 });
 
-describe('a content date', () => {
-  it('is the day in the file, in any build time zone', () => {
-    const day = new Date('2026-11-01');
-    expect([dayText(day), dayText(day, 'short'), isoDay(day)]).toEqual([
-      'November 1, 2026',
-      'Nov 1, 2026',
-      '2026-11-01',
-    ]);
-    expect(monthText('2026-11')).toBe('November 2026');
-  });
+it('a content date is the day in the file, in any build time zone', () => {
+  const day = new Date('2026-11-01');
+  expect([dayText(day), dayText(day, 'short'), isoDay(day)]).toEqual([
+    'November 1, 2026',
+    'Nov 1, 2026',
+    '2026-11-01',
+  ]);
+  expect(monthText('2026-11')).toBe('November 2026');
 });
 
-describe('a byline', () => {
-  it('has "the" for a team and none for a person', () => {
-    expect(byline({ kind: 'team', name: 'Care team' })).toBe('the Care team');
-    expect(byline({ kind: 'person', name: 'Ana Ruiz' })).toBe('Ana Ruiz');
-  });
+it('a byline has "the" for a team and none for a person', () => {
+  expect(byline({ kind: 'team', name: 'Care team' })).toBe('the Care team');
+  expect(byline({ kind: 'person', name: 'Ana Ruiz' })).toBe('Ana Ruiz');
 });
 
 describe('references of articles', () => {
@@ -96,13 +92,11 @@ describe('references of articles', () => {
   });
 });
 
-describe('the heading of a category', () => {
-  it.each([
-    ['Panel Care', 'Panel Care Guides'],
-    ['Local Guides', 'Local Guides'],
-  ])('of %s is %s', (name, heading) => {
-    expect(guidesHeading(name)).toBe(heading);
-  });
+it.each([
+  ['Panel Care', 'Panel Care Guides'],
+  ['Local Guides', 'Local Guides'],
+])('the heading of a category of %s is %s', (name, heading) => {
+  expect(guidesHeading(name)).toBe(heading);
 });
 
 describe('related articles', () => {

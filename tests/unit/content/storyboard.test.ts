@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   captionsVtt,
   duration,
@@ -21,15 +21,13 @@ test('captions have no gaps and WebVTT timestamps', () => {
   );
 });
 
-describe('a frame', () => {
-  test('shows a mark only between its start and end', () => {
-    const scenes = [
-      scene(6, [{ kind: 'label', text: 'used at once', x: 10, y: 10, at: 2, until: 4 }]),
-      scene(6),
-    ];
-    const shows = (moment: number): boolean => drawFrame(scenes, moment, 12).includes('used at once');
-    expect([1.9, 2.5, 3.9, 4.1, 7].map(shows)).toEqual([false, true, true, false, false]);
-  });
+test('a frame shows a mark only between its start and end', () => {
+  const scenes = [
+    scene(6, [{ kind: 'label', text: 'used at once', x: 10, y: 10, at: 2, until: 4 }]),
+    scene(6),
+  ];
+  const shows = (moment: number): boolean => drawFrame(scenes, moment, 12).includes('used at once');
+  expect([1.9, 2.5, 3.9, 4.1, 7].map(shows)).toEqual([false, true, true, false, false]);
 });
 
 test('lengths are formatted for people and for search engines', () => {

@@ -160,18 +160,16 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('the staff dashboard', () => {
-  it('shows a message when no lead matches the filters, and a button that clears them', async () => {
-    history.replaceState(null, '', '/dashboard?status=lost');
-    vi.mocked(readLeads).mockImplementation(({ filters }) =>
-      got(filters.statuses.length > 0 ? [] : [stored()]),
-    );
-    await open();
-    expect(document.body.textContent).toContain('No leads match this search and these filters.');
-    await press('Show all leads');
-    expect(textOf('tbody th bdi')).toBe('Rosa Delgado');
-    expect(location.search).toBe('?all=1');
-  });
+it('the staff dashboard shows a message when no lead matches the filters, and a button that clears them', async () => {
+  history.replaceState(null, '', '/dashboard?status=lost');
+  vi.mocked(readLeads).mockImplementation(({ filters }) =>
+    got(filters.statuses.length > 0 ? [] : [stored()]),
+  );
+  await open();
+  expect(document.body.textContent).toContain('No leads match this search and these filters.');
+  await press('Show all leads');
+  expect(textOf('tbody th bdi')).toBe('Rosa Delgado');
+  expect(location.search).toBe('?all=1');
 });
 
 describe('the SLA timer', () => {
@@ -206,19 +204,17 @@ describe('the SLA timer', () => {
   });
 });
 
-describe('marks', () => {
-  it('show what to check first, who is ready to get started and who asked before, in the table and in the cards', async () => {
-    vi.mocked(readLeads).mockImplementation(() =>
-      got([stored({ check_first: true, ready_at: '2026-11-23T18:05:00Z' })]),
-    );
-    vi.mocked(readMarks).mockImplementation(() => got(new Map([[stored().id, ['repeat'] as const]])));
-    await open();
-    expect(textOf('tbody')).toContain('Check firstReady to get startedRepeat customer');
-    cleanup();
-    isWide = false;
-    await open();
-    expect(textOf('li')).toContain('Check firstReady to get startedRepeat customer');
-  });
+it('marks show what to check first, who is ready to get started and who asked before, in the table and in the cards', async () => {
+  vi.mocked(readLeads).mockImplementation(() =>
+    got([stored({ check_first: true, ready_at: '2026-11-23T18:05:00Z' })]),
+  );
+  vi.mocked(readMarks).mockImplementation(() => got(new Map([[stored().id, ['repeat'] as const]])));
+  await open();
+  expect(textOf('tbody')).toContain('Check firstReady to get startedRepeat customer');
+  cleanup();
+  isWide = false;
+  await open();
+  expect(textOf('li')).toContain('Check firstReady to get startedRepeat customer');
 });
 
 it('the tab Booked shows the next visit of each lead, with its technician', async () => {
@@ -239,26 +235,24 @@ it('the tab Booked shows the next visit of each lead, with its technician', asyn
   expect(textOf('thead')).not.toContain('Status');
 });
 
-describe('a lost connection', () => {
-  it('shows since when, and due times instead of clocks, after two failed looks', async () => {
-    await open();
-    vi.mocked(readNewestLeads).mockImplementation(() => failed());
-    vi.mocked(readLeads).mockImplementation(() => failed());
-    vi.mocked(readCounts).mockImplementation(() => failed());
-    await nextPoll();
-    expect(document.body.textContent).not.toContain('Not connected');
-    await pass(30_000);
-    expect(document.body.textContent).toContain('Not connected since 10:10 am. Newer leads are missing');
-    expect(textOf('tbody')).toContain('Due 10:19 am');
-    for (const read of [readNewestLeads, readLeads]) {
-      vi.mocked(read).mockImplementation(() => got([stored()]));
-    }
-    vi.mocked(readCounts).mockImplementation(() => got(counts));
-    await press('Try again');
-    await pass(1000);
-    expect(document.body.textContent).not.toContain('Not connected');
-    expect(textOf('tbody')).toContain('min left');
-  });
+it('a lost connection shows since when, and due times instead of clocks, after two failed looks', async () => {
+  await open();
+  vi.mocked(readNewestLeads).mockImplementation(() => failed());
+  vi.mocked(readLeads).mockImplementation(() => failed());
+  vi.mocked(readCounts).mockImplementation(() => failed());
+  await nextPoll();
+  expect(document.body.textContent).not.toContain('Not connected');
+  await pass(30_000);
+  expect(document.body.textContent).toContain('Not connected since 10:10 am. Newer leads are missing');
+  expect(textOf('tbody')).toContain('Due 10:19 am');
+  for (const read of [readNewestLeads, readLeads]) {
+    vi.mocked(read).mockImplementation(() => got([stored()]));
+  }
+  vi.mocked(readCounts).mockImplementation(() => got(counts));
+  await press('Try again');
+  await pass(1000);
+  expect(document.body.textContent).not.toContain('Not connected');
+  expect(textOf('tbody')).toContain('min left');
 });
 
 describe('contact links in the list', () => {
@@ -389,20 +383,18 @@ describe('new leads', () => {
   });
 });
 
-describe('open lead details', () => {
-  it('refetch the list after a merge', async () => {
-    vi.mocked(readLeads).mockImplementation(() =>
-      got([stored(), stored({ id: 'duplicate', name: 'Rosa again' })]),
-    );
-    history.replaceState(null, '', `/dashboard?lead=${stored().id}`);
-    await open();
-    await vi.dynamicImportSettled();
-    await pass();
-    expect(document.body.textContent).toContain('Rosa again');
-    vi.mocked(readLeads).mockImplementation(() => got([stored()]));
-    await press('Merge');
-    expect(document.body.textContent).not.toContain('Rosa again');
-  });
+it('open lead details refetch the list after a merge', async () => {
+  vi.mocked(readLeads).mockImplementation(() =>
+    got([stored(), stored({ id: 'duplicate', name: 'Rosa again' })]),
+  );
+  history.replaceState(null, '', `/dashboard?lead=${stored().id}`);
+  await open();
+  await vi.dynamicImportSettled();
+  await pass();
+  expect(document.body.textContent).toContain('Rosa again');
+  vi.mocked(readLeads).mockImplementation(() => got([stored()]));
+  await press('Merge');
+  expect(document.body.textContent).not.toContain('Rosa again');
 });
 
 describe('a dashboard that fails to load', () => {

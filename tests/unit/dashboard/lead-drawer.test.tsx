@@ -391,38 +391,36 @@ describe('contacting the customer', () => {
   });
 });
 
-describe('claiming and assigning a lead', () => {
-  it.each<[string, () => Promise<void>]>([
-    ['Spam', () => press('Spam')],
-    [
-      'Hand over',
-      async () => {
-        await press('Assign');
-        await person.selectOptions(element('#lead-assignee'), 'u2');
-        await press('Hand over');
-      },
-    ],
-    [
-      'Discard',
-      async () => {
-        await press('Verify the estimate');
-        await fill(`#${element('input[id^="line-amount-"]').id}`, '10');
-        await press('Discard');
-      },
-    ],
-  ])('keeps the focus in the lead after %s', async (_, act) => {
-    vi.mocked(work.setLeadStatus).mockImplementation(() => {
-      lead = { ...lead, status: 'spam', waiting: false };
-      return got({ outcome: 'done' as const, status: 'spam' });
-    });
-    vi.mocked(work.assignLead).mockImplementation(() => {
-      lead = { ...lead, assigned_to: 'u2' };
-      return got({ outcome: 'done' as const, assigned_name: 'Ben' });
-    });
-    await open();
-    await act();
-    await vi.waitFor(() => expect(element('#lead-drawer').contains(document.activeElement)).toBe(true));
+it.each<[string, () => Promise<void>]>([
+  ['Spam', () => press('Spam')],
+  [
+    'Hand over',
+    async () => {
+      await press('Assign');
+      await person.selectOptions(element('#lead-assignee'), 'u2');
+      await press('Hand over');
+    },
+  ],
+  [
+    'Discard',
+    async () => {
+      await press('Verify the estimate');
+      await fill(`#${element('input[id^="line-amount-"]').id}`, '10');
+      await press('Discard');
+    },
+  ],
+])('the focus stays in the lead after %s', async (_, act) => {
+  vi.mocked(work.setLeadStatus).mockImplementation(() => {
+    lead = { ...lead, status: 'spam', waiting: false };
+    return got({ outcome: 'done' as const, status: 'spam' });
   });
+  vi.mocked(work.assignLead).mockImplementation(() => {
+    lead = { ...lead, assigned_to: 'u2' };
+    return got({ outcome: 'done' as const, assigned_name: 'Ben' });
+  });
+  await open();
+  await act();
+  await vi.waitFor(() => expect(element('#lead-drawer').contains(document.activeElement)).toBe(true));
 });
 
 describe('the pipeline', () => {
@@ -491,30 +489,26 @@ describe('the pipeline', () => {
   });
 });
 
-describe('the lead', () => {
-  it('has the note and the newest entries above what was asked for', async () => {
-    lead = { ...lead, problem: 'noise' };
-    events = Array.from({ length: 7 }, (_, index) => event('note', { note: `Note ${index}` }));
-    await open();
-    expect(screenText()).toContain('What is wrong: A noise');
-    const place = (text: string): number => screenText().indexOf(text);
-    expect(place('Note for the team')).toBeLessThan(place('What they asked for'));
-    expect(screenText()).not.toContain('Note 1');
-    await press('Show all 7 entries');
-    expect(screenText()).toContain('Note 0');
-  });
+it('the lead has the note and the newest entries above what was asked for', async () => {
+  lead = { ...lead, problem: 'noise' };
+  events = Array.from({ length: 7 }, (_, index) => event('note', { note: `Note ${index}` }));
+  await open();
+  expect(screenText()).toContain('What is wrong: A noise');
+  const place = (text: string): number => screenText().indexOf(text);
+  expect(place('Note for the team')).toBeLessThan(place('What they asked for'));
+  expect(screenText()).not.toContain('Note 1');
+  await press('Show all 7 entries');
+  expect(screenText()).toContain('Note 0');
 });
 
-describe('a note', () => {
-  it('stays in the field when the server refuses it', async () => {
-    vi.mocked(work.addLeadNote).mockReturnValueOnce(failed('There is no lead with this id.', 'invalid'));
-    await open();
-    await fill('#lead-note', 'Has two dogs');
-    await press('Add note');
-    expect(screenText()).toContain('There is no lead with this id. Your note is still here.');
-    expect((element('#lead-note') as HTMLTextAreaElement).value).toBe('Has two dogs');
-    expect($unsentWork.get()).toEqual([]);
-  });
+it('a note stays in the field when the server refuses it', async () => {
+  vi.mocked(work.addLeadNote).mockReturnValueOnce(failed('There is no lead with this id.', 'invalid'));
+  await open();
+  await fill('#lead-note', 'Has two dogs');
+  await press('Add note');
+  expect(screenText()).toContain('There is no lead with this id. Your note is still here.');
+  expect((element('#lead-note') as HTMLTextAreaElement).value).toBe('Has two dogs');
+  expect($unsentWork.get()).toEqual([]);
 });
 
 describe('work without a connection', () => {

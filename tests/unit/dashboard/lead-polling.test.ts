@@ -7,16 +7,14 @@ import { storedLead } from '../support/stored-lead.ts';
 
 const polling = { isLive: false, hasFailed: false, isHidden: false };
 
-describe('the poll for new leads', () => {
-  it.each([
-    ['a visible tab', {}, 8000],
-    ['a hidden tab', { isHidden: true }, 20_000],
-    ['a failed poll', { hasFailed: true }, 30_000],
-    ['realtime', { isLive: true, isHidden: true }, 30_000],
-    ['a failed poll with realtime', { isLive: true, hasFailed: true }, 8000],
-  ])('waits for %s', (_, state, ms) => {
-    expect(pollInterval({ ...polling, ...state })).toBe(ms);
-  });
+it.each([
+  ['a visible tab', {}, 8000],
+  ['a hidden tab', { isHidden: true }, 20_000],
+  ['a failed poll', { hasFailed: true }, 30_000],
+  ['realtime', { isLive: true, isHidden: true }, 30_000],
+  ['a failed poll with realtime', { isLive: true, hasFailed: true }, 8000],
+])('the poll for new leads waits for %s', (_, state, ms) => {
+  expect(pollInterval({ ...polling, ...state })).toBe(ms);
 });
 
 it('the list is read again once a minute while realtime tells of every change', () => {

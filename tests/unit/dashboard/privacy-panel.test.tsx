@@ -46,15 +46,13 @@ async function findRosa(): Promise<void> {
   await press('Find');
 }
 
-describe('finding a person', () => {
-  it('explains why the account of a colleague stays', async () => {
-    vi.mocked(findPerson).mockImplementation(() => got([{ ...ACCOUNT, place: 'staff', erasable: false }]));
-    await findRosa();
-    expect(textOf('#privacy li')).toBe(
-      'RosaAccount: Staff, since Sat, Nov 21, 2026, 10:10 am. It stays: remove the person under People first, then search again.',
-    );
-    expect(document.querySelector('#erase-confirmation')).toBeNull();
-  });
+it('finding a person explains why the account of a colleague stays', async () => {
+  vi.mocked(findPerson).mockImplementation(() => got([{ ...ACCOUNT, place: 'staff', erasable: false }]));
+  await findRosa();
+  expect(textOf('#privacy li')).toBe(
+    'RosaAccount: Staff, since Sat, Nov 21, 2026, 10:10 am. It stays: remove the person under People first, then search again.',
+  );
+  expect(document.querySelector('#erase-confirmation')).toBeNull();
 });
 
 describe('erasing a person', () => {

@@ -73,15 +73,13 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('the week', () => {
-  it('books who has no day yet, on a day they asked for', async () => {
-    await show();
-    expect(textOf('section')).toContain('Fremont. Mon, Nov 30 or Tue, Dec 1, morning');
-    await pressPart('Priya Raman');
-    expect(textOf('tbody')).toContain('San Jose, Panel cleaning');
-    expect(element('#booking-day')).toHaveProperty('value', '2026-11-30');
-    expect(element('#booking-ends')).toHaveProperty('value', '13:00');
-  });
+it('the week books who has no day yet, on a day they asked for', async () => {
+  await show();
+  expect(textOf('section')).toContain('Fremont. Mon, Nov 30 or Tue, Dec 1, morning');
+  await pressPart('Priya Raman');
+  expect(textOf('tbody')).toContain('San Jose, Panel cleaning');
+  expect(element('#booking-day')).toHaveProperty('value', '2026-11-30');
+  expect(element('#booking-ends')).toHaveProperty('value', '13:00');
 });
 
 describe('a dragged visit', () => {
@@ -125,18 +123,16 @@ describe('a dragged visit', () => {
   });
 });
 
-describe('a visit at somebody who is not to be contacted', () => {
-  it('shows why, and the ways to reach them only when asked', async () => {
-    vi.mocked(bookings.readSchedule).mockReturnValue(
-      got([{ ...booking, do_not_contact: 'Asked for letters' }]),
-    );
-    await show('technician');
-    await pressPart('Rosa Delgado');
-    expect(textOf('dialog')).toContain('Asked for letters');
-    expect(document.querySelector('a[href^="sms:"], a[href^="tel:"], a[href^="mailto:"]')).toBeNull();
-    await pressPart('Contact anyway');
-    expect(document.querySelectorAll('a[href^="sms:"], a[href^="tel:"], a[href^="mailto:"]')).toHaveLength(3);
-  });
+it('a visit at somebody who is not to be contacted shows why, and the ways to reach them only when asked', async () => {
+  vi.mocked(bookings.readSchedule).mockReturnValue(
+    got([{ ...booking, do_not_contact: 'Asked for letters' }]),
+  );
+  await show('technician');
+  await pressPart('Rosa Delgado');
+  expect(textOf('dialog')).toContain('Asked for letters');
+  expect(document.querySelector('a[href^="sms:"], a[href^="tel:"], a[href^="mailto:"]')).toBeNull();
+  await pressPart('Contact anyway');
+  expect(document.querySelectorAll('a[href^="sms:"], a[href^="tel:"], a[href^="mailto:"]')).toHaveLength(3);
 });
 
 describe('days off', () => {

@@ -239,28 +239,26 @@ describe('an outage', () => {
   });
 });
 
-describe('sending offline', () => {
-  it('stores the lead after one attempt and sends it when the connection returns', async () => {
-    goOffline();
-    vi.mocked(insertLead).mockResolvedValue(silent);
-    expect(await send()).toEqual({ state: 'queued', id: await named(), reason: 'offline' });
-    expect(insertLead).toHaveBeenCalledOnce();
-    expect(waiting()).toMatchObject([{ state: 'waiting' }]);
-    expect(localStorage.getItem('leadSubmitted')).toBeNull();
+it('sending offline stores the lead after one attempt and sends it when the connection returns', async () => {
+  goOffline();
+  vi.mocked(insertLead).mockResolvedValue(silent);
+  expect(await send()).toEqual({ state: 'queued', id: await named(), reason: 'offline' });
+  expect(insertLead).toHaveBeenCalledOnce();
+  expect(waiting()).toMatchObject([{ state: 'waiting' }]);
+  expect(localStorage.getItem('leadSubmitted')).toBeNull();
 
-    goOnline();
-    vi.mocked(insertLead).mockResolvedValue(stored);
-    const done = sendOpenLeads();
-    await vi.advanceTimersByTimeAsync(1000);
-    await done;
-    expect($toasts.get()).toMatchObject([shortFormSubmitted(new Date(), phoneHours)]);
-    expect(localStorage.getItem('leadSubmitted')).toBe('true');
-    expect($receipt.get()).toMatchObject({ id: await named() });
-    expect(sentLead(await named(), new Date())).toMatchObject({ state: 'done' });
-    expect(notifyStaff).toHaveBeenCalledOnce();
-    expect(events().map(({ event }) => event)).toEqual(['lead_queued', 'generate_lead', 'queued_lead_sent']);
-    expect(waiting()).toEqual([]);
-  });
+  goOnline();
+  vi.mocked(insertLead).mockResolvedValue(stored);
+  const done = sendOpenLeads();
+  await vi.advanceTimersByTimeAsync(1000);
+  await done;
+  expect($toasts.get()).toMatchObject([shortFormSubmitted(new Date(), phoneHours)]);
+  expect(localStorage.getItem('leadSubmitted')).toBe('true');
+  expect($receipt.get()).toMatchObject({ id: await named() });
+  expect(sentLead(await named(), new Date())).toMatchObject({ state: 'done' });
+  expect(notifyStaff).toHaveBeenCalledOnce();
+  expect(events().map(({ event }) => event)).toEqual(['lead_queued', 'generate_lead', 'queued_lead_sent']);
+  expect(waiting()).toEqual([]);
 });
 
 describe('a lead on the device', () => {

@@ -253,17 +253,15 @@ describe('the id of a lead', () => {
   });
 });
 
-describe('the private link of a stored lead', () => {
-  it('is kept by the device alone; the lead carries its hash', async () => {
-    const sent = await nameLead(shortLead({ notes: 'Link' }), about, now);
-    keepLead(sent);
-    expect(quoteTokenOf(sent.id)).toBeUndefined();
-    markStored(sent, now);
-    const token = quoteTokenOf(sent.id) ?? '';
-    expect(token).toMatch(/^[0-9a-f]{64}$/);
-    expect(sent.lead.link_hash).toBe(await sha256Hex(token));
-    expect(leadSchema.parse(sent.lead)).toMatchObject({ link_hash: sent.lead.link_hash });
-    localStorage.clear();
-    expect(quoteTokenOf(sent.id)).toBeUndefined();
-  });
+it('the private link of a stored lead is kept by the device alone; the lead carries its hash', async () => {
+  const sent = await nameLead(shortLead({ notes: 'Link' }), about, now);
+  keepLead(sent);
+  expect(quoteTokenOf(sent.id)).toBeUndefined();
+  markStored(sent, now);
+  const token = quoteTokenOf(sent.id) ?? '';
+  expect(token).toMatch(/^[0-9a-f]{64}$/);
+  expect(sent.lead.link_hash).toBe(await sha256Hex(token));
+  expect(leadSchema.parse(sent.lead)).toMatchObject({ link_hash: sent.lead.link_hash });
+  localStorage.clear();
+  expect(quoteTokenOf(sent.id)).toBeUndefined();
 });

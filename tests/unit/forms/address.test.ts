@@ -69,14 +69,12 @@ describe('address formatting on blur', () => {
   });
 });
 
-describe('the city of a ZIP code', () => {
-  it.each([
-    ['94538', 'Fremont'],
-    ['94538-1234', 'Fremont'],
-    ['9453', undefined],
-    ['', undefined],
-    ['10001', undefined],
-  ])('of %j is %j', (zip, city) => {
-    expect(cityOfZip(zip, cities)).toBe(city);
-  });
+it.each([
+  ['94538', 'Fremont'],
+  ['94538-1234', 'Fremont'],
+  ['9453', undefined],
+  ['', undefined],
+  ['10001', undefined],
+])('the city of a ZIP code of %j is %j', (zip, city) => {
+  expect(cityOfZip(zip, cities)).toBe(city);
 });

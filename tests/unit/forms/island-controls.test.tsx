@@ -158,24 +158,22 @@ describe('a busy button', () => {
   });
 });
 
-describe('a text field', () => {
-  it('links its hint and error to the control', () => {
-    render(
-      <TextField
-        name="zip"
-        label="ZIP"
-        optional
-        value=""
-        onChange={vi.fn()}
-        hint="5 digits"
-        error="Too short"
-      />,
-    );
-    const zip = screen.getByRole('textbox', { name: 'ZIP optional' });
-    expect(zip.getAttribute('aria-describedby')).toBe('zip-hint zip-error');
-    expect(zip.getAttribute('aria-invalid')).toBe('true');
-    expect(zip.getAttribute('aria-required')).toBeNull();
-    expect(screen.getByText('5 digits').id).toBe('zip-hint');
-    expect(screen.getByText('Too short').closest('p')?.id).toBe('zip-error');
-  });
+it('a text field links its hint and error to the control', () => {
+  render(
+    <TextField
+      name="zip"
+      label="ZIP"
+      optional
+      value=""
+      onChange={vi.fn()}
+      hint="5 digits"
+      error="Too short"
+    />,
+  );
+  const zip = screen.getByRole('textbox', { name: 'ZIP optional' });
+  expect(zip.getAttribute('aria-describedby')).toBe('zip-hint zip-error');
+  expect(zip.getAttribute('aria-invalid')).toBe('true');
+  expect(zip.getAttribute('aria-required')).toBeNull();
+  expect(screen.getByText('5 digits').id).toBe('zip-hint');
+  expect(screen.getByText('Too short').closest('p')?.id).toBe('zip-error');
 });

@@ -36,8 +36,6 @@ describe('a newsletter sign-up', () => {
   });
 });
 
-describe('the reference of a request', () => {
-  it('is short and stable for a request', () => {
-    expect(leadReference('3f2b8f0e-6f0a-4f0e-9a53-0f4a2f1f9a11')).toBe('PSC-3F2B-8F0E');
-  });
+it('the reference of a request is short and stable', () => {
+  expect(leadReference('3f2b8f0e-6f0a-4f0e-9a53-0f4a2f1f9a11')).toBe('PSC-3F2B-8F0E');
 });

@@ -62,10 +62,8 @@ describe('the short form', () => {
   });
 });
 
-describe('the short form without script', () => {
-  it('has the question', () => {
-    expect(renderToString(<InlineForm placement="home" level={3} />)).toContain('name="problem"');
-  });
+it('the short form without script has the question', () => {
+  expect(renderToString(<InlineForm placement="home" level={3} />)).toContain('name="problem"');
 });
 
 describe('staff', () => {

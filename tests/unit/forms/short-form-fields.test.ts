@@ -56,18 +56,16 @@ describe('the short form', () => {
   });
 });
 
-describe('a preselected service', () => {
-  it.each([
-    ['panel-cleaning', 'panel-cleaning'],
-    ['Panel cleaning', 'panel-cleaning'],
-    ['  ev CHARGER ', 'ev-charger'],
-    ['Roofing', 'other'],
-    ['constructor', 'other'],
-    ['', ''],
-    ['  ', ''],
-    [null, ''],
-    [undefined, ''],
-  ])('%j maps to %j', (label, value) => {
-    expect(shortFormServiceFor(label)).toBe(value);
-  });
+it.each([
+  ['panel-cleaning', 'panel-cleaning'],
+  ['Panel cleaning', 'panel-cleaning'],
+  ['  ev CHARGER ', 'ev-charger'],
+  ['Roofing', 'other'],
+  ['constructor', 'other'],
+  ['', ''],
+  ['  ', ''],
+  [null, ''],
+  [undefined, ''],
+])('a preselected service %j maps to %j', (label, value) => {
+  expect(shortFormServiceFor(label)).toBe(value);
 });

@@ -155,24 +155,22 @@ describe('step 1', () => {
   });
 });
 
-describe('the data layer', () => {
-  it('has the choices of step 2, and none when the form is cleared', async () => {
-    await openService();
-    await user.selectOptions(field('Service Type'), 'other');
-    await user.click(screen.getByLabelText('Two story'));
-    await press('Clear my answers');
-    const chosen = (name: string, value: string) => ({
-      event: 'form_choice',
-      form: 'short',
-      field: name,
-      value,
-    });
-    expect(events().slice(3)).toEqual([
-      chosen('service_type', 'other'),
-      chosen('roof_stories', '2-story'),
-      { event: 'form_clear', form: 'short' },
-    ]);
+it('the data layer has the choices of step 2, and none when the form is cleared', async () => {
+  await openService();
+  await user.selectOptions(field('Service Type'), 'other');
+  await user.click(screen.getByLabelText('Two story'));
+  await press('Clear my answers');
+  const chosen = (name: string, value: string) => ({
+    event: 'form_choice',
+    form: 'short',
+    field: name,
+    value,
   });
+  expect(events().slice(3)).toEqual([
+    chosen('service_type', 'other'),
+    chosen('roof_stories', '2-story'),
+    { event: 'form_clear', form: 'short' },
+  ]);
 });
 
 describe('the address', () => {

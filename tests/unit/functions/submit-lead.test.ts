@@ -169,8 +169,9 @@ describe('the wizard as one form', () => {
   });
 });
 
-describe('identical answers', () => {
-  it.each([short, wizard])('have the same id within a day and another the next day', async (fields) => {
+it.each([short, wizard])(
+  'identical answers have the same id within a day and another the next day',
+  async (fields) => {
     await post(fields);
     const { id } = stored();
     expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-a[0-9a-f]{3}-[0-9a-f]{12}$/);
@@ -181,8 +182,8 @@ describe('identical answers', () => {
     now = new Date('2026-11-22T08:00:00Z');
     await post(fields);
     expect(stored().id).not.toBe(id);
-  });
-});
+  },
+);
 
 describe('the id', () => {
   const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[48][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
@@ -319,58 +320,54 @@ describe('an invalid form', () => {
   });
 });
 
-describe('any text', () => {
-  it('is escaped and preserved on the page, and stored only as the schema allows', async () => {
-    const text = fc.oneof(anyMarkup({ maxLength: 60 }), fc.constantFrom('\0', '\ud800'));
-    await fc.assert(
-      fc.asyncProperty(
-        fc.dictionary(fc.constantFrom(...Object.keys({ ...short, ...wizard })), text),
-        text,
-        fc.constantFrom('short', 'wizard'),
-        async (part, notes, form) => {
-          store.mockClear();
-          const fields: Fields = { ...short, ...part, notes, form, email: 'broken' };
-          const sent = new URLSearchParams(fields).toString();
-          const response = await post(sent);
-          expect(response.status).toBe(422);
-          expect(store).not.toHaveBeenCalled();
-          const page = await pageOf(response);
-          expect(page.querySelectorAll('form')).toHaveLength(1);
-          expect(page.querySelectorAll('script, img')).toHaveLength(0);
-          const field = form === 'short' ? 'name' : 'city';
-          const shown = page.getElementById(field)?.getAttribute('value');
-          // HTML parsing normalizes line ends, lone surrogates and null characters.
-          if (!/[\r\n\0\ud800-\udfff]/.test(fields[field] ?? '')) expect(shown).toBe(fields[field] ?? '');
-        },
-      ),
-      { numRuns: 25 },
-    );
-  });
-});
-
-describe('a failed insert', () => {
-  it.each([
-    ['limited', 429, short, /Too many requests came from your connection/],
-    ['failed', 500, short, new RegExp(shortFormFailed(site.phone).text?.replace(/[()]/g, '\\$&') ?? '-')],
-    ['failed', 500, wizard, new RegExp(wizardSubmitFailed(site.phone).title.replace(/[().]/g, '\\$&'))],
-  ] as const)(
-    '%s: returns %i with a message and every entry, ready to be sent again',
-    async (result, status, fields, expected) => {
-      store.mockResolvedValueOnce(result);
-      const response = await post(fields);
-      expect(response.status).toBe(status);
-      const page = await pageOf(response);
-      expect(page.title).toMatch(/^Error: /);
-      expect(page.querySelector('.note')?.textContent).toMatch(expected);
-      expect(page.querySelector(`a[href="mailto:${site.email}"]`)).not.toBeNull();
-      expect(sendNotification).not.toHaveBeenCalled();
-
-      const again = entriesOf(page);
-      expect(again).toMatchObject(fields);
-      expect((await post(again)).status).toBe(303);
-    },
+it('any text is escaped and preserved on the page, and stored only as the schema allows', async () => {
+  const text = fc.oneof(anyMarkup({ maxLength: 60 }), fc.constantFrom('\0', '\ud800'));
+  await fc.assert(
+    fc.asyncProperty(
+      fc.dictionary(fc.constantFrom(...Object.keys({ ...short, ...wizard })), text),
+      text,
+      fc.constantFrom('short', 'wizard'),
+      async (part, notes, form) => {
+        store.mockClear();
+        const fields: Fields = { ...short, ...part, notes, form, email: 'broken' };
+        const sent = new URLSearchParams(fields).toString();
+        const response = await post(sent);
+        expect(response.status).toBe(422);
+        expect(store).not.toHaveBeenCalled();
+        const page = await pageOf(response);
+        expect(page.querySelectorAll('form')).toHaveLength(1);
+        expect(page.querySelectorAll('script, img')).toHaveLength(0);
+        const field = form === 'short' ? 'name' : 'city';
+        const shown = page.getElementById(field)?.getAttribute('value');
+        // HTML parsing normalizes line ends, lone surrogates and null characters.
+        if (!/[\r\n\0\ud800-\udfff]/.test(fields[field] ?? '')) expect(shown).toBe(fields[field] ?? '');
+      },
+    ),
+    { numRuns: 25 },
   );
 });
+
+it.each([
+  ['limited', 429, short, /Too many requests came from your connection/],
+  ['failed', 500, short, new RegExp(shortFormFailed(site.phone).text?.replace(/[()]/g, '\\$&') ?? '-')],
+  ['failed', 500, wizard, new RegExp(wizardSubmitFailed(site.phone).title.replace(/[().]/g, '\\$&'))],
+] as const)(
+  'a failed insert %s: returns %i with a message and every entry, ready to be sent again',
+  async (result, status, fields, expected) => {
+    store.mockResolvedValueOnce(result);
+    const response = await post(fields);
+    expect(response.status).toBe(status);
+    const page = await pageOf(response);
+    expect(page.title).toMatch(/^Error: /);
+    expect(page.querySelector('.note')?.textContent).toMatch(expected);
+    expect(page.querySelector(`a[href="mailto:${site.email}"]`)).not.toBeNull();
+    expect(sendNotification).not.toHaveBeenCalled();
+
+    const again = entriesOf(page);
+    expect(again).toMatchObject(fields);
+    expect((await post(again)).status).toBe(303);
+  },
+);
 
 describe('a request that is not one of our forms', () => {
   it('is rejected by type, length or form name', async () => {

@@ -74,28 +74,27 @@ describe('the battery', () => {
   });
 });
 
-describe('an entry that cannot be used', () => {
-  it.each([
-    ['', ['base', 'hours']],
-    ['base=castle&hours=24', ['base']],
-    ['base=essentials&hours=0', ['hours']],
-    ['base=essentials&hours=73', ['hours']],
-    ['base=essentials&hours=1e3', ['hours']],
-    ['base=essentials&hours=5&car=tank', ['car']],
-    ['base=essentials&hours=5&car=40a', ['car_hours']],
-    ['base=essentials&hours=5&car=40a&car_hours=6', ['car_hours']],
-    ['base=essentials&hours=5&own_watts=60000&own_hours=1', ['own_watts']],
-    ['base=essentials&hours=5&own_watts=900', ['own_hours']],
-    ['base=essentials&hours=5&unit=lead', ['unit']],
-    ['base=none&hours=5', ['base']],
-  ])('%s names its fields', (query, fields) => {
-    const parsed = parse(query);
-    expect(parsed.ok ? [] : Object.keys(parsed.errors)).toEqual(fields);
-  });
+it.each([
+  ['', ['base', 'hours']],
+  ['base=castle&hours=24', ['base']],
+  ['base=essentials&hours=0', ['hours']],
+  ['base=essentials&hours=73', ['hours']],
+  ['base=essentials&hours=1e3', ['hours']],
+  ['base=essentials&hours=5&car=tank', ['car']],
+  ['base=essentials&hours=5&car=40a', ['car_hours']],
+  ['base=essentials&hours=5&car=40a&car_hours=6', ['car_hours']],
+  ['base=essentials&hours=5&own_watts=60000&own_hours=1', ['own_watts']],
+  ['base=essentials&hours=5&own_watts=900', ['own_hours']],
+  ['base=essentials&hours=5&unit=lead', ['unit']],
+  ['base=none&hours=5', ['base']],
+])('an entry that cannot be used %s names its fields', (query, fields) => {
+  const parsed = parse(query);
+  expect(parsed.ok ? [] : Object.keys(parsed.errors)).toEqual(fields);
 });
 
-describe('the permanent link', () => {
-  it.each([{ input: batterySize.example }, ...BATTERY_CASES])('reads as its input: $input', ({ input }) => {
+it.each([{ input: batterySize.example }, ...BATTERY_CASES])(
+  'the permanent link reads as its input: $input',
+  ({ input }) => {
     expect(batterySize.parse(batterySize.query(input))).toEqual({ ok: true, input });
-  });
-});
+  },
+);

@@ -54,11 +54,9 @@ const cases: [string, string, string, string][] = [
   ['Isleton', 'Isleton', 'SMUD or PG&E', 'SMUD or PG&E'],
 ];
 
-describe('who delivers and who supplies', () => {
-  it.each(cases)('%s: %s, %s, %s', (typed, city, delivers, supplies) => {
-    const { place, rules } = answerTo(typed);
-    expect([place.city, rules.delivers, rules.supplies]).toEqual([city, delivers, supplies]);
-  });
+it.each(cases)('who delivers to and who supplies %s: %s, %s, %s', (typed, city, delivers, supplies) => {
+  const { place, rules } = answerTo(typed);
+  expect([place.city, rules.delivers, rules.supplies]).toEqual([city, delivers, supplies]);
 });
 
 describe('rules of a place', () => {
@@ -118,17 +116,15 @@ describe('rules of a place', () => {
   });
 });
 
-describe('bad entries', () => {
-  it.each([
-    ['', 'Enter a city or a ZIP code.'],
-    ['90210', /^We don’t know this place/],
-    ['9511', /^We don’t know this place/],
-    ['constructor', /^We don’t know this place/],
-    ['x'.repeat(10_000), /^We don’t know this place/],
-  ])('rejects "%s"', (place, error) => {
-    const parsed = TOOL.parse(new URLSearchParams({ place }));
-    expect(!parsed.ok && parsed.errors.place).toMatch(error);
-  });
+it.each([
+  ['', 'Enter a city or a ZIP code.'],
+  ['90210', /^We don’t know this place/],
+  ['9511', /^We don’t know this place/],
+  ['constructor', /^We don’t know this place/],
+  ['x'.repeat(10_000), /^We don’t know this place/],
+])('rejects "%s"', (place, error) => {
+  const parsed = TOOL.parse(new URLSearchParams({ place }));
+  expect(!parsed.ok && parsed.errors.place).toMatch(error);
 });
 
 it('reads back the link of every listed place and every case', () => {

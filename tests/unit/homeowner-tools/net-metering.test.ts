@@ -64,26 +64,22 @@ const cases: Case[] = [
   ['', '2/29/2020', 'runs', 'Your net metering terms run to 2040'],
 ];
 
-describe('terms in PG&E’s area', () => {
-  it.each(cases)('filed "%s", on "%s": %s, %s', (filed, on, kind, big) => {
-    const { state, texts } = answerTo(filed, on);
-    expect([state, texts.big.replaceAll('\u00A0', ' ')]).toEqual([kind, big]);
-  });
+it.each(cases)('terms in PG&E’s area filed "%s", on "%s": %s, %s', (filed, on, kind, big) => {
+  const { state, texts } = answerTo(filed, on);
+  expect([state, texts.big.replaceAll('\u00A0', ' ')]).toEqual([kind, big]);
 });
 
-describe('other utilities', () => {
-  // SMUD: approved before March 1, 2022 runs to the end of 2030.
-  it.each([
-    ['smud', 'February 2022', 'smud-old', 'SMUD’s older terms run to 2030'],
-    ['smud', '2/28/2022', 'smud-old', 'SMUD’s older terms run to 2030'],
-    ['smud', 'March 2022', 'smud-new', 'SMUD’s Solar and Storage Rate'],
-    ['smud', '2022', 'smud-agreement', 'Look at your agreement'],
-    ['silicon-valley-power', '2018', 'other-utility', 'Ask Silicon Valley Power'],
-    ['other', '2018', 'other-utility', 'Your utility sets its own terms'],
-  ])('%s, on %s: %s', (utility, on, kind, big) => {
-    const { state, texts, lines } = answerTo('', on, utility);
-    expect([state, texts.big.replaceAll('\u00A0', ' '), lines]).toEqual([kind, big, []]);
-  });
+// SMUD: approved before March 1, 2022 runs to the end of 2030.
+it.each([
+  ['smud', 'February 2022', 'smud-old', 'SMUD’s older terms run to 2030'],
+  ['smud', '2/28/2022', 'smud-old', 'SMUD’s older terms run to 2030'],
+  ['smud', 'March 2022', 'smud-new', 'SMUD’s Solar and Storage Rate'],
+  ['smud', '2022', 'smud-agreement', 'Look at your agreement'],
+  ['silicon-valley-power', '2018', 'other-utility', 'Ask Silicon Valley Power'],
+  ['other', '2018', 'other-utility', 'Your utility sets its own terms'],
+])('other utilities %s, on %s: %s', (utility, on, kind, big) => {
+  const { state, texts, lines } = answerTo('', on, utility);
+  expect([state, texts.big.replaceAll('\u00A0', ' '), lines]).toEqual([kind, big, []]);
 });
 
 describe('words of the answer', () => {
@@ -121,19 +117,17 @@ describe('words of the answer', () => {
   });
 });
 
-describe('bad entries', () => {
-  it.each([
-    ['no date at all', params('', ''), ['on']],
-    ['text that is no date', params('soon', '13/2018'), ['filed', 'on']],
-    ['days that do not exist', params('2/30/2019', '2019-13-01'), ['filed', 'on']],
-    ['years far away', params('1776', '99999'), ['filed', 'on']],
-    ['a start before the application', params('June 2019', 'June 2018'), ['on']],
-    ['an unknown utility and city', params('', '2018', 'acme', 'mars'), ['utility', 'city']],
-    ['an empty address', new URLSearchParams(), ['utility', 'city', 'on']],
-  ])('rejects %s', (_, entry, fields) => {
-    const parsed = NET_METERING.parse(entry);
-    expect(!parsed.ok && Object.keys(parsed.errors).sort()).toEqual([...fields].sort());
-  });
+it.each([
+  ['no date at all', params('', ''), ['on']],
+  ['text that is no date', params('soon', '13/2018'), ['filed', 'on']],
+  ['days that do not exist', params('2/30/2019', '2019-13-01'), ['filed', 'on']],
+  ['years far away', params('1776', '99999'), ['filed', 'on']],
+  ['a start before the application', params('June 2019', 'June 2018'), ['on']],
+  ['an unknown utility and city', params('', '2018', 'acme', 'mars'), ['utility', 'city']],
+  ['an empty address', new URLSearchParams(), ['utility', 'city', 'on']],
+])('rejects %s', (_, entry, fields) => {
+  const parsed = NET_METERING.parse(entry);
+  expect(!parsed.ok && Object.keys(parsed.errors).sort()).toEqual([...fields].sort());
 });
 
 it.each([

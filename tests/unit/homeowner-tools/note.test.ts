@@ -21,22 +21,20 @@ describe('the note of a tool', () => {
   });
 });
 
-describe('a typed number', () => {
-  it.each([
-    ['24', 24],
-    [' 1,200 ', 1200],
-    ['.5', 0.5],
-    ['7.', 7],
-    ['2.34', 2.3],
-    ['', undefined],
-    ['.', undefined],
-    ['1,2', undefined],
-    ['1e3', undefined],
-    ['-1', undefined],
-    ['0x10', undefined],
-    ['Infinity', undefined],
-    ['5001', undefined],
-  ])('"%s" is %s', (entry, value) => {
-    expect(readNumber(entry, { min: 0, max: 5000, decimals: 1 })).toBe(value);
-  });
+it.each([
+  ['24', 24],
+  [' 1,200 ', 1200],
+  ['.5', 0.5],
+  ['7.', 7],
+  ['2.34', 2.3],
+  ['', undefined],
+  ['.', undefined],
+  ['1,2', undefined],
+  ['1e3', undefined],
+  ['-1', undefined],
+  ['0x10', undefined],
+  ['Infinity', undefined],
+  ['5001', undefined],
+])('a typed number "%s" is %s', (entry, value) => {
+  expect(readNumber(entry, { min: 0, max: 5000, decimals: 1 })).toBe(value);
 });

@@ -155,16 +155,14 @@ describe('the search', () => {
   });
 });
 
-describe('the ranked patterns', () => {
-  it('are those of the search, the most selective first', () => {
-    expect(rankedPatterns(' ')).toEqual([]);
-    expect(rankedPatterns('rosa delgado')).toEqual(['%delgado%', '%rosa%']);
-    expect(rankedPatterns('80 alum rock avenue 95116')).toEqual([
-      '%95116%',
-      '%avenue%',
-      '%alum%',
-      '%rock%',
-      '% 80%',
-    ]);
-  });
+it('the ranked patterns are those of the search, the most selective first', () => {
+  expect(rankedPatterns(' ')).toEqual([]);
+  expect(rankedPatterns('rosa delgado')).toEqual(['%delgado%', '%rosa%']);
+  expect(rankedPatterns('80 alum rock avenue 95116')).toEqual([
+    '%95116%',
+    '%avenue%',
+    '%alum%',
+    '%rock%',
+    '% 80%',
+  ]);
 });

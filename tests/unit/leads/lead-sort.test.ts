@@ -32,22 +32,18 @@ describe('clicks on the head of a column', () => {
   });
 });
 
-describe('the arrow', () => {
-  it('stands at the sorted column only, and at the own order of the tab', () => {
-    expect(sortDirection('received', { sort: '', waiting: false })).toBe('descending');
-    expect(sortDirection('due', { sort: '', waiting: true })).toBe('ascending');
-    expect(sortDirection('due', { sort: '', waiting: false })).toBeUndefined();
-    expect(sortDirection('price', { sort: '-price', waiting: true })).toBe('descending');
-    expect(sortDirection('name', { sort: '-price', waiting: true })).toBeUndefined();
-  });
+it('the arrow stands at the sorted column only, and at the own order of the tab', () => {
+  expect(sortDirection('received', { sort: '', waiting: false })).toBe('descending');
+  expect(sortDirection('due', { sort: '', waiting: true })).toBe('ascending');
+  expect(sortDirection('due', { sort: '', waiting: false })).toBeUndefined();
+  expect(sortDirection('price', { sort: '-price', waiting: true })).toBe('descending');
+  expect(sortDirection('name', { sort: '-price', waiting: true })).toBeUndefined();
 });
 
-describe('an order in the address', () => {
-  it('is dropped when it is unknown or the one of the tab', () => {
-    expect(readSort('name', false)).toBe('name');
-    expect(readSort('phone', false)).toBe('');
-    expect(readSort('due', true)).toBe('');
-    expect(readSort('due', false)).toBe('due');
-    expect(readSort(null, false)).toBe('');
-  });
+it('an order in the address is dropped when it is unknown or the one of the tab', () => {
+  expect(readSort('name', false)).toBe('name');
+  expect(readSort('phone', false)).toBe('');
+  expect(readSort('due', true)).toBe('');
+  expect(readSort('due', false)).toBe('due');
+  expect(readSort(null, false)).toBe('');
 });

@@ -98,15 +98,13 @@ describe('a timeline entry', () => {
   });
 });
 
-describe('the timeline', () => {
-  it('is sorted newest first, and by insertion order within the same moment', () => {
-    const events = [
-      event('received', {}, { id: 'a', created_at: '2026-11-23T18:00:00Z' }),
-      event('quarantined', {}, { id: 'b', created_at: '2026-11-23T18:00:00Z' }),
-      event('claimed', {}, { id: 'c', created_at: '2026-11-23T18:05:00Z' }),
-    ];
-    expect(timelineOf(events).map(({ id }) => id)).toEqual(['c', 'b', 'a']);
-  });
+it('the timeline is sorted newest first, and by insertion order within the same moment', () => {
+  const events = [
+    event('received', {}, { id: 'a', created_at: '2026-11-23T18:00:00Z' }),
+    event('quarantined', {}, { id: 'b', created_at: '2026-11-23T18:00:00Z' }),
+    event('claimed', {}, { id: 'c', created_at: '2026-11-23T18:05:00Z' }),
+  ];
+  expect(timelineOf(events).map(({ id }) => id)).toEqual(['c', 'b', 'a']);
 });
 
 describe('a change by another person', () => {

@@ -49,16 +49,14 @@ describe('a step in the list', () => {
   });
 });
 
-describe('the text about leads a bulk change left out', () => {
-  it('names changed and erased ones, four at most', () => {
-    const of = (outcome: 'done' | 'changed' | 'gone', ...names: string[]) =>
-      names.map((name) => ({ name, outcome }));
-    expect(leftOutText(of('done', 'Ana'))).toBe('');
-    expect(leftOutText([...of('changed', 'Ana', 'Bo'), ...of('gone', 'Cy')])).toBe(
-      'Changed meanwhile and left out: Ana and Bo. Erased meanwhile: Cy.',
-    );
-    expect(leftOutText(of('changed', 'A', 'B', 'C', 'D', 'E', 'F'))).toBe(
-      'Changed meanwhile and left out: A, B, C, D, and 2 more.',
-    );
-  });
+it('the text about leads a bulk change left out names changed and erased ones, four at most', () => {
+  const of = (outcome: 'done' | 'changed' | 'gone', ...names: string[]) =>
+    names.map((name) => ({ name, outcome }));
+  expect(leftOutText(of('done', 'Ana'))).toBe('');
+  expect(leftOutText([...of('changed', 'Ana', 'Bo'), ...of('gone', 'Cy')])).toBe(
+    'Changed meanwhile and left out: Ana and Bo. Erased meanwhile: Cy.',
+  );
+  expect(leftOutText(of('changed', 'A', 'B', 'C', 'D', 'E', 'F'))).toBe(
+    'Changed meanwhile and left out: A, B, C, D, and 2 more.',
+  );
 });

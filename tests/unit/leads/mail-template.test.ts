@@ -59,24 +59,22 @@ describe('a template', () => {
   });
 });
 
-describe('an email before it is sent', () => {
-  it.each([
-    [{ subject: '', body: 'Text' }, 'Write a subject and a text first.'],
-    [{ subject: 'About', body: 'See {{quote link}}' }, undefined],
-    [
-      { subject: 'About {{quote link}}', body: 'Text' },
-      '{{quote link}} has no value for this lead. Write it yourself or take it out.',
-    ],
-    [
-      { subject: 'About', body: 'I call {{due time}}' },
-      '{{due time}} has no value for this lead. Write it yourself or take it out.',
-    ],
-    [{ subject: 'About', body: '{{price}}' }, 'There is no field {{price}}.'],
-    [{ subject: 'a'.repeat(151), body: 'Text' }, 'Keep the subject within 150 characters.'],
-    [{ subject: 'About', body: 'a'.repeat(4001) }, 'Keep the text within 4,000 characters.'],
-  ])('%j: %s', (mail, error) => {
-    expect(mailError(mail)).toBe(error);
-  });
+it.each([
+  [{ subject: '', body: 'Text' }, 'Write a subject and a text first.'],
+  [{ subject: 'About', body: 'See {{quote link}}' }, undefined],
+  [
+    { subject: 'About {{quote link}}', body: 'Text' },
+    '{{quote link}} has no value for this lead. Write it yourself or take it out.',
+  ],
+  [
+    { subject: 'About', body: 'I call {{due time}}' },
+    '{{due time}} has no value for this lead. Write it yourself or take it out.',
+  ],
+  [{ subject: 'About', body: '{{price}}' }, 'There is no field {{price}}.'],
+  [{ subject: 'a'.repeat(151), body: 'Text' }, 'Keep the subject within 150 characters.'],
+  [{ subject: 'About', body: 'a'.repeat(4001) }, 'Keep the text within 4,000 characters.'],
+])('an email before it is sent %j: %s', (mail, error) => {
+  expect(mailError(mail)).toBe(error);
 });
 
 describe('the mail a person wrote', () => {

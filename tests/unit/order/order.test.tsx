@@ -225,19 +225,17 @@ describe('the preferred day', () => {
   });
 });
 
-describe('the other pages', () => {
-  it('leaves a link in the header and in the phone menu when it is hidden', () => {
-    const ways = () =>
-      screen.queryAllByRole('link', { name: 'Your quote' }).map((link) => link.getAttribute('href'));
-    store(receipt());
-    openPage();
-    expect(ways()).toEqual([]);
-    fireEvent.click(screen.getByRole('button', { name: 'Hide for this visit' }));
-    expect(ways()).toEqual(Array(2).fill('/status#7f3a91c2-0000-4000-8000-000000000001'));
-    openPage();
-    expect(ways()).toHaveLength(2);
-    expect(document.querySelector('#phone-menu nav')?.firstElementChild?.textContent).toBe('Your quote');
-  });
+it('leaves a link in the header and in the phone menu of the other pages when it is hidden', () => {
+  const ways = () =>
+    screen.queryAllByRole('link', { name: 'Your quote' }).map((link) => link.getAttribute('href'));
+  store(receipt());
+  openPage();
+  expect(ways()).toEqual([]);
+  fireEvent.click(screen.getByRole('button', { name: 'Hide for this visit' }));
+  expect(ways()).toEqual(Array(2).fill('/status#7f3a91c2-0000-4000-8000-000000000001'));
+  openPage();
+  expect(ways()).toHaveLength(2);
+  expect(document.querySelector('#phone-menu nav')?.firstElementChild?.textContent).toBe('Your quote');
 });
 
 describe('the data layer', () => {

@@ -50,18 +50,16 @@ describe('page title', () => {
   });
 });
 
-describe('canonical URL', () => {
-  test.each([
-    ['/', 'https://solar.example/'],
-    ['/index.html', 'https://solar.example/'],
-    ['/contact.html', 'https://solar.example/contact'],
-    ['/contact/', 'https://solar.example/contact'],
-    ['/auth/confirm', 'https://solar.example/auth/confirm'],
-    ['/insights/index.html', 'https://solar.example/insights'],
-    ['/insights/reindex', 'https://solar.example/insights/reindex'],
-  ])('of %s is %s', (path, expected) => {
-    expect(canonicalUrl(facts.siteUrl, path)).toBe(expected);
-  });
+test.each([
+  ['/', 'https://solar.example/'],
+  ['/index.html', 'https://solar.example/'],
+  ['/contact.html', 'https://solar.example/contact'],
+  ['/contact/', 'https://solar.example/contact'],
+  ['/auth/confirm', 'https://solar.example/auth/confirm'],
+  ['/insights/index.html', 'https://solar.example/insights'],
+  ['/insights/reindex', 'https://solar.example/insights/reindex'],
+])('canonical URL of %s is %s', (path, expected) => {
+  expect(canonicalUrl(facts.siteUrl, path)).toBe(expected);
 });
 
 describe('structured data', () => {

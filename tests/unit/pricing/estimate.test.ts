@@ -112,21 +112,19 @@ describe('the estimate', () => {
   });
 });
 
-describe('a typed quantity', () => {
-  it.each([
-    ['', 1, 1],
-    ['abc', 1, 1],
-    ['12abc', 0, 0],
-    [null, 1, 1],
-    ['Infinity', 1, 1],
-    ['0', 1, 1],
-    ['28', 1, 28],
-    ['10.9', 0, 10],
-    [20, 1, 20],
-    ['999999999999', 0, MAX_QUANTITY],
-  ])('%o with the minimum %i is parsed as %i', (entry, min, expected) => {
-    expect(readQuantity(entry, min)).toBe(expected);
-  });
+it.each([
+  ['', 1, 1],
+  ['abc', 1, 1],
+  ['12abc', 0, 0],
+  [null, 1, 1],
+  ['Infinity', 1, 1],
+  ['0', 1, 1],
+  ['28', 1, 28],
+  ['10.9', 0, 10],
+  [20, 1, 20],
+  ['999999999999', 0, MAX_QUANTITY],
+])('a typed quantity %o with the minimum %i is parsed as %i', (entry, min, expected) => {
+  expect(readQuantity(entry, min)).toBe(expected);
 });
 
 const anyOption = fc

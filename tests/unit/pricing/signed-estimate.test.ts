@@ -170,13 +170,9 @@ describe('a line charged by count', () => {
   });
 });
 
-describe('the lines of the price list', () => {
-  it('have every base price and one of each unit', () => {
-    const lines = priceListLines();
-    expect(lines.get('Cleaning, one story (Minimum, covers the first 20 modules)')?.amount_cents).toBe(
-      200_00,
-    );
-    expect(lines.get('1 additional module ($6.25 each)')?.amount_cents).toBe(6_25);
-    expect(lines.get('1 extra plug ($550.00 each)')?.amount_cents).toBe(550_00);
-  });
+it('the lines of the price list have every base price and one of each unit', () => {
+  const lines = priceListLines();
+  expect(lines.get('Cleaning, one story (Minimum, covers the first 20 modules)')?.amount_cents).toBe(200_00);
+  expect(lines.get('1 additional module ($6.25 each)')?.amount_cents).toBe(6_25);
+  expect(lines.get('1 extra plug ($550.00 each)')?.amount_cents).toBe(550_00);
 });

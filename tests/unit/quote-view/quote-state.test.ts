@@ -71,30 +71,26 @@ describe('the state of a quote’s page', () => {
   });
 });
 
-describe('the countdown', () => {
-  it.each([
-    [15, '15:00 left', '', 0],
-    [10, '10:00 left', '10 minutes left', 1 / 3],
-    [7.5, '7:30 left', '', 0.5],
-    [5, '5:00 left', '5 minutes left', 2 / 3],
-    [1, '1:00 left', '1 minute left', 14 / 15],
-  ])('%s minutes before the time', (minutes, left, announced, gone) => {
-    const due = Date.parse('2026-11-27T18:15:00Z');
-    const shown = countdown(new Date(due).toISOString(), new Date(due - minutes * 60_000));
-    expect(shown).toMatchObject({ left, announced });
-    expect(shown.gone).toBeCloseTo(gone);
-  });
+it.each([
+  [15, '15:00 left', '', 0],
+  [10, '10:00 left', '10 minutes left', 1 / 3],
+  [7.5, '7:30 left', '', 0.5],
+  [5, '5:00 left', '5 minutes left', 2 / 3],
+  [1, '1:00 left', '1 minute left', 14 / 15],
+])('the countdown %s minutes before the time', (minutes, left, announced, gone) => {
+  const due = Date.parse('2026-11-27T18:15:00Z');
+  const shown = countdown(new Date(due).toISOString(), new Date(due - minutes * 60_000));
+  expect(shown).toMatchObject({ left, announced });
+  expect(shown.gone).toBeCloseTo(gone);
 });
 
-describe('a withdrawn request', () => {
-  it.each([
-    [[{ answer: 'call' }], false],
-    [[{ answer: 'withdraw' }, { answer: 'question' }], true],
-    [[{ answer: 'withdraw' }, { answer: 'schedule' }], false],
-    [[null, 'withdraw'], false],
-  ])('%j: %s', (answers, withdrawn) => {
-    expect(isWithdrawn(answers)).toBe(withdrawn);
-  });
+it.each([
+  [[{ answer: 'call' }], false],
+  [[{ answer: 'withdraw' }, { answer: 'question' }], true],
+  [[{ answer: 'withdraw' }, { answer: 'schedule' }], false],
+  [[null, 'withdraw'], false],
+])('a withdrawn request %j: %s', (answers, withdrawn) => {
+  expect(isWithdrawn(answers)).toBe(withdrawn);
 });
 
 const CLOSED_DAYS: [name: string, asked: string, now: string, expected: Partial<Lateness>][] = [
@@ -172,12 +168,10 @@ describe('a late request', () => {
   });
 });
 
-describe('a checked quote', () => {
-  it.each([
-    ['2026-11-23T18:00:00Z', '2026-11-23T18:12:00Z', '12 minutes after you asked'],
-    ['2026-11-24T07:00:00Z', '2026-11-24T17:05:00Z', 'after 5 minutes of phone hours'],
-    ['2026-11-24T01:50:00Z', '2026-11-24T17:05:00Z', 'after 15 minutes of phone hours'],
-  ])('asked %s and signed %s: %s', (asked, signed, text) => {
-    expect(answerTime(asked, signed, phoneHours)).toBe(text);
-  });
+it.each([
+  ['2026-11-23T18:00:00Z', '2026-11-23T18:12:00Z', '12 minutes after you asked'],
+  ['2026-11-24T07:00:00Z', '2026-11-24T17:05:00Z', 'after 5 minutes of phone hours'],
+  ['2026-11-24T01:50:00Z', '2026-11-24T17:05:00Z', 'after 15 minutes of phone hours'],
+])('a checked quote asked %s and signed %s: %s', (asked, signed, text) => {
+  expect(answerTime(asked, signed, phoneHours)).toBe(text);
 });

@@ -40,17 +40,15 @@ beforeEach(() => {
   $shortForm.set(emptyShortForm);
 });
 
-describe('an address', () => {
-  it.each([
-    ['80 Alum Rock Avenue, San Jose, CA 95116', '80 Alum Rock Avenue', 'San Jose', '95116'],
-    ['1 A St, Apt 4, Tracy, California 95376-1234', '1 A St, Apt 4', 'Tracy', '95376-1234'],
-    ['1 A St, Tracy', '1 A St', 'Tracy', ''],
-    ['1 A St, Apt 4', '1 A St, Apt 4', '', ''],
-    ['1 A St Tracy ca 95376', '1 A St Tracy ca 95376', '', ''],
-    ['95116', '95116', '', ''],
-  ])('"%s" is split where its city is clear', (entry, address, city, zip) => {
-    expect(splitAddress(entry)).toEqual({ address, city, zip });
-  });
+it.each([
+  ['80 Alum Rock Avenue, San Jose, CA 95116', '80 Alum Rock Avenue', 'San Jose', '95116'],
+  ['1 A St, Apt 4, Tracy, California 95376-1234', '1 A St, Apt 4', 'Tracy', '95376-1234'],
+  ['1 A St, Tracy', '1 A St', 'Tracy', ''],
+  ['1 A St, Apt 4', '1 A St, Apt 4', '', ''],
+  ['1 A St Tracy ca 95376', '1 A St Tracy ca 95376', '', ''],
+  ['95116', '95116', '', ''],
+])('an address "%s" is split where its city is clear', (entry, address, city, zip) => {
+  expect(splitAddress(entry)).toEqual({ address, city, zip });
 });
 
 describe('details', () => {

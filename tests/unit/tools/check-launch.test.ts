@@ -80,39 +80,37 @@ const ready: Site = {
 
 const gap = { text: '[Not known yet]', placeholder: true };
 
-describe('the company facts', () => {
-  it('are listed while they are placeholders, with their line and what a production build does', () => {
-    const provisional: Site = {
-      ...ready,
-      phone: '(408) 555-0142',
-      email: 'hello@example.com',
-      address: { ...ready.address, street: { text: '[Street address]', placeholder: true } },
-      licenseNumber: { text: '[CSLB license number]', placeholder: true },
-      socialLinks: ['https://facebook.example/psc'],
-      placeholders: ['name', 'assistant', 'founded'],
-    };
-    const source = "export const site = {\n  name: 'A',\n  phone: '(408) 555-0142',\n};\n";
-    const found = companyFacts(
-      { ...provisional, legalName: gap, postalAddress: gap, analytics: gap, refundTerms: gap },
-      source,
-    );
-    expect(found.map(({ name, effect }) => `${name}: ${effect}`)).toEqual([
-      'Company name: stops the build',
-      'Legal name: stops the build',
-      'Assistant name: stops the build',
-      'License number: stops the build',
-      'Postal address: stops the build',
-      'Street address and ZIP: left out',
-      'Phone: stops the build',
-      'Email: stops the build',
-      'Analytics: stops the build',
-      'Refund terms: stops the build',
-      'Founding year: stops the build',
-      'Social profile: left out',
-    ]);
-    expect(found.find(({ name }) => name === 'License number')?.reason).toContain('B&P 7030.5');
-    expect(found.find(({ name }) => name === 'Phone')).toMatchObject({ file: 'src/config/site.ts', line: 3 });
-  });
+it('the company facts are listed while they are placeholders, with their line and what a production build does', () => {
+  const provisional: Site = {
+    ...ready,
+    phone: '(408) 555-0142',
+    email: 'hello@example.com',
+    address: { ...ready.address, street: { text: '[Street address]', placeholder: true } },
+    licenseNumber: { text: '[CSLB license number]', placeholder: true },
+    socialLinks: ['https://facebook.example/psc'],
+    placeholders: ['name', 'assistant', 'founded'],
+  };
+  const source = "export const site = {\n  name: 'A',\n  phone: '(408) 555-0142',\n};\n";
+  const found = companyFacts(
+    { ...provisional, legalName: gap, postalAddress: gap, analytics: gap, refundTerms: gap },
+    source,
+  );
+  expect(found.map(({ name, effect }) => `${name}: ${effect}`)).toEqual([
+    'Company name: stops the build',
+    'Legal name: stops the build',
+    'Assistant name: stops the build',
+    'License number: stops the build',
+    'Postal address: stops the build',
+    'Street address and ZIP: left out',
+    'Phone: stops the build',
+    'Email: stops the build',
+    'Analytics: stops the build',
+    'Refund terms: stops the build',
+    'Founding year: stops the build',
+    'Social profile: left out',
+  ]);
+  expect(found.find(({ name }) => name === 'License number')?.reason).toContain('B&P 7030.5');
+  expect(found.find(({ name }) => name === 'Phone')).toMatchObject({ file: 'src/config/site.ts', line: 3 });
 });
 
 describe('the settings of the hosted project', () => {

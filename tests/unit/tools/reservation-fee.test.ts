@@ -27,14 +27,12 @@ describe('the check of the reservation fee', () => {
   });
 });
 
-describe('the production build', () => {
-  test('stops on $50 for a job of $200', () => {
-    const terms = { feeCents: 50_00, smallestEstimateCents: 0 };
-    expect(launchError(siteFindings(root, terms))).toMatch(
-      /src\/domain\/pricing\/reservation\.ts:\d+ Reservation fee: \$50/,
-    );
-  }, 30_000);
-});
+test('the production build stops on $50 for a job of $200', () => {
+  const terms = { feeCents: 50_00, smallestEstimateCents: 0 };
+  expect(launchError(siteFindings(root, terms))).toMatch(
+    /src\/domain\/pricing\/reservation\.ts:\d+ Reservation fee: \$50/,
+  );
+}, 30_000);
 
 test('no package asks for the fee below the smallest estimate', () => {
   type Package = { luxury_tier: string; billing?: string[]; price?: { keys?: PriceKey[] } };

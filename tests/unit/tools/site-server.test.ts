@@ -124,14 +124,15 @@ describe('paths', () => {
   });
 });
 
-describe('headers', () => {
-  test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'])('%s is rejected', async (method) => {
+test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'])(
+  'the method %s is rejected',
+  async (method) => {
     for (const path of ['/', '/_astro/app.js', '/nobody', '//evil.example']) {
       const { status, headers } = await get(path, {}, method);
       expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
     }
-  });
-});
+  },
+);
 
 test('a folder without a built site is rejected in one line that says what to do', async () => {
   await expect(startSiteServer({ root: join(folder, 'nothing'), port: 0 })).rejects.toThrow(
