@@ -70,14 +70,17 @@ describe('a lead that looks automated is stored and quarantined', () => {
 });
 
 describe('leads of one visitor', () => {
-  it.each([
-    ['short', shortLead],
-    ['wizard', wizardLead],
-    ['sunni', assistantLead],
-  ])('are quarantined after the 5th in an hour and refused after the 60th: %s', async (_, make) => {
+  it.each([shortLead, wizardLead, assistantLead])(
+    'are quarantined after the 5th in an hour',
+    async (make) => {
+      expect(await send(6, oneVisitor(), make)).toEqual([...times(5, null), 'too-many']);
+    },
+  );
+
+  it('are refused after the 60th', async () => {
     const client = oneVisitor();
-    expect(await send(61, client, make)).toEqual([...times(5, null), ...times(55, 'too-many'), 429]);
-    const lead = make();
+    await client.from('leads').insert(times(60, null).map(() => shortLead()));
+    const lead = shortLead();
     const { error, status } = await client.from('leads').insert(lead);
     expect({ status, code: error?.code, message: error?.message }).toEqual({
       status: 429,

@@ -39,10 +39,7 @@ it('the promise in the database has the same minutes as the site', async () => {
 
 describe('response_due', () => {
   it.each([
-    ['a weekday', '2026-11-23'],
     ['Thanksgiving', '2026-11-26'],
-    ['Christmas', '2026-12-25'],
-    ["New Year's Day", '2027-01-01'],
     ['a Sunday before a holiday', '2027-07-04'],
     ['the start of daylight saving time', '2027-03-14'],
     ['the end of daylight saving time', '2026-11-01'],

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AuthScreen } from '~/islands/auth/AuthScreen.tsx';
-import { onAuthChange, signIn, signUp, type AuthOutcome } from '~/services/auth.ts';
+import { onAuthChange, signIn, type AuthOutcome } from '~/services/auth.ts';
 import { $session } from '~/stores/session.ts';
 import { $toasts } from '~/stores/toasts.ts';
 import {
@@ -48,17 +48,8 @@ let navigate: ReturnType<typeof mockNavigation>;
 beforeEach(() => {
   window.history.replaceState(null, '', '/auth?redirect=/dashboard');
   $session.set({ user: null, session: null, loading: true });
-  $toasts.set([]);
-  sessionStorage.clear();
   vi.mocked(onAuthChange).mockReturnValue(() => undefined);
-  vi.mocked(signIn).mockReset();
-  vi.mocked(signUp).mockReset();
   navigate = mockNavigation();
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
 });
 
 describe('the sign-in screen', () => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { createClient } from '@supabase/supabase-js';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { requestPasswordMail, setPassword, signIn, signOut, signUp } from '~/services/auth.ts';
 import type { Database } from '~/domain/database.types.ts';
 import { getSupabase } from '~/services/supabase.ts';
@@ -42,12 +42,8 @@ const lastRequest = () => {
 };
 
 beforeEach(() => {
-  localStorage.clear();
-  fetched.mockReset();
   vi.mocked(getSupabase).mockResolvedValue(client);
 });
-
-afterEach(() => vi.useRealTimers());
 
 it.each([
   ['signing in', () => signIn('maya@example.com', 'sunshine')],

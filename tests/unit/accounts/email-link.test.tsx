@@ -18,10 +18,8 @@ const failure = (message: string, responded: boolean) => ({
 });
 
 beforeEach(() => {
-  sessionStorage.clear();
   $session.set({ user: null, session: null, loading: true });
   vi.mocked(onAuthChange).mockReturnValue(() => undefined);
-  vi.mocked(verifyEmailLink).mockReset();
   window.history.replaceState(null, '', '/auth/confirm?token_hash=abc123&type=signup');
 });
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { render } from '@testing-library/react';
 import type { Session } from '@supabase/supabase-js';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { PasswordScreen } from '~/islands/auth/PasswordScreen.tsx';
 import { onAuthChange, requestPasswordMail, setPassword, type AuthOutcome } from '~/services/auth.ts';
 import { readMailedSession, saveMailedSession, type PasswordLink } from '~/stores/mailed-session.ts';
@@ -32,16 +32,10 @@ let navigate: ReturnType<typeof mockNavigation>;
 beforeEach(() => {
   window.history.replaceState(null, '', '/auth/password');
   $session.set({ user: null, session: null, loading: true });
-  $toasts.set([]);
-  sessionStorage.clear();
   vi.mocked(onAuthChange).mockReturnValue(() => undefined);
-  vi.mocked(requestPasswordMail).mockReset().mockResolvedValue(done);
-  vi.mocked(setPassword).mockReset().mockResolvedValue(done);
+  vi.mocked(requestPasswordMail).mockResolvedValue(done);
+  vi.mocked(setPassword).mockResolvedValue(done);
   navigate = mockNavigation();
-});
-
-afterEach(() => {
-  vi.restoreAllMocks();
 });
 
 describe('requesting a reset link', () => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react';
 import type { User } from '@supabase/supabase-js';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Person } from '~/domain/accounts/people.ts';
 import type { Role } from '~/domain/accounts/role.ts';
 import { People } from '~/islands/dashboard/people/People.tsx';
@@ -64,32 +64,24 @@ const rowText = (userId: string): string => textOf(`#person-${userId}`);
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] });
-  $toasts.set([]);
-  vi.mocked(readOwnProfile)
-    .mockReset()
-    .mockResolvedValue({ ok: true, value: { role: 'admin', name: 'Boss', onDuty: false } });
+  vi.mocked(readOwnProfile).mockResolvedValue({
+    ok: true,
+    value: { role: 'admin', name: 'Boss', onDuty: false },
+  });
   stored = [person('self', 'admin', 'boss@example.com'), person('ann', 'staff'), person('new', 'pending')];
-  vi.mocked(readPeople)
-    .mockReset()
-    .mockImplementation(() =>
-      Promise.resolve({
-        ok: true,
-        value: { people: stored, waiting: stored.filter(({ role }) => role === 'pending').length },
-      }),
-    );
-  vi.mocked(setPersonRole)
-    .mockReset()
-    .mockImplementation((userId, role) => {
-      stored = stored.map((each) => (each.userId === userId ? { ...each, role } : each));
-      return Promise.resolve({ ok: true, value: 'done' });
-    });
-  vi.mocked(invitePerson).mockReset().mockResolvedValue({ ok: true, value: null });
+  vi.mocked(readPeople).mockImplementation(() =>
+    Promise.resolve({
+      ok: true,
+      value: { people: stored, waiting: stored.filter(({ role }) => role === 'pending').length },
+    }),
+  );
+  vi.mocked(setPersonRole).mockImplementation((userId, role) => {
+    stored = stored.map((each) => (each.userId === userId ? { ...each, role } : each));
+    return Promise.resolve({ ok: true, value: 'done' });
+  });
+  vi.mocked(invitePerson).mockResolvedValue({ ok: true, value: null });
   vi.mocked(readDutyHours).mockResolvedValue({ ok: true, value: { shifts: null, quiet: null } });
-  vi.mocked(setOwnName).mockReset().mockResolvedValue({ ok: true, value: null });
-});
-
-afterEach(() => {
-  vi.useRealTimers();
+  vi.mocked(setOwnName).mockResolvedValue({ ok: true, value: null });
 });
 
 describe('changing an account', () => {

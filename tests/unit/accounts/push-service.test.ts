@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { turnPushOn } from '~/services/staff/device.ts';
 import { getSupabase } from '~/services/supabase.ts';
 
@@ -22,7 +22,6 @@ const storeAnswers = (error: { message: string } | null): void => {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.clearAllMocks();
   vi.stubGlobal('Notification', {
     permission: 'granted',
     requestPermission: () => Promise.resolve('granted'),
@@ -39,10 +38,6 @@ beforeEach(() => {
     toJSON: () => ({ endpoint: ENDPOINT, keys: { p256dh: 'p', auth: 'a' } }),
   });
   storeAnswers(null);
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 describe('turning notifications on', () => {

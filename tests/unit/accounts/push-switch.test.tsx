@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { PushSwitch } from '~/islands/dashboard/people/PushSwitch.tsx';
 import { readPushState, turnPushOff, turnPushOn } from '~/services/staff/device.ts';
 import { $toasts } from '~/stores/toasts.ts';
@@ -11,10 +11,8 @@ vi.mock('~/services/staff/device.ts');
 const ring = () => screen.queryByRole<HTMLInputElement>('switch', { name: 'Ring this phone' });
 
 beforeEach(() => {
-  vi.clearAllMocks();
   vi.mocked(turnPushOff).mockResolvedValue();
 });
-afterEach(() => cleanup());
 
 it('is absent where notifications are not set up', async () => {
   vi.mocked(readPushState).mockResolvedValue('unavailable');

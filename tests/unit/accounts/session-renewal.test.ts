@@ -57,7 +57,6 @@ async function signedIn() {
 
 beforeEach(() => {
   vi.resetModules();
-  localStorage.clear();
   vi.stubGlobal('fetch', server.mockReset());
 });
 

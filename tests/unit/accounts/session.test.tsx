@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { render } from '@testing-library/react';
 import type { Session } from '@supabase/supabase-js';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AuthProvider } from '~/islands/session/AuthProvider.tsx';
 import { RequireUser, signInPath } from '~/islands/session/RequireUser.tsx';
 import * as authService from '~/services/auth.ts';
@@ -24,11 +24,6 @@ beforeEach(() => {
     report = listener;
     return stop;
   });
-});
-
-afterEach(() => {
-  vi.restoreAllMocks();
-  stop.mockReset();
 });
 
 describe('a protected screen', () => {

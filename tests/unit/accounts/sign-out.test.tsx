@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { render } from '@testing-library/react';
 import type { Session } from '@supabase/supabase-js';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { StaffScreen } from '~/islands/dashboard/account/StaffScreen.tsx';
 import { onAuthChange, signOut } from '~/services/auth.ts';
 import { readOwnProfile } from '~/services/staff/accounts.ts';
@@ -30,17 +30,12 @@ let navigate: ReturnType<typeof mockNavigation>;
 beforeEach(() => {
   $session.set({ user: null, session: null, loading: true });
   setSigningOut(false);
-  $toasts.set([]);
-  sessionStorage.clear();
   vi.mocked(onAuthChange).mockReturnValue(() => undefined);
-  vi.mocked(readOwnProfile)
-    .mockReset()
-    .mockResolvedValue({ ok: true, value: { role: 'pending', name: '', onDuty: false } });
+  vi.mocked(readOwnProfile).mockResolvedValue({
+    ok: true,
+    value: { role: 'pending', name: '', onDuty: false },
+  });
   navigate = mockNavigation();
-});
-
-afterEach(() => {
-  vi.restoreAllMocks();
 });
 
 it('sends no request before the session is known', () => {

@@ -10,7 +10,6 @@ const reply = (status: number, body: unknown): Response => new Response(JSON.str
 const signal = new AbortController().signal;
 
 beforeEach(() => {
-  fetched.mockReset();
   vi.mocked(getSupabase).mockResolvedValue(fakeClient(fetched));
 });
 

@@ -14,7 +14,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   document.removeEventListener('click', reportContactClick);
-  document.body.innerHTML = '';
 });
 
 describe('a click on a link', () => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CAMPAIGN_PARAMETERS, noAttribution } from '~/domain/attribution/attribution.ts';
 import { leadSchema } from '~/domain/leads/lead.ts';
 import { currentAttribution } from '~/stores/attribution.ts';
@@ -23,11 +23,7 @@ function view(path: string, at = now, { referrer = '', type = 'navigate' } = {})
 const sendPrivacySignal = (value: boolean): void => {
   Object.defineProperty(navigator, 'globalPrivacyControl', { value, configurable: true });
 };
-
-beforeEach(() => localStorage.clear());
 afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
   sendPrivacySignal(false);
 });
 

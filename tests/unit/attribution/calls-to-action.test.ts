@@ -30,10 +30,8 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  vi.unstubAllGlobals();
   document.removeEventListener('click', handleCallsToAction);
   delete page.dataLayer;
-  vi.useRealTimers();
 });
 
 test('a click on a button that prints prints', () => {

@@ -11,7 +11,6 @@ import { pushFormEvent } from '~/stores/forms/form-events.ts';
 import { pushEvent } from '~/stores/page/data-layer.ts';
 import { emptyQuote, $quote, goToStep, markSubmitted, setQuoteValue } from '~/stores/forms/quote.ts';
 import type { QuoteValues } from '~/stores/forms/quote-values.ts';
-import { $toasts } from '~/stores/toasts.ts';
 import { shortLead } from '../support/short-lead.ts';
 
 type Page = { dataLayer?: unknown[] };
@@ -20,9 +19,7 @@ const events = (): unknown[] => (window as Page).dataLayer ?? [];
 const now = new Date('2026-11-20T18:04:00Z');
 
 beforeEach(() => {
-  localStorage.clear();
   $quote.set(emptyQuote);
-  $toasts.set([]);
   delete (window as Page).dataLayer;
 });
 

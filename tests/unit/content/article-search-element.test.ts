@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { ArticleSearch } from '~/lib/page/article-search.ts';
 import { searchText, type IndexedArticle } from '~/domain/content/article-search.ts';
 
@@ -49,13 +49,8 @@ function type(input: HTMLInputElement, text: string): void {
 
 const fetchIndex = vi.fn<typeof fetch>();
 beforeEach(() => {
-  fetchIndex.mockReset();
   fetchIndex.mockImplementation(() => Promise.resolve(Response.json(INDEX)));
   vi.stubGlobal('fetch', fetchIndex);
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  document.body.innerHTML = '';
 });
 
 test('searches all pages of a list after loading the index', async () => {

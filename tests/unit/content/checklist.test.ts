@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { countText, serializeTicks, parseTicks } from '~/domain/content/checklist.ts';
 import { saveTicks, readTicks } from '~/stores/checklist-ticks.ts';
 import { blockStorage } from '../support/blocked-storage.ts';
@@ -30,13 +30,6 @@ describe('ticks', () => {
 });
 
 describe('stored ticks', () => {
-  beforeEach(() => {
-    localStorage.clear();
-  });
-  afterEach(() => {
-    vi.unstubAllGlobals();
-  });
-
   test('are separate for each list', () => {
     expect(saveTicks('one', new Set(['gutters']))).toBe(true);
     expect(readTicks('one', known)).toEqual(new Set(['gutters']));

@@ -48,8 +48,6 @@ const show = (events: StoredEvent[] = [], lead = answered) =>
   renderWithQueries(<BookingSection details={{ lead, events, estimates: [] }} now={NOW} refresh={refresh} />);
 
 beforeEach(() => {
-  vi.resetAllMocks();
-  $toasts.set([]);
   vi.mocked(bookings.readLeadBookings).mockReturnValue(got([]));
   vi.mocked(bookings.readSchedule).mockReturnValue(got([]));
   vi.mocked(bookings.readTechnicians).mockReturnValue(

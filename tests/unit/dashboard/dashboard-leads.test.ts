@@ -11,7 +11,6 @@ const reply = (status: number, body: unknown): Response => new Response(JSON.str
 const neverAborted = new AbortController().signal;
 
 beforeEach(() => {
-  fetched.mockReset();
   vi.mocked(getSupabase).mockResolvedValue(fakeClient(fetched));
 });
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { ACCOUNT_KEY, createQueryClient, fetchResult } from '~/islands/dashboard/shared/query.ts';
 import { READ_DELAYS } from '~/services/request.ts';
 import type { CallFailure, CallResult } from '~/services/staff/database.ts';
@@ -18,11 +18,6 @@ async function query(): Promise<unknown> {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  read.mockReset();
-});
-
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 it('fails after four attempts', async () => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup } from '@testing-library/react';
 import type { User } from '@supabase/supabase-js';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Dashboard } from '~/islands/dashboard/leads/Dashboard.tsx';
 import type { LeadDrawerProps } from '~/islands/dashboard/drawer/LeadDrawer.tsx';
 import { POLL_INTERVAL } from '~/islands/dashboard/leads/use-arrivals.ts';
@@ -126,8 +126,6 @@ beforeEach(() => {
     toFake: ['Date', 'setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'],
     now: new Date('2026-11-23T18:10:00Z'),
   });
-  $toasts.set([]);
-  localStorage.clear();
   history.replaceState(null, '', '/dashboard?all=1');
   clearStaffItems('u1');
   $askedContact.set(undefined);
@@ -136,28 +134,12 @@ beforeEach(() => {
   vi.spyOn(window, 'matchMedia').mockImplementation(
     () => Object.assign(new EventTarget(), { matches: isWide }) as MediaQueryList,
   );
-  vi.mocked(readOwnProfile).mockReset();
   as('staff');
-  vi.mocked(readLeads)
-    .mockReset()
-    .mockImplementation(() => got([stored()]));
-  vi.mocked(readNewestLeads)
-    .mockReset()
-    .mockImplementation(() => got([]));
-  vi.mocked(readNextDue)
-    .mockReset()
-    .mockImplementation(() => got(null));
-  vi.mocked(readCounts)
-    .mockReset()
-    .mockImplementation(() => got(counts));
-  vi.mocked(readOutboxStatus)
-    .mockReset()
-    .mockImplementation(() => got({ dead: 0, late: 0, oldestDueAt: null }));
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
+  vi.mocked(readLeads).mockImplementation(() => got([stored()]));
+  vi.mocked(readNewestLeads).mockImplementation(() => got([]));
+  vi.mocked(readNextDue).mockImplementation(() => got(null));
+  vi.mocked(readCounts).mockImplementation(() => got(counts));
+  vi.mocked(readOutboxStatus).mockImplementation(() => got({ dead: 0, late: 0, oldestDueAt: null }));
 });
 
 it('the staff dashboard shows a message when no lead matches the filters, and a button that clears them', async () => {

@@ -42,13 +42,8 @@ beforeEach(() => {
   clearStaffItems('u1');
   writeEmail(lead.id, {});
   vi.mocked(readMailTemplates).mockImplementation(() => got([template]));
-  vi.mocked(sendLeadEmail)
-    .mockReset()
-    .mockImplementation(() => got('done' as const));
-  vi.mocked(saveMailTemplate)
-    .mockReset()
-    .mockImplementation(() => got('done' as const));
-  sent.mockClear();
+  vi.mocked(sendLeadEmail).mockImplementation(() => got('done' as const));
+  vi.mocked(saveMailTemplate).mockImplementation(() => got('done' as const));
 });
 
 describe('an email from a lead', () => {

@@ -16,7 +16,6 @@ const got = <Value,>(value: Value) => Promise.resolve({ ok: true as const, value
 const vacation = { name: 'Vacation', first: '2099-12-21', last: '2099-12-22', desk: null, range: null };
 
 beforeEach(() => {
-  vi.clearAllMocks();
   const days = { '2099-12-21': null, '2099-12-22': null };
   vi.mocked(readHours).mockImplementation(() =>
     got({

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { DAY } from '~/domain/durations.ts';
 import { dropExpired } from '~/stores/page/expired-items.ts';
 
@@ -22,11 +22,6 @@ async function newPage(userId = 'u1') {
 /** Tells the other pages about the stored value of a key, as a browser does. */
 const tellOtherTabs = (key: string): boolean =>
   window.dispatchEvent(new StorageEvent('storage', { key, newValue: localStorage.getItem(key) }));
-
-beforeEach(() => {
-  localStorage.clear();
-  vi.useRealTimers();
-});
 
 describe('drafts about leads', () => {
   it('come back on the next page for the same account', async () => {

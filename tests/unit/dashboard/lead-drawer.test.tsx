@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi, type Mock } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi, type Mock } from 'vitest';
 import { LeadDrawer } from '~/islands/dashboard/drawer/LeadDrawer.tsx';
 import { isSignedInAs } from '~/services/auth.ts';
 import { readColleagues } from '~/services/staff/accounts.ts';
@@ -142,36 +142,22 @@ beforeEach(() => {
   vi.mocked(isSignedInAs).mockImplementation((userId) => Promise.resolve(userId === 'u1'));
   clearStaffItems('u1');
   $askedContact.set(undefined);
-  $toasts.set([]);
-  onClose.mockReset();
-  onChanged.mockReset();
   lead = storedLead();
   events = [];
   events = [event('received', {}, '')];
   estimates = [];
-  vi.mocked(readLeadDetails)
-    .mockReset()
-    .mockImplementation(() => got({ lead, events, estimates }));
+  vi.mocked(readLeadDetails).mockImplementation(() => got({ lead, events, estimates }));
   vi.mocked(readMarks).mockImplementation(() => got(new Map()));
-  vi.mocked(readDuplicates)
-    .mockReset()
-    .mockImplementation(() => got([]));
-  vi.mocked(readColleagues)
-    .mockReset()
-    .mockImplementation(() =>
-      got([
-        { user_id: 'u1', name: 'Maya', email: 'maya@example.com' },
-        { user_id: 'u2', name: null, email: 'ben@example.com' },
-      ]),
-    );
+  vi.mocked(readDuplicates).mockImplementation(() => got([]));
+  vi.mocked(readColleagues).mockImplementation(() =>
+    got([
+      { user_id: 'u1', name: 'Maya', email: 'maya@example.com' },
+      { user_id: 'u2', name: null, email: 'ben@example.com' },
+    ]),
+  );
   const { sendEstimate: sent, signLeadEstimate, requestLeadPhotos } = signing;
   for (const one of [...Object.values(work), sent, signLeadEstimate, requestLeadPhotos])
     vi.mocked(one).mockReset();
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
 });
 
 describe('lead details', () => {

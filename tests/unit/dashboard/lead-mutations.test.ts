@@ -26,8 +26,6 @@ const respond = (data: unknown, status = 200, error: unknown = null): void => {
 };
 
 beforeEach(() => {
-  rpc.mockReset();
-  invoke.mockReset();
   rows.clear();
   vi.mocked(getSupabase).mockResolvedValue({
     rpc,

@@ -21,7 +21,6 @@ vi.mock('~/services/staff/accounts.ts', async (original) => ({
 const NOVEMBER: ReportRow = { ...NO_FIGURES, label: '', leads: 72 };
 
 afterEach(() => {
-  vi.useRealTimers();
   window.history.replaceState(null, '', '/dashboard/reports');
 });
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { BulkBar } from '~/islands/dashboard/bulk/BulkBar.tsx';
 import { useSelection, type Selection } from '~/islands/dashboard/bulk/use-selection.ts';
 import { UndoBar } from '~/islands/dashboard/shared/SavedBar.tsx';
@@ -70,20 +70,11 @@ const focused = (): string => document.activeElement?.textContent ?? '';
 
 beforeEach(() => {
   setItemOwner('u1');
-  vi.mocked(claimLead)
-    .mockReset()
-    .mockImplementation(() => got({ outcome: 'done' as const, assigned_name: 'Maya' }));
+  vi.mocked(claimLead).mockImplementation(() => got({ outcome: 'done' as const, assigned_name: 'Maya' }));
   vi.mocked(readColleagues).mockImplementation(() =>
     got([{ user_id: 'u2', name: 'Kim', email: 'kim@example.com' }]),
   );
-  vi.mocked(assignLeads).mockReset();
-  vi.mocked(moveLeads).mockReset();
-  vi.mocked(undoBulkChange).mockReset();
-  opened.mockReset();
-  closed.mockReset();
-  $toasts.set([]);
 });
-afterEach(() => vi.restoreAllMocks());
 
 describe('keys of the list', () => {
   it('move between rows, select and claim', async () => {

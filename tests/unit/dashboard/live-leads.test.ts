@@ -12,7 +12,6 @@ const { channel, supabase } = vi.hoisted(() => {
 vi.mock('~/services/supabase.ts', () => ({ getSupabase: () => Promise.resolve(supabase) }));
 
 beforeEach(() => {
-  vi.clearAllMocks();
   channel.on.mockReturnValue(channel);
   channel.subscribe.mockReturnValue(channel);
   supabase.channel.mockReturnValue(channel);

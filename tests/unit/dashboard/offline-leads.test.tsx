@@ -26,10 +26,7 @@ const lead: SavedLead = {
 
 beforeEach(() => vi.useFakeTimers({ now, toFake: ['Date'] }));
 afterEach(() => {
-  cleanup();
   clearSavedLeads();
-  vi.restoreAllMocks();
-  vi.useRealTimers();
 });
 
 describe('the kept list', () => {

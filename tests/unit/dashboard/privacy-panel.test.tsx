@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, render } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { PrivacyPanel } from '~/islands/dashboard/privacy/PrivacyPanel.tsx';
 import { erasePerson, exportPerson, findPerson } from '~/services/staff/privacy.ts';
 import { control, failed, fill, got, press, textOf } from '../support/staff-screen.tsx';
@@ -27,17 +27,10 @@ const ACCOUNT = { ...RECORD, kind: 'account', id: 'account-1', name: 'Rosa', pla
 const FOUND = [LEAD, { ...LEAD, id: 'lead-2' }, SUBSCRIPTION];
 
 beforeEach(() => {
-  vi.mocked(findPerson)
-    .mockReset()
-    .mockImplementation(() => got(FOUND));
-  vi.mocked(erasePerson)
-    .mockReset()
-    .mockImplementation(() => got({ leads: 2, subscriptions: 1, accounts: 0, mentions: 0 }));
-  vi.mocked(exportPerson).mockReset();
-});
-
-afterEach(() => {
-  vi.restoreAllMocks();
+  vi.mocked(findPerson).mockImplementation(() => got(FOUND));
+  vi.mocked(erasePerson).mockImplementation(() =>
+    got({ leads: 2, subscriptions: 1, accounts: 0, mentions: 0 }),
+  );
 });
 
 async function findRosa(): Promise<void> {

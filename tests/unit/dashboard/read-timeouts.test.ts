@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { readNewestLeads } from '~/services/staff/dashboard-leads.ts';
 import { rpc } from '~/services/staff/database.ts';
 import { POLL_TIMEOUT } from '~/services/staff/database.ts';
@@ -7,7 +7,6 @@ import { POLL_TIMEOUT } from '~/services/staff/database.ts';
 vi.mock('~/services/supabase.ts', () => ({ getSupabase: () => new Promise<never>(() => undefined) }));
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 it('a poll fails after its time when nothing answers', async () => {
   const settled = vi.fn<(result: { ok: boolean }) => void>();

@@ -25,19 +25,10 @@ const open = async (): Promise<void> => {
 };
 
 beforeEach(() => {
-  vi.mocked(readSavedViews)
-    .mockReset()
-    .mockImplementation(() => got([{ id: 'v1', name: 'Lost ones', filters: lost }]));
-  vi.mocked(saveView)
-    .mockReset()
-    .mockImplementation(() => got(null));
-  vi.mocked(renameView)
-    .mockReset()
-    .mockImplementation(() => got(null));
-  vi.mocked(deleteView)
-    .mockReset()
-    .mockImplementation(() => got(null));
-  opened.mockReset();
+  vi.mocked(readSavedViews).mockImplementation(() => got([{ id: 'v1', name: 'Lost ones', filters: lost }]));
+  vi.mocked(saveView).mockImplementation(() => got(null));
+  vi.mocked(renameView).mockImplementation(() => got(null));
+  vi.mocked(deleteView).mockImplementation(() => got(null));
 });
 
 it('opens a view with its filters and order', async () => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react';
 import type { User } from '@supabase/supabase-js';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TeamRole } from '~/domain/accounts/role.ts';
 import { Schedule } from '~/islands/dashboard/schedule/Schedule.tsx';
 import * as bookings from '~/services/staff/bookings.ts';
@@ -56,7 +56,6 @@ beforeEach(() => {
   // Sunday, November 22, 2026, 10 am in San Jose.
   vi.useFakeTimers({ now: new Date('2026-11-22T18:00:00Z') });
   window.history.replaceState(null, '', '/dashboard/schedule');
-  vi.resetAllMocks();
   setWidth(true);
   vi.mocked(bookings.readSchedule).mockReturnValue(got([booking]));
   vi.mocked(bookings.readDaysOff).mockReturnValue(got([]));
@@ -67,10 +66,6 @@ beforeEach(() => {
       { user_id: 'leo', name: 'Leo Marsh', email: null },
     ]),
   );
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
 });
 
 it('the week books who has no day yet, on a day they asked for', async () => {

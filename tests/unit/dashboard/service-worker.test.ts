@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { inProject } from '../../../tools/shared/project-root.ts';
 
 type Handler = (event: object) => void;
@@ -29,8 +29,6 @@ async function dispatch(type: string, event: object): Promise<void> {
 const URL_OF_LEAD = '/dashboard?lead=7b0c6c1e';
 
 describe('the worker of the dashboard', () => {
-  beforeEach(() => vi.clearAllMocks());
-
   it('shows what the push service delivers, until somebody reacts', async () => {
     const notice = { title: 'New lead', body: 'Module cleaning.', tag: 'a', url: URL_OF_LEAD };
     await dispatch('push', { data: { json: () => notice } });

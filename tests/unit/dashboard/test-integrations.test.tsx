@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { render } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { TestIntegrations } from '~/islands/test-integrations/TestIntegrations.tsx';
 import { insertLead } from '~/services/leads.ts';
 import { notifyStaff } from '~/services/notifications.ts';
@@ -20,15 +20,8 @@ const send = async (): Promise<void> => {
 const shownToast = () => $toasts.get().at(-1);
 
 beforeEach(() => {
-  $toasts.set([]);
-  vi.mocked(insertLead)
-    .mockReset()
-    .mockResolvedValue({ ok: true, value: { repeated: false } });
-  vi.mocked(notifyStaff).mockReset().mockResolvedValue(ended);
-});
-
-afterEach(() => {
-  vi.useRealTimers();
+  vi.mocked(insertLead).mockResolvedValue({ ok: true, value: { repeated: false } });
+  vi.mocked(notifyStaff).mockResolvedValue(ended);
 });
 
 describe('the integration test', () => {

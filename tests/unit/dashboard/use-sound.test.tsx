@@ -1,18 +1,12 @@
 // @vitest-environment happy-dom
-import { act, cleanup, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { act, renderHook } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { playArrival, resumeAudio } from '~/islands/dashboard/leads/arrival-sound.ts';
 import { useSound } from '~/islands/dashboard/leads/use-sound.ts';
 
 vi.mock('~/islands/dashboard/leads/arrival-sound.ts', () => ({ playArrival: vi.fn(), resumeAudio: vi.fn() }));
 
 const press = () => window.dispatchEvent(new Event('pointerdown'));
-
-beforeEach(() => {
-  vi.clearAllMocks();
-  localStorage.clear();
-});
-afterEach(() => cleanup());
 
 it('is off at first, and then a press prepares no audio', async () => {
   const { result } = renderHook(() => useSound());

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { readFileSync } from 'node:fs';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
 import { normalizeAddress, type Cities } from '~/domain/forms/address.ts';
 
@@ -14,7 +14,6 @@ const all: Cities = Object.fromEntries(
 );
 
 beforeEach(() => vi.resetModules());
-afterEach(() => vi.unstubAllGlobals());
 
 const load = async (): Promise<Cities> => (await import('~/services/cities.ts')).loadCities();
 

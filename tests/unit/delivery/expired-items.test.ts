@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { startPage } from '~/lib/page/page-start.ts';
 import { dropExpired } from '~/stores/page/expired-items.ts';
 import { DRAFT_KEY, SHORT_DRAFT_KEY } from '~/stores/forms/form-drafts.ts';
@@ -20,9 +20,6 @@ const STORED: Record<string, (at: Date) => void> = {
   [`${SENT_PREFIX}one`]: (at) => writeSentLead({ id: 'one', state: 'done' }, at),
   [SEED_KEY]: (at) => localStorage.setItem(SEED_KEY, JSON.stringify({ seed: 's', createdAt: at })),
 };
-
-beforeEach(() => localStorage.clear());
-afterEach(() => vi.unstubAllGlobals());
 
 describe.each(Object.entries(STORED))('%s', (key, store) => {
   it.each([0, 6.9])('stays on the device at %d days', (days) => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { noAttribution } from '~/domain/attribution/attribution.ts';
 import { buildLead } from '~/islands/quote/wizard-lead.ts';
 import { insertLead, prepareLeads } from '~/services/leads.ts';
@@ -26,10 +26,8 @@ const context = { attribution: noAttribution, fillMs: 30_000 };
 const lead = (part = {}) => buildLead(id, fullQuoteValues(part), context, 'Precision Solar Care');
 
 beforeEach(() => {
-  fetched.mockReset();
-  vi.mocked(getSupabase).mockReset().mockResolvedValue(client);
+  vi.mocked(getSupabase).mockResolvedValue(client);
 });
-afterEach(() => vi.useRealTimers());
 
 describe('storing a lead', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { subscribe } from '~/services/newsletter.ts';
 
 const fetched = vi.fn<(url: string, init?: RequestInit) => Promise<Response>>();
@@ -9,11 +9,6 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('fetch', fetched);
   vi.stubGlobal('navigator', { onLine: true });
-  fetched.mockReset();
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 /** Runs a sign-up through all retry delays. */

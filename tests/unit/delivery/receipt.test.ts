@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { STORED_DAYS } from '~/domain/leads/receipt.ts';
 import { isLeadSubmitted, LEAD_SUBMITTED, markLeadSubmitted } from '~/stores/page/visitor.ts';
 import { $receipt, clearReceipt, readReceipt, saveOrder } from '~/stores/receipt.ts';
@@ -28,13 +28,7 @@ const order = {
 
 beforeEach(() => {
   vi.useFakeTimers({ now, toFake: ['Date'] });
-  localStorage.clear();
   $receipt.set(null);
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 describe('the receipt of a request', () => {

@@ -53,24 +53,15 @@ async function send(given?: typeof lead) {
 beforeEach(() => {
   digestImmediately();
   vi.useFakeTimers({ now });
-  localStorage.clear();
   lead = shortLead({ notes: crypto.randomUUID() });
   $receipt.set(null);
-  $toasts.set([]);
   (window as { dataLayer?: unknown[] }).dataLayer = [];
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  vi.mocked(insertLead).mockReset().mockResolvedValue(stored);
-  vi.mocked(notifyStaff)
-    .mockReset()
-    .mockResolvedValue(succeeded({ sent: true }));
+  vi.mocked(insertLead).mockResolvedValue(stored);
+  vi.mocked(notifyStaff).mockResolvedValue(succeeded({ sent: true }));
 });
 afterEach(async () => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-  // Ends the timer that sends kept leads.
-  localStorage.clear();
   await vi.advanceTimersByTimeAsync(700_000);
-  vi.useRealTimers();
 });
 
 describe('sending a lead', () => {

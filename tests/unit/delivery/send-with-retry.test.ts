@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { failed, succeeded, type Result } from '~/services/result.ts';
 import {
   ATTEMPT_TIMEOUT,
@@ -13,10 +13,6 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.spyOn(Math, 'random').mockReturnValue(0.5);
   vi.stubGlobal('navigator', { onLine: true });
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
 });
 
 type Outcome = Result<string, Failure>;

@@ -45,12 +45,8 @@ async function otherTab() {
 
 beforeEach(() => {
   vi.useFakeTimers({ now, toFake: ['Date'] });
-  localStorage.clear();
 });
 afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
   vi.resetModules();
 });
 

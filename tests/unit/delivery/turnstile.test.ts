@@ -31,8 +31,6 @@ beforeEach(() => {
 afterEach(() => {
   delete page.turnstile;
   scripts.length = 0;
-  vi.useRealTimers();
-  vi.restoreAllMocks();
 });
 
 describe('the challenge token', () => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import clientInteraction from '~/hydration/client-interaction.ts';
 import { SUBMIT_TIMEOUT } from '~/hydration/hydrate-on-interaction.ts';
 
@@ -41,12 +41,6 @@ const FORM = '<form action="/post" method="post"><input name="name"><button>Next
 
 beforeEach(() => {
   vi.useFakeTimers();
-  load.mockClear();
-  hydrate.mockClear();
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
 });
 
 describe('an island with a form', () => {

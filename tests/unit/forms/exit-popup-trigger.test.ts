@@ -29,17 +29,12 @@ function showTab(visibility: 'hidden' | 'visible'): void {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  localStorage.clear();
   window.addEventListener(EXIT_INTENT, openPopup);
 });
 
 afterEach(() => {
   stop();
   window.removeEventListener(EXIT_INTENT, openPopup);
-  document.body.replaceChildren();
-  openPopup.mockReset();
-  vi.restoreAllMocks();
-  vi.useRealTimers();
 });
 
 describe('leaving through the top', () => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { ExitPopup } from '~/islands/exit-popup/ExitPopup.tsx';
 import { markLeadSubmitted } from '~/stores/page/visitor.ts';
 
@@ -19,12 +19,6 @@ function openPopup(): boolean {
 }
 
 const press = (name: string): Promise<void> => user.click(button(name));
-
-beforeEach(() => localStorage.clear());
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 describe('a dismissal is stored on the device', () => {
   test.each(['Continue browsing', 'Close'])('by %s', async (name) => {

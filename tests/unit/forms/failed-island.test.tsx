@@ -39,8 +39,6 @@ const posted = () => {
 const loseElement = (selector: string): void => document.querySelector(selector)?.remove();
 
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
   resetShortForm();
   $quote.set(emptyQuote);
   vi.mocked(loadCities).mockResolvedValue({});

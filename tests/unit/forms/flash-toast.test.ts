@@ -1,16 +1,9 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { flashToast, showFlashedToast } from '~/stores/flash-toast.ts';
 import { $toasts } from '~/stores/toasts.ts';
 
 const message = { title: 'Signed out', text: 'You have been signed out successfully.' };
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  sessionStorage.clear();
-  $toasts.set([]);
-});
 
 describe('a toast for the next page', () => {
   it('is shown once', () => {

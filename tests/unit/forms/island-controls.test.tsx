@@ -2,17 +2,12 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { BusyButton } from '~/islands/ui/BusyButton.tsx';
 import { Stepper } from '~/islands/quote/Stepper.tsx';
 import { TextField } from '~/islands/ui/TextField.tsx';
 import { Toaster } from '~/islands/toasts/Toaster.tsx';
 import { $toasts, showToast, TOAST_DURATION } from '~/stores/toasts.ts';
-
-beforeEach(() => $toasts.set([]));
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 const button = (name: string): HTMLElement => screen.getByRole('button', { name });
 
@@ -42,26 +37,20 @@ describe('a toast', () => {
     expect($toasts.get()).toHaveLength(0);
   });
 
-  it('stays open while it has focus', async () => {
+  it.each<[string, () => unknown, () => unknown]>([
+    ['it has focus', () => act(() => button('Dismiss').focus()), () => act(() => button('Dismiss').blur())],
+    [
+      'the mouse is over it',
+      () => user.hover(screen.getByText('Signed out')),
+      () => user.unhover(screen.getByText('Signed out')),
+    ],
+  ])('stays open while %s', async (_, begin, end) => {
     act(() => showToast({ title: 'Signed out' }, 'ok'));
     await wait(3000);
-    act(() => button('Dismiss').focus());
+    await begin();
     await wait(10_000);
     expect($toasts.get()).toHaveLength(1);
-    act(() => button('Dismiss').blur());
-    await wait(999);
-    expect($toasts.get()).toHaveLength(1);
-    await wait(1);
-    expect($toasts.get()).toHaveLength(0);
-  });
-
-  it('stays open while the mouse is over it', async () => {
-    act(() => showToast({ title: 'Signed out' }, 'ok'));
-    await wait(3000);
-    await user.hover(screen.getByText('Signed out'));
-    await wait(10_000);
-    expect($toasts.get()).toHaveLength(1);
-    await user.unhover(screen.getByText('Signed out'));
+    await end();
     await wait(999);
     expect($toasts.get()).toHaveLength(1);
     await wait(1);

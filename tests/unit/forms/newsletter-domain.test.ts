@@ -28,12 +28,6 @@ describe('a newsletter sign-up', () => {
       MAX_SOURCE_LENGTH,
     );
   });
-
-  it.each(['', 'abc', 'a@b', 'a@b.co, c@d.co', 'a@b.co\nBcc: c@d.co', '<a@b.co>'])('rejects %j', (email) => {
-    expect(newsletterSchema.safeParse({ email }).error?.issues[0]?.message).toBe(
-      'Please enter a valid email address',
-    );
-  });
 });
 
 it('the reference of a request is short and stable', () => {

@@ -85,7 +85,7 @@ function keptLead() {
 beforeEach(() => {
   resetShortForm();
   (window as WithDataLayer).dataLayer = [];
-  vi.mocked(loadCities).mockReset().mockResolvedValue(CITIES);
+  vi.mocked(loadCities).mockResolvedValue(CITIES);
 });
 
 describe('step 1', () => {
@@ -122,8 +122,6 @@ describe('step 1', () => {
 
   it.each([
     ['Full Name', 'A', 'Al', 'Name must be at least 2 characters'],
-    ['Email', 'abc', 'abc@example.com', 'Please enter a valid email address'],
-    ['Phone', '408-555-014', '408-555-0142', 'Please enter a valid phone number'],
     ['Phone', '1 408 555 014', '1 408 555 0142', 'Please enter a valid phone number'],
   ])('validates %s "%s" on blur until it is "%s"', async (label, wrong, right, message) => {
     open();

@@ -215,10 +215,21 @@ describe('a logged error', () => {
     ],
     [new TypeError('x'.repeat(400)), `TypeError: ${'x'.repeat(289)}`],
     ['rosa@example.com', '[address]'],
+    [new Error('Mail to rosa+solar@example.com failed'), 'Error: Mail to [address] failed'],
+    [new Error('<rosa@example.com>, from ::1'), 'Error: <[address]>, from [number]'],
     [undefined, 'undefined'],
   ])('%# has no personal data', (error, expected) => {
     expect(describeError(error)).toBe(expected);
   });
+
+  it.each(['a', '1', '@', ':', 'a:', '(', '1 ', '1(', '\n', ' a', '.'])(
+    'of a million of %j is read once, and short',
+    (unit) => {
+      const message = unit.repeat(1_000_000 / unit.length);
+      expect(describeError(new Error(message)).length).toBeLessThanOrEqual(300);
+      expect(describeError({ code: message, message, details: null }).length).toBeLessThanOrEqual(400);
+    },
+  );
 
   it('has its place in the code, but not its message twice', () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);

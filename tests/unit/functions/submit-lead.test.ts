@@ -65,8 +65,8 @@ beforeEach(() => {
   secret = 'ours';
   now = new Date('2026-11-21T18:00:00Z');
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  store.mockReset().mockResolvedValue('stored');
-  sendNotification.mockReset().mockResolvedValue();
+  store.mockResolvedValue('stored');
+  sendNotification.mockResolvedValue();
 });
 
 const submit = (request: Request): Promise<Response> =>

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -36,8 +36,6 @@ async function open(search = '', before?: () => void): Promise<void> {
 }
 
 afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
   window.history.replaceState(null, '', '/');
 });
 

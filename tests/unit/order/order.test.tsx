@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { phoneHours } from '~/config/hours.ts';
 import { responseDue } from '~/domain/hours/hours.ts';
@@ -67,18 +67,9 @@ function openPage({ isFull = false, now = minutesLater(3) } = {}): void {
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
   vi.setSystemTime(minutesLater(3));
-  localStorage.clear();
-  sessionStorage.clear();
   $receipt.set(null);
   delete document.documentElement.dataset.order;
-  load.mockClear();
-  vi.mocked(addPreferredDay).mockReset().mockResolvedValue({ ok: true, value: null });
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-  vi.restoreAllMocks();
+  vi.mocked(addPreferredDay).mockResolvedValue({ ok: true, value: null });
 });
 
 describe('the directive', () => {

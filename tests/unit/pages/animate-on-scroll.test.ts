@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { animateOnScroll } from '~/lib/page/animate-on-scroll.ts';
 
 type Notify = (target: Element, isIntersecting?: boolean) => void;
@@ -35,12 +35,6 @@ beforeEach(() => {
       unobserve = (target: Element) => watched.delete(target);
     },
   );
-});
-
-afterEach(() => {
-  animate.mockReset();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 test('a section below the fold rises once when it enters the viewport', () => {

@@ -13,6 +13,8 @@ class ReportedObserver {
   observe = vi.fn();
   disconnect = vi.fn();
 }
+
+// The bar below takes it when it is made.
 vi.stubGlobal('IntersectionObserver', ReportedObserver);
 
 customElements.define('psc-mobile-bar', MobileBar);
@@ -26,7 +28,6 @@ const bar = document.createElement('psc-mobile-bar');
 const isShown = (): boolean => bar.hasAttribute('data-shown');
 
 beforeEach(() => {
-  localStorage.clear();
   scroll(0);
   document.body.innerHTML = '<main><a class="btn-primary">Get a Quote</a><form></form></main>';
   document.body.append(bar);
@@ -34,7 +35,6 @@ beforeEach(() => {
 
 afterEach(() => {
   bar.remove();
-  vi.restoreAllMocks();
 });
 
 test('the bar shows after 1.2 viewport heights', () => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { startPage } from '~/lib/page/page-start.ts';
 import { sendOpenLeads } from '~/islands/delivery/send-lead.ts';
 import { SENT_PREFIX } from '~/stores/page/sent-lead-keys.ts';
@@ -11,11 +11,6 @@ vi.mock('~/islands/delivery/send-lead.ts', () => ({
 
 startPage();
 const loaded = () => vi.dynamicImportSettled();
-
-beforeEach(() => {
-  localStorage.clear();
-  vi.clearAllMocks();
-});
 
 it.each(['pageshow', 'online'])('sends a waiting request on %s', async (type) => {
   localStorage.setItem(`${SENT_PREFIX}one`, '{}');

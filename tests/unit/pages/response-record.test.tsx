@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { ResponseRecord } from '~/islands/record/ResponseRecord.tsx';
 import { readResponseRecord } from '~/services/response-record.ts';
 
@@ -27,14 +27,6 @@ const open = async (): Promise<void> => {
 };
 const title = (): string => screen.getByRole('heading', { level: 1 }).textContent;
 const heading = (): string | undefined => screen.queryByRole('heading', { level: 2 })?.textContent;
-
-beforeEach(() => {
-  read.mockReset();
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
 
 test('loading is shown until the record is read', async () => {
   read.mockReturnValue(new Promise(() => undefined));

@@ -14,7 +14,6 @@ function playTo(seconds: number): void {
 }
 
 beforeEach(() => {
-  play.mockClear();
   document.body.innerHTML = `<video></video><ol>${[0, 7, 15]
     .map((start) => `<li><button data-start="${start}" disabled></button></li>`)
     .join('')}</ol>`;

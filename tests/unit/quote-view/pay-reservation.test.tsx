@@ -1,14 +1,12 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { PayReservation } from '~/islands/quote-view/PayReservation.tsx';
 
 const LINK = 'https://pay.example/reserve?client_reference_id={reference}';
 
 const show = (link: string | undefined, totalCents = 537_50) =>
   render(<PayReservation link={link} totalCents={totalCents} reference="PSC-1A2B-3C4D" />);
-
-afterEach(() => cleanup());
 
 describe('the reservation fee on the page of a quote', () => {
   it('is paid at the configured link, which gets the reference', () => {

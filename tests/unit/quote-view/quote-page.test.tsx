@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { QuoteView } from '~/islands/quote-view/QuoteView.tsx';
 import { readQuotePhotos } from '~/services/quote-photos.ts';
 import {
@@ -102,17 +102,12 @@ beforeAll(() => import('~/islands/quote-view/QuoteRows.tsx'));
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date(NOW) });
-  vi.clearAllMocks();
   window.location.hash = TOKEN;
   vi.mocked(readQuotePhotos).mockResolvedValue({
     ok: false,
     error: { kind: 'unreachable', status: 0, detail: '' },
   });
   vi.mocked(answerQuote).mockResolvedValue({ ok: true, value: null });
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
 });
 
 describe('the page of a quote', () => {

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { phoneHours } from '../../../src/config/hours.ts';
 import { formatClock, responseDue } from '../../../src/domain/hours/hours.ts';
 import {
@@ -17,10 +17,6 @@ const received = (dueAt: string) => ({
   hasSigned: false,
   hasDraft: false,
   isWithdrawn: false,
-});
-
-afterEach(() => {
-  vi.unstubAllEnvs();
 });
 
 /** Asked times, with the minutes until the promise counts down. */

@@ -33,8 +33,6 @@ const storeQuote = (values = fullQuoteValues(), part = {}): void =>
   localStorage.setItem(DRAFT_KEY, writeDraft({ ...emptyQuote, values, ...part }, now));
 
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
   $quote.set(emptyQuote);
   $pastAnswers.set(null);
   $shortForm.set(emptyShortForm);

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { EstimateStep } from '~/islands/quote/estimate/EstimateStep.tsx';
 import { notifyStaff } from '~/services/notifications.ts';
 import { $quote, emptyQuote } from '~/stores/forms/quote.ts';
@@ -42,15 +42,9 @@ const start = async (): Promise<void> => {
 const storeLead = (): void => markStored(sentLeadOf(shortLead({ id: ID })), new Date());
 
 beforeEach(() => {
-  localStorage.clear();
   $receipt.set(null);
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  vi.mocked(notifyStaff)
-    .mockReset()
-    .mockResolvedValue({ ok: true, value: { sent: true } });
-});
-afterEach(() => {
-  vi.restoreAllMocks();
+  vi.mocked(notifyStaff).mockResolvedValue({ ok: true, value: { sent: true } });
 });
 
 describe('the estimate', () => {

@@ -36,14 +36,11 @@ const fillIn = (values = fullQuoteValues()): void => {
 
 beforeEach(() => {
   vi.useFakeTimers({ now });
-  localStorage.clear();
   $quote.set(emptyQuote);
   open();
 });
 afterEach(() => {
   close();
-  vi.useRealTimers();
-  vi.restoreAllMocks();
 });
 
 describe('the draft of the quote wizard', () => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CUSTOMER_ACTIONS } from '~/domain/messages.ts';
 import { QuoteWizard } from '~/islands/quote/QuoteWizard.tsx';
 import { loadLaterSteps } from '~/islands/quote/use-later-steps.ts';
@@ -76,21 +76,11 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   digestImmediately();
-  localStorage.clear();
-  $toasts.set([]);
   history.replaceState(null, '', '/quote');
   $quote.set(emptyQuote);
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  vi.mocked(insertLead)
-    .mockReset()
-    .mockResolvedValue({ ok: true, value: { repeated: false } });
-  vi.mocked(notifyStaff)
-    .mockReset()
-    .mockResolvedValue({ ok: true, value: { sent: true } });
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
+  vi.mocked(insertLead).mockResolvedValue({ ok: true, value: { repeated: false } });
+  vi.mocked(notifyStaff).mockResolvedValue({ ok: true, value: { sent: true } });
 });
 
 describe('your info', () => {

@@ -35,9 +35,7 @@ function Form() {
 
 beforeEach(() => {
   $quote.set(emptyQuote);
-  vi.mocked(loadCities)
-    .mockReset()
-    .mockResolvedValue({ Fremont: ['94536'], Tracy: ['95376'] });
+  vi.mocked(loadCities).mockResolvedValue({ Fremont: ['94536'], Tracy: ['95376'] });
   render(<Form />);
 });
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   exportConversions,
   exportLeads,
@@ -27,11 +27,8 @@ const leads = (count: number, first = 0): ExportedLead[] =>
 
 beforeEach(() => {
   vi.useFakeTimers();
-  fetched.mockReset();
   vi.mocked(getSupabase).mockResolvedValue(fakeClient(fetched));
 });
-
-afterEach(() => vi.useRealTimers());
 
 describe('a lead export', () => {
   it('reads all pages under one id, each after the last lead of the previous page', async () => {

@@ -3,16 +3,32 @@ import { afterEach, vi } from 'vitest';
 // Testing Library advances fake timers only through Jest's API.
 Object.assign(globalThis, { jest: { advanceTimersByTime: vi.advanceTimersByTime.bind(vi) } });
 
+let cleanPage = (): void => undefined;
+
 if (typeof document !== 'undefined') {
   const { cleanup, configure } = await import('@testing-library/react');
   const { cleanStores } = await import('nanostores');
   const { $sentLeads } = await import('~/stores/sent-leads.ts');
+  const { $toasts } = await import('~/stores/toasts.ts');
   // Strict mode runs effects twice, as in `astro dev`.
   configure({ reactStrictMode: true });
-  afterEach(() => {
+  cleanPage = () => {
     cleanup();
     // Unmounts the store now; by itself nanostores waits a second, when the test's window may be gone.
     cleanStores($sentLeads);
+    $toasts.set([]);
     document.body.replaceChildren();
-  });
+    localStorage.clear();
+    sessionStorage.clear();
+  };
 }
+
+// What a test changed ends with it, so that no file takes it back itself.
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+  cleanPage();
+  vi.resetAllMocks();
+});
