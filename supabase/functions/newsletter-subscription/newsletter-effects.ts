@@ -1,8 +1,7 @@
 import { describeError } from '../_shared/log.ts';
 import { createServiceClient } from '../_shared/clients.ts';
 import { visitorAddress } from '../_shared/visitor-address.ts';
-import { deliverMessage } from '../_shared/messages/deliver-message.ts';
-import { messageEffects } from '../_shared/messages/message-effects.ts';
+import { deliverMessage, openOutbox } from '../_shared/messages/deliver-message.ts';
 import type { NewsletterEffects } from './newsletter.ts';
 
 /** Newsletter requests allowed per visitor and hour; docs/product.md, Screening. */
@@ -36,7 +35,7 @@ export function newsletterEffects(headers: Headers): NewsletterEffects {
 
     deliver: async (messageId) => {
       const { data } = await database.from('messages').select().eq('id', messageId).single().throwOnError();
-      return deliverMessage(data, messageEffects(database));
+      return deliverMessage(data, openOutbox(database));
     },
 
     confirm: async (token) =>

@@ -1,7 +1,6 @@
 import { jsonResponse } from '../_shared/json-response.ts';
 import { readJson } from '../_shared/read-body.ts';
 import { serve } from '../_shared/serve.ts';
-import { notificationEffects } from './notification-effects.ts';
 import { notifyStaff } from './notify-staff.ts';
 
 serve({
@@ -12,7 +11,7 @@ serve({
     if (!body.ok) {
       return jsonResponse(body.status, { sent: false, reason: 'bad-request', message: body.message });
     }
-    const { status, response } = await notifyStaff(body.value, notificationEffects());
+    const { status, response } = await notifyStaff(body.value);
     return jsonResponse(status, response);
   },
   fail: (message) => jsonResponse(500, { sent: false, reason: 'unavailable', message }),

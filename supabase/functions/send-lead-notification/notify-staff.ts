@@ -1,10 +1,15 @@
 import * as z from 'zod/mini';
-import type { MessageResult } from '../_shared/messages/deliver-message.ts';
-import { requestedKind, type RequestedKind } from '../_shared/messages/message-kind.ts';
-import type { LeadRow } from '../_shared/staff-mail/lead-facts.ts';
+import { createServiceClient } from '../_shared/clients.ts';
+import {
+  deliverMessage,
+  loadLead,
+  openOutbox,
+  type MessageResult,
+} from '../_shared/messages/deliver-message.ts';
+import { requestedKind, type MessageKind, type RequestedKind } from '../_shared/messages/message-kind.ts';
 
 /** Response body: the kind that was sent, or the reason nothing was sent. */
-export type NotificationResponse =
+type NotificationResponse =
   | { sent: true; kind: RequestedKind }
   | {
       sent: false;
@@ -18,19 +23,6 @@ export type NotificationResponse =
         | 'mail-failed';
       message: string;
     };
-
-/** Side effects: database and outbox. */
-export type NotificationEffects = {
-  loadLead: (id: string) => Promise<LeadRow | undefined>;
-  /** Claims and sends a message; undefined when it is sent, claimed by another sender, or left to the worker. */
-  deliver: (
-    leadId: string,
-    kind: RequestedKind,
-    captchaToken: string | undefined,
-  ) => Promise<MessageResult | undefined>;
-  /** Sends the customer's messages about the lead before they are due. */
-  hurryCustomerMessages: (leadId: string) => Promise<void>;
-};
 
 /** Only the id and the token are trusted; anything else in the request is ignored. */
 const requestSchema = z.object({
@@ -52,13 +44,15 @@ const refuse = (
  * Sends the queued messages about a lead before the worker does, each once. `body` is the request's JSON. The response
  * is about the message to staff.
  */
-export async function notifyStaff(body: unknown, effects: NotificationEffects): Promise<StatusAndResponse> {
+export async function notifyStaff(body: unknown): Promise<StatusAndResponse> {
+  const outbox = openOutbox(createServiceClient());
+  const { database } = outbox;
   const request = requestSchema.safeParse(body);
   if (!request.success) return refuse(400, 'bad-request', 'Send JSON like {"lead":{"id":"<uuid>"}}.');
   const kind = requestedKind(request.data.action);
   if (!kind) return refuse(400, 'unknown-action', 'Staff are not notified about this action.');
 
-  const lead = await effects.loadLead(request.data.lead.id);
+  const lead = await loadLead(request.data.lead.id, database);
   if (!lead) return refuse(404, 'unknown-lead', 'There is no lead with this id.');
   if (lead.quarantine_reason === 'too-many') {
     return refuse(
@@ -67,14 +61,21 @@ export async function notifyStaff(body: unknown, effects: NotificationEffects): 
       'Many requests came from this connection. The lead is stored, and no mail is sent.',
     );
   }
-  const result = await effects.deliver(lead.id, kind, request.data.captchaToken);
+  // Undefined for a message that is sent, claimed by another sender, or left to the worker.
+  const deliver = async (asked: MessageKind, captchaToken?: string): Promise<MessageResult | undefined> => {
+    const claim = { lead_id: lead.id, kind: asked };
+    const [message] = (await database.rpc('claim_lead_message', claim).throwOnError()).data;
+    return message && deliverMessage(message, outbox, captchaToken);
+  };
+  const result = await deliver(kind, request.data.captchaToken);
   if (!result || result === 'skipped') {
     return refuse(200, 'already-sent', 'Staff were already notified. Nothing was sent again.');
   }
   if (result !== 'held' && !result.ok) {
     return refuse(502, 'mail-failed', 'The mail couldn’t be sent. Try again.');
   }
-  if (kind === 'new-lead') await effects.hurryCustomerMessages(lead.id);
+  // The customer's messages go out before they are due.
+  if (kind === 'new-lead') await Promise.all([deliver('receipt'), deliver('assistant-estimate')]);
   if (result === 'held') return refuse(200, 'held', 'Staff are notified when the phones open.');
   return { status: 200, response: { sent: true, kind } };
 }

@@ -4,7 +4,6 @@ import { formOrigins, siteUrl } from '../_shared/endpoints.ts';
 import { describeError, logError } from '../_shared/log.ts';
 import { createServiceClient } from '../_shared/clients.ts';
 import { visitorAddress } from '../_shared/visitor-address.ts';
-import { notificationEffects } from '../send-lead-notification/notification-effects.ts';
 import { notifyStaff } from '../send-lead-notification/notify-staff.ts';
 import type { Lead } from './read-lead.ts';
 import { leadIdSecret, secretLeadId } from './secret-lead-id.ts';
@@ -51,7 +50,7 @@ const store: SubmitEffects['store'] = async (lead, headers) => {
 const notify = async (id: string): Promise<void> => {
   try {
     // notifyStaff records a failed mail with its notification.
-    await notifyStaff({ lead: { id } }, notificationEffects());
+    await notifyStaff({ lead: { id } });
   } catch (error) {
     logError(`Staff were not notified of lead ${id}`, error);
   }

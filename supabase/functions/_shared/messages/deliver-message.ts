@@ -1,58 +1,83 @@
-import type { ChallengeResult } from '../turnstile.ts';
+import { dangerOf } from '../../../../src/domain/leads/lead-danger.ts';
+import type { ServiceClient } from '../clients.ts';
+import { mailService, newsletterUrl, siteUrl, vapidKeys } from '../endpoints.ts';
+import { optionalEnv, requiredEnv } from '../environment.ts';
 import { describeError } from '../log.ts';
-import type { Mail, MailResult } from '../mail.ts';
+import { sendMail, type Mail, type MailResult } from '../mail.ts';
 import type { LeadRow } from '../staff-mail/lead-facts.ts';
+import { checkChallenge, TURNSTILE_VERIFY_URL } from '../turnstile.ts';
+import { composeAboutAccount } from './account-mail.ts';
+import { composeMessage } from './compose-message.ts';
+import { isDigest } from './digest.ts';
 import { isPush, type MessageRow } from './message-kind.ts';
+import { composeNewsletterMail } from './newsletter-mail.ts';
+import { pushLead } from './push-lead.ts';
+
+/** Longest stored error of a failed message, in characters; limit of the column. */
+const ERROR_LENGTH = 500;
 
 /** Result of an attempt; skipped when the message is no longer needed, held while it waits for the phones to open. */
 export type MessageResult = MailResult | 'skipped' | 'held';
 
-/** Side effects: database, mail service, and Turnstile where it is set up. */
-export type MessageEffects = {
-  loadLead: (id: string) => Promise<LeadRow | undefined>;
-  /** Stores the result of an attempt. After a failure the message is tried again. */
-  settle: (message: MessageRow, result: MessageResult) => Promise<void>;
-  /** Verifies a Turnstile token; absent where Turnstile is not set up. */
-  checkChallenge?: (token: string | undefined) => Promise<ChallengeResult>;
-  /** Marks a lead as challenge-failed, unless it is already quarantined. */
-  quarantine: (leadId: string) => Promise<void>;
-  /** Undefined when the message is no longer needed, held when it was put off until the phones open. */
-  compose: (lead: LeadRow, message: MessageRow) => Promise<Mail | 'held' | undefined>;
-  /** The same for a message about an account or a subscription. */
-  composeWithoutLead: (message: MessageRow) => Promise<Mail | undefined>;
-  send: (mail: Mail, idempotencyKey: string) => Promise<MailResult>;
-  /** Rings the phones of people on duty; skipped when there are none, or the lead is answered. */
-  push: (lead: LeadRow, message: MessageRow) => Promise<MessageResult>;
-};
+/** Opens the outbox: its database, and the settings for sending. Throws when one is missing. */
+export const openOutbox = (database: ServiceClient) => ({
+  database,
+  service: mailService(),
+  staff: requiredEnv('STAFF_EMAIL')
+    .split(',')
+    .map((address) => address.trim()),
+  siteUrl: siteUrl(),
+  /** Secret of Turnstile; undefined where it is not set up. */
+  turnstile: optionalEnv('TURNSTILE_SECRET_KEY'),
+});
+
+/** The open outbox. */
+export type Outbox = ReturnType<typeof openOutbox>;
+
+/** Reads a lead. SQL cannot read the customer's words as well, so the first message about a lead marks a danger. */
+export async function loadLead(id: string, database: ServiceClient): Promise<LeadRow | undefined> {
+  const { data } = await database.from('leads').select().eq('id', id).maybeSingle().throwOnError();
+  if (data?.danger !== null) return data ?? undefined;
+  const danger = dangerOf(data);
+  if (danger !== null)
+    await database.from('leads').update({ danger }).eq('id', id).is('danger', null).throwOnError();
+  return { ...data, danger };
+}
 
 /** Sends a claimed message and stores the result. Never throws, so that one message cannot stop the others. */
 export async function deliverMessage(
   message: MessageRow,
-  effects: MessageEffects,
+  outbox: Outbox,
   captchaToken?: string,
 ): Promise<MessageResult> {
-  const result = await attempt(message, effects, captchaToken);
-  await effects.settle(message, result);
+  const result = await attempt(message, outbox, captchaToken).catch(
+    (error: unknown) => ({ ok: false, error: describeError(error) }) as const,
+  );
+  // What is held, the database has put off already.
+  if (result !== 'held') await settle(message, result, outbox.database);
   return result;
 }
 
 async function attempt(
   message: MessageRow,
-  effects: MessageEffects,
+  outbox: Outbox,
   token: string | undefined,
 ): Promise<MessageResult> {
+  const { database, service, siteUrl: site } = outbox;
   // Every attempt uses the same idempotency key, so a retry after a lost response is not delivered twice.
   const send = (mail: Mail | 'held' | undefined): MessageResult | Promise<MessageResult> =>
-    typeof mail === 'object' ? effects.send(mail, `message/${message.id}`) : (mail ?? 'skipped');
-  try {
-    if (message.lead_id === null) return await send(await effects.composeWithoutLead(message));
-    const lead = await effects.loadLead(message.lead_id);
-    if (!lead) return 'skipped';
-    if (isPush(message.kind)) return await effects.push(lead, message);
-    return await send(await effects.compose(await challenged(lead, message, token, effects), message));
-  } catch (error) {
-    return { ok: false, error: describeError(error) };
+    typeof mail === 'object' ? sendMail(mail, `message/${message.id}`, service) : (mail ?? 'skipped');
+  if (message.account !== null) return send(await composeAboutAccount(message, site, database));
+  if (message.lead_id === null) {
+    const places = { siteUrl: site, functionUrl: newsletterUrl() };
+    return send(await composeNewsletterMail(message, places, database));
   }
+  const lead = await loadLead(message.lead_id, database);
+  if (!lead) return 'skipped';
+  if (isPush(message.kind)) return pushLead(lead, message, { vapid: vapidKeys() }, database);
+  return send(
+    await composeMessage(await challenged(lead, message, token, outbox), message, outbox, database),
+  );
 }
 
 /**
@@ -63,10 +88,40 @@ async function challenged(
   lead: LeadRow,
   { kind, attempts }: MessageRow,
   token: string | undefined,
-  { checkChallenge, quarantine }: MessageEffects,
+  { turnstile: secret, database }: Outbox,
 ): Promise<LeadRow> {
   const isAsked = kind === 'new-lead' && attempts === 1 && lead.form !== 'test' && !lead.quarantine_reason;
-  if (!checkChallenge || !isAsked || (await checkChallenge(token)) !== 'failed') return lead;
-  await quarantine(lead.id);
+  if (!secret || !isAsked) return lead;
+  const url = optionalEnv('TURNSTILE_VERIFY_URL') ?? TURNSTILE_VERIFY_URL;
+  if ((await checkChallenge(token, { secret, url })) !== 'failed') return lead;
+  const { error } = await database
+    .from('leads')
+    .update({ quarantine_reason: 'challenge-failed' })
+    .eq('id', lead.id)
+    .is('quarantine_reason', null);
+  // Staff still read the warning in the mail.
+  if (error) console.error(`Lead ${lead.id} could not be quarantined: ${describeError(error)}`);
   return { ...lead, quarantine_reason: 'challenge-failed' };
+}
+
+/** Stores the result of an attempt. After a failure the message is tried again. */
+async function settle(
+  message: MessageRow,
+  result: MailResult | 'skipped',
+  database: ServiceClient,
+): Promise<void> {
+  const { id, kind, lead_id: leadId, account, subscription, attempts } = message;
+  const name = `Message "${kind}" of ${leadId ?? account ?? subscription}`;
+  const failure = result !== 'skipped' && !result.ok ? result.error : undefined;
+  if (failure !== undefined) console.error(`${name}: ${failure}`);
+  const { error } = await database.rpc('settle_message', {
+    message_id: id,
+    attempt: attempts,
+    result: result === 'skipped' ? 'skipped' : result.ok ? 'sent' : 'failed',
+    ...(result !== 'skipped' && result.ok ? { mail_id: result.mailId } : {}),
+    ...(failure === undefined ? {} : { error: failure.slice(0, ERROR_LENGTH) }),
+    is_digest: isDigest(message),
+  });
+  // The claim expires, and the next attempt uses the same idempotency key.
+  if (error) console.error(`${name}: the result could not be stored: ${describeError(error)}`);
 }
