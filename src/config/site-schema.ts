@@ -4,7 +4,6 @@ import { isPhone } from '../domain/forms/phone.ts';
 
 /** Fact that may still be a placeholder, its text in brackets: shown as such, and listed by the launch check. */
 const fact = z.object({
-  /** Displayed text. */
   text: z.string().min(1).max(200),
   /** True while the real value is missing. */
   placeholder: z.boolean(),
@@ -23,9 +22,7 @@ export const siteSchema = z.object({
   address: z.object({
     street: fact,
     city: z.string().min(2),
-    /** Two-letter state code. */
     region: z.string().regex(/^[A-Z]{2}$/, 'needs two capital letters'),
-    /** ZIP of the street. */
     postalCode: fact,
     country: z.string().regex(/^[A-Z]{2}$/, 'needs two capital letters'),
   }),
@@ -42,13 +39,11 @@ export const siteSchema = z.object({
     latitude: z.number().min(-90).max(90),
     longitude: z.number().min(-180).max(180),
   }),
-  /** URLs of the company's social profiles. */
   socialLinks: z.array(z.url()),
   /** Sentence of the privacy page that names the analytics service, or says that there is none. */
   analytics: fact,
   /** Fields above that are still placeholders; listed by the launch check. */
   placeholders: z.array(z.enum(['name', 'assistant', 'founded'])),
-  /** Default meta description. */
   description: z.string().min(50).max(160),
 });
 

@@ -8,7 +8,6 @@ import type { FilterArguments } from '../../src/domain/leads/lead-filters.ts';
 /** A call of a database function as the product makes it. */
 export type BenchCall = {
   name: string;
-  /** Name of the function. */
   call: string;
   args: Record<string, unknown>;
   /** Who calls; by default a member of staff. */

@@ -4,7 +4,6 @@ import { copySite, type SiteCopy } from '../shared/site-copy.ts';
 
 /** A copy of the project for generated articles. */
 export type LargerSite = SiteCopy & {
-  /** Number of real articles. */
   articles: number;
   /** Adds copies of the real articles up to this count, each with its own id, title and date. */
   fill: (count: number) => void;

@@ -13,7 +13,6 @@ export type Environment = {
   dataDir: string;
   /** OUT_DIR: folder of the built site. */
   outDir: string;
-  /** Local origin of the site. */
   siteUrl: string;
 };
 

@@ -5,7 +5,6 @@ import { errorCode, StartError } from './command.ts';
 /** A listening server. */
 export type Listening = {
   port: number;
-  /** Stops accepting connections and closes open ones. */
   close: () => Promise<void>;
 };
 

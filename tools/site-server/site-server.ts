@@ -10,7 +10,6 @@ import { StartError } from '../shared/command.ts';
 import { readFileHeaders, readNetlifyRules } from './netlify-rules.ts';
 
 export type SiteServerOptions = {
-  /** Folder of the built site. */
   root: string;
   /** Port on the loopback addresses; 0 picks a free one. */
   port: number;

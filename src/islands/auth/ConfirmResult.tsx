@@ -71,7 +71,6 @@ const toPassword = (label: string) => (
 
 type ConfirmResultProps = {
   state: LinkState;
-  /** Email of the account that is signed in. */
   email: string | undefined;
   onRedeem: () => void;
 };

@@ -3,12 +3,10 @@ import EyeOff from '~icons/lucide/eye-off';
 import { useState, type Ref } from 'react';
 
 export type PasswordFieldProps = {
-  /** Id and name of the control. */
   name?: string | undefined;
   label?: string | undefined;
   value: string;
   onChange: (value: string) => void;
-  /** Shown between label and control. */
   hint?: string | undefined;
   /** Tells password managers whether to fill in or to generate a password. */
   autoComplete: 'current-password' | 'new-password';

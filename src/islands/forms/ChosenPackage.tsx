@@ -1,5 +1,4 @@
 export type ChosenPackageProps = {
-  /** Name of the package; empty when none is chosen. */
   name: string;
   onRemove: () => void;
 };

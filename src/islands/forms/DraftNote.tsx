@@ -1,9 +1,7 @@
 import { DRAFT_DAYS } from '../../stores/forms/draft-age.ts';
 
 export type DraftNoteProps = {
-  /** True once anything was entered. */
   isTouched: boolean;
-  /** True while the values are being sent. */
   isLocked: boolean;
   onClear: () => void;
 };

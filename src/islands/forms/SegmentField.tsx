@@ -6,7 +6,6 @@ export type SegmentFieldProps = {
   /** Id of the first control and prefix of the others; defaults to `name`. */
   id?: string | undefined;
   legend: ReactNode;
-  /** Option values, in display order. */
   values: readonly string[];
   /** Labels per value; default to the values. */
   labels?: Record<string, string> | undefined;

@@ -19,7 +19,6 @@ export type CheckedForm<Name extends string> = {
   /** Current errors by field, displayed or not, in form order. */
   errors: Partial<Record<Name, string>>;
   labelOf: (name: Name) => string;
-  /** Returns the error of a value, if any. */
   check: (name: Name, entry: string) => string | undefined;
   set: (name: Name, entry: string) => void;
 };

@@ -13,9 +13,7 @@ export type NewsletterProps = {
   variant: 'default' | 'footer' | 'insights';
   /** Source stored with the subscription (docs/product.md, Newsletter). */
   source: string;
-  /** Form action without JavaScript. */
   action: string;
-  /** Small print below the control. */
   note?: string | undefined;
 };
 

@@ -16,7 +16,6 @@ export type SignUpState =
 
 export type SignUpForm = {
   state: SignUpState;
-  /** Error message for the address. */
   error: string | undefined;
   submit: () => Promise<void>;
   /** Call on every change of the address. */

@@ -38,7 +38,6 @@ const NARROW: Size = {
 
 /** Time on the arc: 0 is its start, 1 its end. */
 export type ArcTime = {
-  /** Place of the sun. */
   sun: number;
   /** Place of the promised time, once it has passed. */
   missed?: number;

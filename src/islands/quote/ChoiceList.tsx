@@ -5,9 +5,7 @@ import type { Elements } from '../ui/elements.ts';
 export type Choice = {
   value: string;
   label: string;
-  /** Shown below the label. */
   note?: string | undefined;
-  /** Price, shown on the right. */
   amount?: string | undefined;
   /** Icon instead of the radio button. */
   icon?: Elements;

@@ -8,7 +8,6 @@ export type StepperProps = {
   name: string;
   label: string;
   hint?: string | undefined;
-  /** Entry as typed. */
   value: string;
   onChange: (value: string) => void;
   /** Minimum; also replaces an invalid entry. */

@@ -3,9 +3,7 @@ import type { Mark } from '../../domain/content/placeholders.ts';
 
 /** Company facts shown in the wizard, from the configuration and the claims register. */
 export type QuoteFacts = {
-  /** Company name, as used in the consent. */
   company: string;
-  /** Phone number, formatted. */
   phone: string;
   email: string;
   /** Response time, such as "15 minutes". */
@@ -18,7 +16,6 @@ export type QuoteFacts = {
   complex: string;
   /** Accuracy of an estimate, such as "within 10%"; undefined while unproven in production. */
   accuracy: string | undefined;
-  /** Sentence on the reservation fee. */
   reservation: string;
   /** Starting price of every service, such as "From $200"; calculated at build time. */
   startingPrices: Record<WizardService, string>;

@@ -22,7 +22,6 @@ export const PROJECT_TITLES: Record<WizardService, string> = {
 
 /** Texts of steps 2 and 3 that depend on the kind of work. */
 export type ServiceNotes = {
-  /** Placeholder of the notes. */
   placeholder: string;
   /** Facts the analysis looks at. */
   looksAt: string;

@@ -17,7 +17,6 @@ import type { AddressRewrite } from './use-address-rewrite.ts';
 
 export type ContactStepProps = {
   form: ShortForm;
-  /** Prefix of the control ids. */
   prefix: string;
   level: 2 | 3;
   title: string;
@@ -25,7 +24,6 @@ export type ContactStepProps = {
   isHidden: boolean;
   /** True while the values must not change: they are being sent, or kept on the device. */
   isLocked: boolean;
-  /** Withdraws the kept request. */
   onUnlock: () => void;
   checks: FieldChecks<ShortField>;
   rewrite: AddressRewrite;

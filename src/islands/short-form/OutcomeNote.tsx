@@ -32,7 +32,6 @@ export type OutcomeNoteProps = {
   outcome: Outcome;
   /** True while the request is kept on the device. */
   isQueued: boolean;
-  /** Withdraws the kept request. */
   onCancel: () => void;
 };
 

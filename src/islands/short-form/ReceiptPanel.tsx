@@ -20,7 +20,6 @@ const breakable = (value: string) =>
 
 export type ReceiptPanelProps = {
   receipt: Receipt;
-  /** Level of the heading. */
   level?: 2 | 3 | undefined;
   /** Collapses the submitted values, for small spaces. */
   isShort?: boolean | undefined;

@@ -16,7 +16,6 @@ import type { Elements } from '../ui/elements.ts';
 
 export type ServiceStepProps = {
   form: ShortForm;
-  /** Prefix of the control ids. */
   prefix: string;
   level: 2 | 3;
   headingRef: RefObject<HTMLHeadingElement | null>;

@@ -41,7 +41,6 @@ import { useSteps } from './use-steps.ts';
 
 export type ShortFormProps = {
   placement: Placement;
-  /** Heading level of the steps. */
   level: 2 | 3;
   /** Heading below "Step 1 of 2". */
   title: string;

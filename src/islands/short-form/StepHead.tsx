@@ -10,7 +10,6 @@ const SUN_AT = { 1: 40, 2: 126 } as const;
 export type StepHeadProps = {
   step: 1 | 2;
   title: string;
-  /** Heading level. */
   level: 2 | 3;
   headingRef: RefObject<HTMLHeadingElement | null>;
 };

@@ -11,10 +11,8 @@ import type { ShortForm } from '../../stores/forms/short-form.ts';
 /** Data sent with the values of a short form. */
 export type ShortLeadContext = {
   attribution: Attribution;
-  /** Company name, for the consent. */
   company: string;
   honeypot: string;
-  /** Time of the submission. */
   at: Date;
 };
 

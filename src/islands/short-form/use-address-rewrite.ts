@@ -5,7 +5,6 @@ import { $shortForm, setShortFormValue } from '../../stores/forms/short-form.ts'
 
 /** Address rewrite state with undo. */
 export type AddressRewrite = {
-  /** Rewritten address; undefined when it was not changed. */
   normalized: string | undefined;
   /** Rewrites the address; call it on blur. */
   normalize: () => Promise<void>;

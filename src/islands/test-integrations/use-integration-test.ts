@@ -7,7 +7,6 @@ import { showToast } from '../../stores/toasts.ts';
 
 export type EndedTest = {
   outcome: IntegrationTest;
-  /** Id of the sample lead. */
   id: string;
   /** Duration in ms. */
   took: number;

@@ -21,7 +21,6 @@ const ErrorText = ({ name, text }: { name: string; text: string }) => (
 
 /** Text, number or select field of a tool's form, with its hint and the place of its error. */
 export function ToolField(props: {
-  /** Control name, also its id. */
   name: string;
   label: string;
   value: string;

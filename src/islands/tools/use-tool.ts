@@ -11,9 +11,7 @@ import { formParams, useAnswerForm } from './use-answer-form.ts';
 
 /** Offer below a tool to send its result with a request. */
 export type ToolOffer = {
-  /** Reason to send it. */
   text: string;
-  /** Opens the short form with this service. */
   service?: string | undefined;
   /** Opens the wizard with this service instead. */
   wizard?: string | undefined;
@@ -31,7 +29,6 @@ export type ToolProps<Input> = {
 
 type Shown<Answer> = {
   answer: Answer;
-  /** Address of the answer. */
   link: string;
   /** Inputs, result and link for staff. */
   note: string;

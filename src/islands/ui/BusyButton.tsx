@@ -5,7 +5,6 @@ export type BusyButtonProps = {
   /** Label while busy, such as "Submitting...". */
   busyLabel: string;
   children: ReactNode;
-  /** CSS classes, such as `btn btn-primary btn-lg`. */
   className: string;
   type?: 'button' | 'submit' | undefined;
   disabled?: boolean | undefined;

@@ -6,7 +6,6 @@ export type SelectFieldProps = {
   label: ReactNode;
   value: string;
   onChange: (value: string) => void;
-  /** Labels by value, in display order. */
   options: Record<string, string>;
   /** Shown while nothing is selected; without it the first option is selected. */
   placeholder?: string | undefined;

@@ -2,16 +2,13 @@ import type { HTMLInputAutoCompleteAttribute, ReactNode, Ref } from 'react';
 import { FieldError } from './FieldError.tsx';
 
 export type TextFieldProps = {
-  /** Name of the control; also its default id. */
   name: string;
   id?: string | undefined;
   label: ReactNode;
   value: string;
   onChange: (value: string) => void;
   onBlur?: (() => void) | undefined;
-  /** Error message, shown below the control. */
   error?: string | undefined;
-  /** Shown between label and control. */
   hint?: ReactNode;
   /** Adds "optional" to the label; other fields are required. */
   optional?: boolean | undefined;
@@ -24,9 +21,7 @@ export type TextFieldProps = {
   inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | undefined;
   autoComplete?: HTMLInputAutoCompleteAttribute | undefined;
   placeholder?: string | undefined;
-  /** Longest value, in characters. */
   maxLength?: number | undefined;
-  /** Renders a textarea. */
   multiline?: boolean | undefined;
   inputRef?: Ref<HTMLInputElement> | undefined;
   /** Formats while typing, given the value and the caret position; single line only. */

@@ -15,17 +15,13 @@ export type Author = CollectionEntry<'authors'>['data'] & { href: string };
 
 /** Article with URLs, category and author resolved. */
 export type Article = Omit<CollectionEntry<'articles'>['data'], 'category' | 'author'> & {
-  /** Collection entry, for `render()`. */
   entry: CollectionEntry<'articles'>;
   slug: string;
   href: string;
   category: Category;
   author: Author;
-  /** Published sources of the facts it cites. */
   sources: Source[];
-  /** Word count of the body. */
   words: number;
-  /** Read time in minutes. */
   minutes: number;
 };
 

@@ -9,7 +9,6 @@ import { getSources } from './facts.ts';
 /** Guide with URLs, category, author and follow-up article resolved. */
 export type Guide = Omit<CollectionEntry<'guides'>['data'], 'category' | 'author' | 'article'> & {
   id: string;
-  /** Collection entry, for `render()`. */
   entry: CollectionEntry<'guides'>;
   href: string;
   /** URL of the PDF; undefined when the guide is not downloadable. */
@@ -18,11 +17,8 @@ export type Guide = Omit<CollectionEntry<'guides'>['data'], 'category' | 'author
   author: Author;
   /** Follow-up article. */
   article: Article;
-  /** Published sources of the facts it cites. */
   sources: Source[];
-  /** Word count of the body. */
   words: number;
-  /** Read time in minutes. */
   minutes: number;
 };
 
@@ -33,11 +29,8 @@ export type Checklist = Omit<CollectionEntry<'checklists'>['data'], 'category'> 
   /** URL of the PDF; undefined when the checklist is not downloadable. */
   pdf: string | undefined;
   category: Category;
-  /** Published sources of the facts it cites. */
   sources: Source[];
-  /** Number of items. */
   count: number;
-  /** Read time in minutes. */
   minutes: number;
 };
 

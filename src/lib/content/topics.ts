@@ -9,14 +9,11 @@ export type TopicKind = CollectionEntry<'topicKinds'>['data'] & { href: string }
 
 /** Topic with its kind and address. */
 export type Topic = CollectionEntry<'topics'>['data'] & {
-  /** Collection entry, for `render()`. */
   entry: CollectionEntry<'topics'>;
   slug: string;
   href: string;
   kind: TopicKind;
-  /** Published sources of the facts it cites. */
   sources: Source[];
-  /** Word count of the body. */
   words: number;
 };
 

@@ -7,16 +7,12 @@ import { getSources } from './facts.ts';
 /** Video of /education with its URLs. */
 export type Video = CollectionEntry<'videos'>['data'] & {
   id: string;
-  /** URL of the video page. */
   href: string;
   /** URL of the video file, rendered by `npm run videos` from the storyboard. */
   file: string;
-  /** URL of the captions. */
   captions: string;
   thumbnail: ImageMetadata;
-  /** Published sources of the facts it cites. */
   sources: Source[];
-  /** Length in seconds. */
   seconds: number;
 };
 

@@ -5,7 +5,6 @@ import { HONEYPOT_NAME } from '../../domain/forms/plain-form.ts';
 /** Wizard values as typed; keys are the control names. */
 export type QuoteValues = InfoValues &
   Record<Quantity | typeof HONEYPOT_NAME, string> & {
-    /** State of the consent checkbox. */
     consent: boolean;
     /** Value of the option chosen in step 2; empty until then. */
     variant: string;

@@ -28,7 +28,6 @@ export type QuoteStep = 1 | 2 | 3;
 export type Quote = {
   step: QuoteStep;
   values: QuoteValues;
-  /** Id of the last sent lead; null before the first attempt. */
   leadId: string | null;
   /** ISO time the lead was stored; null until then. */
   submittedAt: string | null;

@@ -22,7 +22,6 @@ import { sentLead } from '../sent-leads.ts';
 /** State of the short form, shared by the page's form and the dialog. */
 export type ShortForm = {
   values: ShortFormValues;
-  /** State of the consent checkbox. */
   consent: boolean;
   /** Time of the first interaction, in ms since 1970; null until then. */
   startedAt: number | null;

@@ -8,9 +8,7 @@ import { changeQuoteDraft } from './wizard-project.ts';
 
 /** Note that a tool sends with a request. */
 export type CarriedNote = {
-  /** Name of the tool, the first line of its block. */
   tool: string;
-  /** Inputs and result. */
   note: string;
 };
 

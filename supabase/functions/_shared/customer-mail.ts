@@ -9,7 +9,6 @@ import { COLORS, mailFrame } from './mail-frame.ts';
 export type CustomerMailContent = MailBody & {
   to: string;
   subject: string;
-  /** Sentence before the phone number: "Questions?". */
   question: string;
   reference: string;
   /** Why the customer gets the mail, and how far its link reaches. */

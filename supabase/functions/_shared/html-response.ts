@@ -5,11 +5,8 @@ import { PAGE_STYLE } from './page-style.ts';
 
 /** Page returned for a form sent without JavaScript. */
 export type HtmlPage = {
-  /** HTTP status. */
   status: number;
-  /** Document title without the company name. */
   title: string;
-  /** Content of the main element. */
   main: SafeHtml;
   /** Additional CSS. Must be the same for every visitor, because the CSP allows it by hash. */
   style?: string;

@@ -7,9 +7,7 @@ export type Mail = {
   subject: string;
   html: string;
   text: string;
-  /** Reply-To address; the sender when absent. */
   replyTo?: string;
-  /** Files sent along. */
   attachments?: MailFile[];
   /** Additional headers by name, such as List-Unsubscribe. */
   headers?: Record<string, string>;

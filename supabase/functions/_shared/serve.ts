@@ -5,7 +5,6 @@ import { logError } from './log.ts';
 
 /** Methods and answers of a function. */
 export type FunctionHandler = {
-  /** Name of its folder. */
   name: string;
   /** Methods it answers; OPTIONS is added, all others get 405. */
   methods: (request: Request) => readonly string[];

@@ -14,7 +14,6 @@ export type AccountRulesParts = {
   accounts: AuthAccounts;
   /** Key that may invite people. */
   secretKey: string;
-  /** Mails the link of an invitation, and the notice that a password was changed. */
   sendAuthMail: SendAuthMail;
 };
 
@@ -130,7 +129,6 @@ export function createAccountRules(parts: AccountRulesParts): (request: Request)
     return undefined;
   }
 
-  /** Answers a change of the signed-in account. */
   async function updateUser(request: Request): Promise<Response> {
     const { current_password: current, ...body } = bodySchema.parse(await request.json().catch(() => ({})));
     const { url, headers } = request;

@@ -8,7 +8,6 @@ import type { RunExclusive } from '../mutex.ts';
 export type AuthAccounts = {
   /** Returns true for the address of an account, confirmed or not. */
   isKnown: (email: string) => Promise<boolean>;
-  /** Compares a password with the account's. */
   hasPassword: (email: string, password: string) => Promise<boolean>;
   /** Answers a sign-up with a known address: a new mail when it is unconfirmed; the same response either way. */
   signUpAgain: (email: string) => Promise<Response>;

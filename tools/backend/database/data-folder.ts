@@ -6,7 +6,6 @@ import { lockDataFolder, type ReleaseLock } from './data-lock.ts';
 export type DataFolder = {
   database: string;
   mail: string;
-  /** Folder of the stored files. */
   files: string;
   /** Marks the database as complete; otherwise the next start recreates it. */
   markComplete: () => void;

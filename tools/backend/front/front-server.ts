@@ -15,9 +15,7 @@ import { storageRoutes } from '../storage/storage-routes.ts';
 
 type Parts = {
   lite: LiteApp;
-  /** Limits and checks of the auth endpoints. */
   authGuard: AuthGuard;
-  /** Handles what the guard lets through. */
   accountRules: (request: Request) => Promise<Response>;
   mailbox: Mailbox;
   files: FileStore;

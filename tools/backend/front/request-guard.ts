@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /** Origins and hosts the backend answers to. */
 export type GuardOptions = {
-  /** Origin of the site. */
   siteUrl: string;
   /** Host names accepted besides the loopback ones, without a port. */
   allowedHosts: readonly string[];

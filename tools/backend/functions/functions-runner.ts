@@ -7,7 +7,6 @@ import { startDeno, type DenoProcess } from './deno-process.ts';
 export type FunctionsOptions = {
   /** Folder with one subfolder per function. */
   folder: string;
-  /** Environment variables of the functions. */
   env: Record<string, string>;
   /** Restarts them when their code changes. */
   watched: boolean;

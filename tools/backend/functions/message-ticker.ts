@@ -8,7 +8,6 @@ export type TickerOptions = {
   isDue: () => Promise<boolean>;
   /** Origin of the functions; undefined while they are down. */
   origin: () => string | undefined;
-  /** Secret key. */
   key: string;
 };
 

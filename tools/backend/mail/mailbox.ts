@@ -11,7 +11,6 @@ const messageSchema = z.object({
   subject: z.string(),
   html: z.string(),
   text: z.string(),
-  /** Reply-To address; the sender when absent. */
   replyTo: z.optional(z.string()),
   /** Additional headers by name. */
   headers: z.optional(z.record(z.string(), z.string())),

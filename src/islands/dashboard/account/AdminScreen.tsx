@@ -4,11 +4,8 @@ import { Panel } from '../shared/ReadStates.tsx';
 import { StaffScreen, type StaffAccount } from './StaffScreen.tsx';
 
 type AdminScreenProps = {
-  /** Logo, rendered on the server. */
   logo: ReactNode;
-  /** Heading for people who are not admins. */
   title: string;
-  /** Renders the page, including its h1. */
   children: (account: StaffAccount) => ReactNode;
 };
 

@@ -6,9 +6,7 @@ import { Panel } from '../shared/ReadStates.tsx';
 type PendingPanelProps = {
   email: string;
   busy: boolean;
-  /** The last check failed. */
   failed: boolean;
-  /** Time of the last successful check. */
   checkedAt: Date | null;
   onCheck: () => void;
 };

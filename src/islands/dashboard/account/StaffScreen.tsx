@@ -22,12 +22,10 @@ export type { StaffAccount };
 
 /** Staff screen: session, query cache, header with navigation, and the page itself. */
 export type StaffScreenProps = {
-  /** Logo, rendered on the server. */
   logo: ReactNode;
   current: StaffPage;
   /** Shown below the error while the account cannot be read. */
   unreachable?: ReactNode;
-  /** Renders the page, including its h1. */
   children: (account: StaffAccount) => ReactNode;
 };
 

@@ -10,9 +10,7 @@ export type AccountState = {
   profile: OwnProfile | undefined;
   /** A refresh the user asked for is running. */
   busy: boolean;
-  /** The last read failed. */
   failed: boolean;
-  /** Time of the last successful read. */
   checkedAt: Date | null;
   refresh: () => void;
 };

@@ -55,12 +55,9 @@ async function storedVisit(leadId: string, id: string): Promise<LeadBooking | un
 type BookingFormProps = {
   /** The lead of a new booking; a moved one needs its id only. Without an email address nobody is told. */
   lead: (Asked | { id: string }) & { email?: string | null };
-  /** The booking to change; absent for a new one. */
   booking?: Pick<LeadBooking, 'id' | 'version'>;
-  /** Values the form opens with. */
   start: BookingEntry;
   now: Date;
-  /** Names by account id; undefined until loaded. */
   technicians: ReadonlyMap<string, string> | undefined;
   onDone: () => void;
   onCancel: () => void;

@@ -14,7 +14,6 @@ type BookingItemProps = {
   booking: LeadBooking;
   lead: Lead;
   now: Date;
-  /** Names by account id; undefined until loaded. */
   technicians: ReadonlyMap<string, string> | undefined;
   onChanged: () => Promise<unknown>;
 };

@@ -5,7 +5,6 @@ import { currentHours } from '../../../stores/hours.ts';
 import { useDaysOff, useSchedule } from './use-bookings.ts';
 
 type FreeWindowsProps = {
-  /** Length of the visit, in minutes. */
   length: number;
   now: Date;
   technicians: ReadonlyMap<string, string>;

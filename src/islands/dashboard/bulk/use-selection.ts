@@ -4,12 +4,9 @@ import type { BulkOutcome } from '../../../services/staff/lead-work.ts';
 
 /** Selected rows of the list. */
 export type Selection = {
-  /** Ids of selected rows on the screen. */
   ids: ReadonlySet<string>;
-  /** True when every row is selected. */
   isAll: boolean;
   toggle: (id: string) => void;
-  /** Selects every row, or none when all are. */
   toggleAll: () => void;
   clear: () => void;
 };

@@ -27,7 +27,6 @@ type LeadContentProps = {
   account: StaffAccount;
   now: Date;
   refresh: () => Promise<LeadDetails | null>;
-  /** Link props for opening other leads. */
   opening: LeadOpening;
 };
 

@@ -19,9 +19,7 @@ export type LeadDrawerProps = {
   account: StaffAccount;
   neighbors: Neighbors;
   onClose: () => void;
-  /** Called with the current row when the details were loaded or changed. */
   onChanged: (lead: Lead) => void;
-  /** Link props for opening related leads. */
   opening: LeadOpening;
 };
 

@@ -28,7 +28,6 @@ const ICON_BUTTON =
 type LeadHeadProps = {
   /** Null until it is loaded. */
   lead: Lead | null;
-  /** Heading while there is no lead. */
   title: string;
   now: Date;
   headingRef: Ref<HTMLHeadingElement>;

@@ -12,7 +12,6 @@ export type LeadDetailsQuery = {
   details: LeadDetails | null;
   /** The lead does not exist or the account may not read it. */
   isMissing: boolean;
-  /** The last read failed. */
   failed: boolean;
   busy: boolean;
   /** Refetches. Returns null when that fails or the lead is missing. */

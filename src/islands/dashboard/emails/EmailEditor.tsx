@@ -24,7 +24,6 @@ type EmailEditorProps = {
   lead: Lead & { email: string };
   account: StaffAccount;
   now: Date;
-  /** Called after the email was queued. */
   onSent: () => Promise<unknown>;
 };
 

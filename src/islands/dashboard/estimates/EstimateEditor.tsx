@@ -27,7 +27,6 @@ type EstimateEditorProps = {
   /** Keys of the lines that changed; each can have a reason for the customer. */
   changed: ReadonlySet<string>;
   onChange: (changes: Partial<SavedEstimateDraft>) => void;
-  /** Called when the draft is valid. */
   onPreview: () => void;
   onDiscard: () => void;
 };

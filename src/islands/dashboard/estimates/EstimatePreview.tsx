@@ -7,7 +7,6 @@ import { FullText } from '../shared/VisitorText.tsx';
 type EstimatePreviewProps = {
   lines: readonly SignedLine[];
   message: string;
-  /** Name of the person who signs. */
   staff: string;
   /** Recipient; absent when the lead has no valid email address. */
   email: string | undefined;

@@ -14,7 +14,6 @@ type PhotoRequestProps = {
   fromAssistant: AssistantEstimate;
   /** Name of the signed-in person, used in a prepared text. */
   staff: string;
-  /** Called after the request was stored in the timeline. */
   onLogged: () => void;
 };
 

@@ -50,7 +50,6 @@ type LeadExportProps = {
   days: Days;
   /** Query string of the page, with the filters of the lead list. */
   search: string;
-  /** Account id of the signed-in person, for "assigned to me". */
   me: string;
 };
 

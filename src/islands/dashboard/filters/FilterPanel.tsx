@@ -11,11 +11,8 @@ import { SourceField } from './SourceField.tsx';
 type FilterPanelProps = {
   filters: LeadFilters;
   onChange: (changes: Partial<LeadFilters>) => void;
-  /** Names by account id, for "Assigned to". */
   names: ReadonlyMap<string, string>;
-  /** Account id of the signed-in person, listed as "Me". */
   userId: string;
-  /** Suggestions: sources of the leads on the screen. */
   sources: readonly string[];
 };
 

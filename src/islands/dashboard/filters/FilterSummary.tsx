@@ -4,7 +4,6 @@ import { describeFilters } from '../../../domain/reports/filter-texts.ts';
 
 type FilterSummaryProps = {
   filters: LeadFilters;
-  /** Names by account id. */
   names: ReadonlyMap<string, string>;
   onChange: (changes: Partial<LeadFilters>) => void;
 };

@@ -37,9 +37,7 @@ export type LeadUrl = UrlState & {
   /** Changes some filters. Use `replace` while a search is being typed, to add no history entries. */
   narrow: (changes: Partial<LeadFilters>, how?: 'push' | 'replace') => void;
   openLead: (id: string) => void;
-  /** Closes the open lead, or the history of a customer. */
   close: () => void;
-  /** Returns the path of a lead under the current filters. */
   leadPath: (id: string) => string;
 };
 

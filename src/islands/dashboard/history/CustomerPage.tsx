@@ -16,7 +16,6 @@ import { CustomerNotesForm } from './CustomerNotesForm.tsx';
 import { CustomerRequest } from './CustomerRequest.tsx';
 
 type CustomerPageProps = LeadOpening & {
-  /** Any lead of the customer. */
   leadId: string;
   names: ReadonlyMap<string, string>;
   onClose: () => void;

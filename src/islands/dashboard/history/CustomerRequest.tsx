@@ -15,7 +15,6 @@ import { leadView } from '../lead/lead-view.ts';
 type RequestProps = LeadOpening & {
   request: Request;
   names: ReadonlyMap<string, string>;
-  /** Names by account id; undefined until loaded. */
   technicians: ReadonlyMap<string, string> | undefined;
   /** Shows the address, for customers who have several. */
   hasPlace: boolean;

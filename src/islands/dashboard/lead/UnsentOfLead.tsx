@@ -8,7 +8,6 @@ import { sendWork } from './send-work.ts';
 type UnsentOfLeadProps = {
   leadId: string;
   kind: UnsentWork['kind'];
-  /** Called after something was stored. */
   onStored: () => void;
 };
 

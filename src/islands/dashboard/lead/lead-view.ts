@@ -36,9 +36,7 @@ export type LeadView = {
   preference?: string;
   /** Link for the preferred way to contact the customer; absent when there is no valid one. */
   way?: ContactOption;
-  /** Time the lead was stored. */
   received: Date;
-  /** Stored status. */
   status: string;
   /** Screening marked the lead for a manual review. */
   checkFirst: boolean;
@@ -50,7 +48,6 @@ export type LeadView = {
   marks: string[];
   /** Input of the response timer. */
   sla: SlaFields;
-  /** Name of the assignee; empty while unassigned. */
   assignee: string;
 };
 

@@ -3,10 +3,8 @@ import { formatDateTime } from '../../../domain/hours/received.ts';
 import { LeadTools, type LeadToolsProps } from './LeadTools.tsx';
 
 type ListHeadProps = LeadToolsProps & {
-  /** Name of the signed-in person. */
   name: string;
   now: Date;
-  /** Time of the last successful read. */
   updatedAt: Date | null;
 };
 

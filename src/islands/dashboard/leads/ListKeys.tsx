@@ -9,7 +9,6 @@ import { useSendWork } from '../lead/use-unsent-work.ts';
 import { focusWhenThere, focusedRow, focusRow, isBusyElsewhere, isTyping } from '../shared/lead-focus.ts';
 
 type ListKeysProps = {
-  /** Ids of the rows, in their order. */
   ids: readonly string[];
   openId: string | undefined;
   onOpen: (id: string) => void;

@@ -24,7 +24,6 @@ import { StaffDialog } from '../shared/StaffDialog.tsx';
 const MAX_NAME = 40;
 
 type SavedViewsProps = {
-  /** Filters of the list now, which can be saved. */
   filters: LeadFilters;
   onOpen: (filters: LeadFilters) => void;
   onClose: () => void;

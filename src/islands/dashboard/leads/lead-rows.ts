@@ -8,13 +8,11 @@ import type { LeadView } from '../lead/lead-view.ts';
 /** Props that all rows of the list share. */
 export type LeadRowContext = LeadOpening & {
   now: Date;
-  /** Id of the lead in the drawer. */
   openId: string | undefined;
   /** The drawer is open, so the table has less space. */
   isNarrow: boolean;
   /** The connection is lost: timers stop and show due times instead. */
   isLost: boolean;
-  /** Called when a phone number or email address is clicked. */
   onContact: (leadId: string, channel: ContactChannel) => void;
   selection: Selection;
   /** Day and technician of each lead's visit, where the list shows visits. */
@@ -27,7 +25,6 @@ export type LeadRowsProps = LeadRowContext & {
   /** Accessible name of the list. */
   caption: string;
   order: Pick<LeadFilters, 'sort' | 'waiting' | 'statuses' | 'assigned'>;
-  /** Called when the head of a column is clicked. */
   onSort: (column: SortColumn) => void;
 };
 

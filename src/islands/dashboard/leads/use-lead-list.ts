@@ -39,7 +39,6 @@ export type LeadList = {
   rows: readonly ListedLead[] | null;
   /** New rows not inserted yet, because the user is working in the list. */
   fresh: readonly ListedLead[];
-  /** There may be another page. */
   hasMore: boolean;
   /** The first rows were dropped because of `MAX_ROWS`. */
   isTrimmed: boolean;
@@ -47,16 +46,13 @@ export type LeadList = {
   isOutdated: boolean;
   /** The list is loading, or a refresh the user asked for is running. */
   busy: boolean;
-  /** The next page is loading. */
   busyMore: boolean;
   failed: boolean;
   failedMore: boolean;
-  /** Time of the last successful read. */
   updatedAt: Date | null;
   refresh: () => void;
   showMore: () => void;
   showFresh: () => void;
-  /** Reloads the list from its first page. */
   restart: () => void;
 };
 

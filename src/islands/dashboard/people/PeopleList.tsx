@@ -7,11 +7,9 @@ import type { ChangeFailure } from './use-people.ts';
 type PeopleListProps = {
   heading: string;
   people: readonly Person[];
-  /** Shown under the heading. */
   note?: string | undefined;
   /** Text for an empty group. Without it an empty group is not rendered. */
   empty?: string | undefined;
-  /** Id of the signed-in account. */
   selfId: string;
   changing: string | null;
   failure: ChangeFailure | null;

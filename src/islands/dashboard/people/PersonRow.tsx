@@ -10,7 +10,6 @@ type PersonRowProps = {
   person: Person;
   isSelf: boolean;
   busy: boolean;
-  /** Error of the last role change. */
   failure?: string | undefined;
   now: Date;
   onChange: (role: Role) => void;

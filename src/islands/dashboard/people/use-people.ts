@@ -50,7 +50,6 @@ export function usePeople() {
     people: query.data,
     failed: hasFailed(query),
     busy: isRefreshing || query.isLoading,
-    /** Id of the account that is being changed. */
     changing: isChanging ? mutation.variables.person.userId : null,
     failure: mutation.data ?? null,
     refresh,

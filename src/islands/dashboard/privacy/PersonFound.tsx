@@ -12,9 +12,7 @@ type PersonFoundProps = {
   keys: PersonKeys;
   items: readonly PersonItem[];
   busy: PersonState['busy'];
-  /** Receives the ids to leave out. */
   onExport: (leaveOut: string[]) => void;
-  /** Receives the ids to keep. */
   onErase: (keep: string[]) => void;
 };
 

@@ -19,7 +19,6 @@ export type PersonState = {
   busy: 'find' | 'export' | 'erase' | null;
   /** Search result; null before a search. */
   found: { keys: PersonKeys; items: PersonItem[] } | null;
-  /** Result message of the last action. */
   ending: { tone: 'ok' | 'error'; text: string } | null;
 };
 

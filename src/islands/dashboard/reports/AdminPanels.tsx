@@ -8,9 +8,7 @@ import { PageSection } from '../shared/PageSection.tsx';
 
 type AdminPanelsProps = {
   days: Days;
-  /** Query string of the page. */
   search: string;
-  /** Account id of the signed-in person. */
   me: string;
 };
 

@@ -9,7 +9,6 @@ import { ShareBar } from './ShareBar.tsx';
 
 type LostReportProps = {
   days: Days;
-  /** Rows of the group "reason". */
   rows: readonly ReportRow[];
   /** Leads and lost ones of these days, and of those before. */
   all: ReportRow;

@@ -11,9 +11,7 @@ import { PRINTED_GROUPS, usePrinting } from './use-printing.ts';
 
 type PersonReportProps = {
   days: Days;
-  /** Rows of the group "person". */
   rows: readonly ReportRow[];
-  /** Names by account id. */
   names: ReadonlyMap<string, string>;
 };
 

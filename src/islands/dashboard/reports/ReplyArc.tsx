@@ -5,7 +5,6 @@ import type { ReportRow } from '../../../domain/reports/report.ts';
 import { ARC, drawReplyArc } from './reply-arc.ts';
 
 type ReplyArcProps = {
-  /** Rows of the group "minute". */
   minutes: readonly ReportRow[];
   /** Median in seconds. */
   median: number | null;

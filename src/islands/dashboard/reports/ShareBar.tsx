@@ -1,6 +1,5 @@
 type ShareBarProps = {
   value: number;
-  /** Largest value. */
   most: number;
 };
 

@@ -16,7 +16,6 @@ type DayViewProps = {
   day: string;
   today: string;
   rows: readonly TechnicianRow<ScheduledBooking>[];
-  /** Names of those who are off. */
   off: readonly string[];
   openId: string | undefined;
   onDay: (day: string) => void;

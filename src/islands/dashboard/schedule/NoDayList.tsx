@@ -7,7 +7,6 @@ import { wishText } from '../bookings/WishedDays.tsx';
 import type { WaitingLead } from '../../../services/staff/bookings.ts';
 
 type NoDayListProps = {
-  /** Undefined until loaded. */
   leads: readonly WaitingLead[] | undefined;
   hasFailed: boolean;
   isWide: boolean;

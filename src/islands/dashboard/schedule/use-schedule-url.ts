@@ -6,13 +6,10 @@ import { useSearch, writeSearch } from '../shared/use-search-params.ts';
 export type ScheduleUrl = {
   /** Monday to Saturday. */
   week: string[];
-  /** Day of the week that the day view shows. */
   day: string;
   /** The day view is shown on wide screens too. */
   isDayView: boolean;
-  /** Id of the open booking. */
   booking: string | undefined;
-  /** Id of the lead that is being booked. */
   lead: string | undefined;
   goTo: (day: string) => void;
   showDays: (isDayView: boolean) => void;

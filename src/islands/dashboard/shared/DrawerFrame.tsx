@@ -4,7 +4,6 @@ import { DRAWER_ID } from './lead-focus.ts';
 import { useModal } from './use-modal.ts';
 
 type DrawerFrameProps = {
-  /** Id of the heading that labels the drawer. */
   labelledBy: string;
   leadId: string;
   onClose: () => void;

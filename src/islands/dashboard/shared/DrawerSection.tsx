@@ -3,7 +3,6 @@ import type { ReactNode, Ref } from 'react';
 type DrawerSectionProps = {
   id: string;
   title: string;
-  /** Rendered to the right of the heading. */
   aside?: ReactNode;
   headingRef?: Ref<HTMLHeadingElement>;
   children: ReactNode;

@@ -7,7 +7,6 @@ type PageSectionProps = {
   /** Element id, usable as a link target; the heading's id is derived from it. */
   id: string;
   title: string;
-  /** Rendered to the right of the heading. */
   aside?: ReactNode;
   children: ReactNode;
 };

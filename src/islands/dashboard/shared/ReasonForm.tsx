@@ -6,15 +6,11 @@ import { UsualReasons } from './UsualReasons.tsx';
 import { onEscape } from './focus.ts';
 
 type ReasonFormProps = {
-  /** Name and id of the field. */
   name: string;
-  /** Question above the field. */
   label: string;
-  /** Error when it is left empty. */
   missing: string;
   /** Usual answers, each a button that fills in the field. */
   usual?: readonly string[];
-  /** Label of the button. */
   button: string;
   /** Label of the button that closes the form; "Cancel" when absent. */
   keep?: string;

@@ -3,10 +3,8 @@ import type { ReactNode } from 'react';
 import { useModal } from './use-modal.ts';
 
 type StaffDialogProps = {
-  /** Id of the heading. */
   id: string;
   title: ReactNode;
-  /** Accessible name of the close button. */
   closeLabel?: string;
   onClose: () => void;
   children: ReactNode;

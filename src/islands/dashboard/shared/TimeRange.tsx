@@ -2,7 +2,6 @@ import { readTime, storedTime } from '../../../domain/bookings/booking-window.ts
 import type { OpenRange } from '../../../domain/hours/hours.ts';
 
 type TimeRangeProps = {
-  /** Prefix of the names of both fields. */
   name: string;
   /** Read to screen readers before "from" and "until". */
   label: string;

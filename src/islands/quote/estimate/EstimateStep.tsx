@@ -23,7 +23,6 @@ export type EstimateStepProps = {
   values: QuoteValues;
   /** Time the lead was stored (ISO 8601). */
   submittedAt: string;
-  /** Id of the stored lead. */
   leadId: string;
   facts: QuoteFacts;
   titleRef: RefObject<HTMLHeadingElement | null>;

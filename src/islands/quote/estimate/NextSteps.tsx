@@ -70,7 +70,6 @@ export type NextMinutesProps = {
   service: WizardService;
   /** Answer to "Best way to reach you". */
   bestContact: string;
-  /** True when the estimate has a price. */
   isPriced: boolean;
   facts: QuoteFacts;
 };

@@ -7,7 +7,6 @@ import { projectSummary } from '../project-text.ts';
 
 export type ShareBallparkProps = {
   values: QuoteValues;
-  /** Total as shown, such as "$300.00". */
   total: string;
   company: string;
 };

@@ -8,7 +8,6 @@ import type { Elements } from '../../ui/elements.ts';
 
 export type AddressFieldsProps = {
   values: QuoteValues;
-  /** True when one of the fields shows an error. */
   hasError: boolean;
   /** Renders a text field of step 1. */
   text: (name: InfoField, rest: Partial<TextFieldProps>) => Elements;

@@ -34,15 +34,12 @@ const ADDRESS_FIELDS = ['address', 'city', 'zip'] as const;
 export type LongForm = {
   /** Step 2 fields of every service. */
   projects?: Elements;
-  /** Notes field and submit button. */
   ending?: Elements;
 };
 
 export type InfoStepProps = {
   values: QuoteValues;
-  /** Company name, for the consent. */
   company: string;
-  /** Starting price of every service, as text. */
   prices: Record<WizardService, string>;
   icons: ServiceIcons;
   titleRef: RefObject<HTMLHeadingElement | null>;

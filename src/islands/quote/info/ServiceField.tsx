@@ -15,7 +15,6 @@ export type ServiceIcons = Partial<Record<WizardService, Elements>>;
 export type ServiceFieldProps = {
   value: string;
   error: string | undefined;
-  /** Starting price of every service, as text. */
   prices: Record<WizardService, string>;
   icons: ServiceIcons;
   /** True while all services are shown although one is chosen. */

@@ -7,7 +7,6 @@ import { useFieldChecks, type FieldChecks } from '../../forms/use-field-checks.t
 
 /** Validation state of step 1. */
 export type InfoCheck = Omit<FieldChecks<InfoField>, 'validate'> & {
-  /** Title of the error summary. */
   title: string;
   /** Validates all fields and shows the errors; true when step 2 may open. */
   canContinue: () => boolean;

@@ -38,15 +38,12 @@ export type EstimateFacts = {
   total: string;
   /** Sentence comparing the total with the online ballpark; absent when there was no price online. */
   comparison?: string;
-  /** Name of the person who signed. */
   signer: string;
   /** "Checked and signed by Dana Ruiz on Monday, November 23, 10:04 am Pacific.", plus the version from 2 on. */
   signed: string;
-  /** Message from the signer, with its line breaks. */
   message?: string;
   /** "PSC-1A2B-3C4D" */
   reference: string;
-  /** URL of the quote's private page. */
   quoteUrl: string;
 };
 

@@ -10,7 +10,6 @@ import type { StaffMessage } from '../messages/message-kind.ts';
 
 /** Addresses the mail needs in addition to the lead. */
 export type MailUrls = {
-  /** Recipients. */
   staff: string[];
   /** Origin of the site, without a trailing slash. */
   siteUrl: string;
