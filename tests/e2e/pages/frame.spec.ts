@@ -80,7 +80,3 @@ test.describe('the served pages', () => {
     expect(ran).toBe(false);
   });
 });
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-});

@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
 import { site } from '../../../src/config/site.ts';
 import { phoneHref } from '../../../src/domain/forms/phone.ts';
 import { doubleTextSize, expectAccessible, expectNoHorizontalScroll } from '../support/accessible.ts';
@@ -33,26 +31,13 @@ const TEMPLATES = new Set([
   '/trouble/ground-or-arc-fault',
 ]);
 
-/** Pages that work with live data as soon as they open. */
-const WITH_REACT = ['/quote', '/promise'];
-
-const chunks = join(process.env.OUT_DIR ?? 'dist', '_astro');
-
-/** Built files with the code of React. */
-const react = readdirSync(chunks).filter(
-  (file) =>
-    file.endsWith('.js') && readFileSync(join(chunks, file), 'utf8').includes('react.transitional.element'),
-);
-
 test.describe('every public page', () => {
   for (const path of new Set([...TEMPLATES, ...sitemapPaths()])) {
     const tag = TEMPLATES.has(path) ? [] : '@full';
     test(
-      `${path} loads without React, is accessible and does not scroll horizontally, also with large text`,
+      `${path} is accessible and does not scroll horizontally, also with large text`,
       { tag },
       async ({ page }) => {
-        const loaded: string[] = [];
-        page.on('request', (request) => loaded.push(basename(request.url())));
         const response = await page.goto(path);
         expect(response?.status()).toBe(200);
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
@@ -60,7 +45,6 @@ test.describe('every public page', () => {
         for (const width of [1440, 1024, 768, 320, 390]) await expectNoHorizontalScroll(page, width);
         await doubleTextSize(page);
         await expectNoHorizontalScroll(page, 390);
-        if (!WITH_REACT.includes(path)) expect(loaded.filter((file) => react.includes(file))).toEqual([]);
       },
     );
   }

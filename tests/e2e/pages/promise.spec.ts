@@ -9,49 +9,17 @@ const RECORD = {
   first_day: '2026-10-23',
   last_day: '2026-11-21',
   weeks: [
-    week('2026-11-16', '2026-11-21', 0, [
-      [7, 1],
-      [8, 1],
-      [9, 3],
-      [10, 2],
-      [11, 4],
-      [13, 1],
-      [14, 2],
-    ]),
-    week('2026-11-09', '2026-11-15', 1, [
-      [5, 2],
-      [8, 1],
-      [9, 4],
-      [10, 2],
-      [11, 3],
-      [14, 2],
-      [25, 1],
-    ]),
-    week('2026-11-02', '2026-11-08', 0, [
-      [6, 1],
-      [7, 1],
-      [9, 2],
-      [10, 2],
-      [11, 3],
-      [12, 2],
-      [14, 1],
-    ]),
-    week('2026-10-26', '2026-11-01', 2, [
-      [8, 1],
-      [9, 2],
-      [10, 2],
-      [11, 2],
-      [12, 2],
-      [13, 2],
-      [20, 1],
-      [35, 1],
-    ]),
+    week('2026-11-09', '2026-11-15', 1, '5 5 8 9 9 9 9 10 10 11 11 11 14 14 25'),
+    week('2026-11-02', '2026-11-08', 2, '6 7 9 9 10 10 11 11 11 12 12 14 20 35'),
     { first_day: '2026-10-23', last_day: '2026-10-25', requests: 4, late: 0, minutes: null },
   ],
 };
 
-function week(first_day: string, last_day: string, late: number, minutes: [number, number][]) {
-  return { first_day, last_day, requests: minutes.reduce((sum, [, count]) => sum + count, 0), late, minutes };
+/** A week by the minutes of its answers. */
+function week(first_day: string, last_day: string, late: number, answers: string) {
+  const all = answers.split(' ').map(Number);
+  const minutes = [...new Set(all)].map((each) => [each, all.filter((other) => other === each).length]);
+  return { first_day, last_day, requests: all.length, late, minutes };
 }
 
 const openWith = async (page: Page, record: unknown): Promise<void> => {

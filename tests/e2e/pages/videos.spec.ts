@@ -47,7 +47,3 @@ test('a video plays with the keyboard alone', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeFocused();
   await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.paused)).toBe(false);
 });
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-});

@@ -1,6 +1,6 @@
 import type { User } from '@supabase/supabase-js';
 import { notifyManager, QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
 import { vi } from 'vitest';
@@ -52,9 +52,16 @@ export function control(selector: string): HTMLInputElement | HTMLTextAreaElemen
 /** Returns the text of the first matching element, with whitespace collapsed. */
 export const textOf = (selector: string): string => element(selector).textContent.replace(/\s+/g, ' ').trim();
 
-/** Returns the button with this accessible name; throws without one. Skips visibility checks, which take seconds. */
-export const button = (name: string): HTMLButtonElement =>
-  screen.getByRole<HTMLButtonElement>('button', { name, hidden: true });
+const nameOf = (element: Element): string =>
+  (element.getAttribute('aria-label') ?? element.textContent).replace(/\s+/g, ' ').trim();
+
+/** Returns the button with this name; throws without exactly one. By role it would take seconds in a large screen. */
+export function button(name: string): HTMLButtonElement {
+  const [found, ...others] = [...document.querySelectorAll('button')].filter((each) => nameOf(each) === name);
+  if (!found || others.length > 0)
+    throw new Error(`${others.length + (found ? 1 : 0)} buttons have the name ${name}`);
+  return found;
+}
 
 /** Clicks the button with this accessible name. */
 export async function press(name: string): Promise<void> {
