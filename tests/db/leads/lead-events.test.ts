@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testBackend } from '../support/harness.ts';
-import { shortLead, type NewLead } from '../support/leads.ts';
+import { insertShortLead, shortLead, type NewLead } from '../support/leads.ts';
 import { service, signedIn, visitor } from '../support/people.ts';
 
 const backend = await testBackend();
@@ -9,11 +9,7 @@ const owner = service(backend);
 const { client: staff, userId } = await signedIn(backend, 'staff');
 await staff.rpc('set_own_name', { name: 'Dana Ruiz' }).throwOnError();
 
-async function newLead(changes: Partial<NewLead> = {}) {
-  const lead = shortLead(changes);
-  await owner.from('leads').insert(lead).throwOnError();
-  return lead;
-}
+const newLead = (changes: Partial<NewLead> = {}) => insertShortLead(owner, changes);
 const timeline = async (id: string) =>
   (
     await staff

@@ -143,6 +143,14 @@ const book = async (
   await client.rpc('book_lead', args).throwOnError();
 };
 
+const merge = (client: Client, name: string, into: string): PromiseLike<unknown> =>
+  client.rpc('merge_lead', { duplicate: idOf(name), into_lead: idOf(into) }).throwOnError();
+
+const cancel = (client: Client, name: string, expected: number): PromiseLike<unknown> =>
+  client
+    .rpc('cancel_booking', { booking_id: bookings.get(name) ?? '', expected, reason: 'Rain' })
+    .throwOnError();
+
 const signal = (): AbortSignal => new AbortController().signal;
 const valueOf = <T>(result: { ok: true; value: T } | { ok: false }): T => {
   if (!result.ok) throw new Error('The desk could not read.');
@@ -382,14 +390,10 @@ it('a week of leads is at every moment in one queue, planned for later, or close
     { Gil: 'closed' },
   );
   await step('2026-12-08 12:00', () => arrives('Joe', { email: 'fay@example.com' }), { Joe: 'answer' });
-  await step(
-    '2026-12-08 12:10',
-    (client) => client.rpc('merge_lead', { duplicate: idOf('Joe'), into_lead: idOf('Fay') }).throwOnError(),
-    {
-      Joe: 'merged',
-      Fay: 'now: merged',
-    },
-  );
+  await step('2026-12-08 12:10', (client) => merge(client, 'Joe', 'Fay'), {
+    Joe: 'merged',
+    Fay: 'now: merged',
+  });
   await step(
     '2026-12-08 12:20',
     (client) => client.rpc('unmerge_lead', { duplicate: idOf('Joe') }).throwOnError(),
@@ -398,13 +402,9 @@ it('a week of leads is at every moment in one queue, planned for later, or close
     },
   );
   await step('2026-12-08 12:30', (client) => contact(client, 'Fay'), { Fay: 'later: no-reaction' });
-  await step(
-    '2026-12-08 12:31',
-    (client) => client.rpc('merge_lead', { duplicate: idOf('Joe'), into_lead: idOf('Fay') }).throwOnError(),
-    {
-      Joe: 'merged',
-    },
-  );
+  await step('2026-12-08 12:31', (client) => merge(client, 'Joe', 'Fay'), {
+    Joe: 'merged',
+  });
 
   // Undo, single and for many.
   let undone = '';
@@ -460,14 +460,7 @@ it('a week of leads is at every moment in one queue, planned for later, or close
   );
   await step('2026-12-10 09:00', nothing, {});
   await step('2026-12-10 11:00', nothing, { Dov: 'now: visit' });
-  await step(
-    '2026-12-10 11:10',
-    (client) =>
-      client
-        .rpc('cancel_booking', { booking_id: bookings.get('Dov') ?? '', expected: 2, reason: 'Rain' })
-        .throwOnError(),
-    { Dov: 'later: book' },
-  );
+  await step('2026-12-10 11:10', (client) => cancel(client, 'Dov', 2), { Dov: 'later: book' });
   await step('2026-12-11 09:00', nothing, { Dov: 'now: book', Fay: 'now: no-reaction' });
   await step('2026-12-11 09:10', (client) => move(client, 'Dov', 'reserved', 'new'), {});
 
@@ -480,14 +473,7 @@ it('a week of leads is at every moment in one queue, planned for later, or close
       Kim: 'later: visit',
     },
   );
-  await step(
-    '2026-12-11 10:10',
-    (client) =>
-      client
-        .rpc('cancel_booking', { booking_id: bookings.get('Kim') ?? '', expected: 1, reason: 'Mistake' })
-        .throwOnError(),
-    { Kim: 'answer' },
-  );
+  await step('2026-12-11 10:10', (client) => cancel(client, 'Kim', 1), { Kim: 'answer' });
   await step('2026-12-14 09:00', nothing, {});
   await checkReports();
 }, 120_000);

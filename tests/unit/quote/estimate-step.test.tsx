@@ -18,6 +18,9 @@ vi.mock('~/services/notifications.ts', () => ({ notifyStaff: vi.fn() }));
 const ID = '7f3a91c2-0000-4000-8000-000000000001';
 const SUBMITTED = '2026-11-21T22:32:00.000Z';
 
+/** The answer when staff could not be notified. */
+const UNSENT = { ok: false, error: { kind: 'unreachable', status: 502, detail: '502' } } as const;
+
 const user = userEvent.setup({ delay: null });
 
 function openEstimate(part = {}): void {
@@ -64,7 +67,6 @@ describe('the estimate', () => {
     openEstimate();
     await user.click(screen.getByRole('button', { name: 'Share' }));
     expect(share).toHaveBeenCalledWith(expect.objectContaining({ title: 'Your ballpark estimate: $300.00' }));
-    vi.unstubAllGlobals();
   });
 
   it.each([{ service: 'repairs', variant: '' }, { variant: '3-story' }])(
@@ -98,7 +100,6 @@ describe('the data layer', () => {
       { event: 'estimate_share', method: 'print' },
       { event: 'price_source_open', service: 'clean' },
     ]);
-    vi.unstubAllGlobals();
   });
 
   it('has an assessment without an amount', () => {
@@ -117,10 +118,7 @@ describe('the data layer', () => {
   });
 
   it('has the actions of which staff could not be notified', async () => {
-    vi.mocked(notifyStaff).mockResolvedValue({
-      ok: false,
-      error: { kind: 'unreachable', status: 502, detail: '502' },
-    });
+    vi.mocked(notifyStaff).mockResolvedValue(UNSENT);
     openEstimate();
     await start();
     const [call] = screen.getAllByRole('link', { name: 'Call with questions' });
@@ -151,10 +149,7 @@ describe('the order', () => {
   });
 
   it('is not stored while staff could not be notified', async () => {
-    vi.mocked(notifyStaff).mockResolvedValue({
-      ok: false,
-      error: { kind: 'unreachable', status: 502, detail: '502' },
-    });
+    vi.mocked(notifyStaff).mockResolvedValue(UNSENT);
     storeLead();
     openEstimate();
     await start();

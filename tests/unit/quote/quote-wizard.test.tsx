@@ -35,6 +35,9 @@ const paused: Result<StoredLead, Failure> = {
   error: { kind: 'unreachable', status: 540, detail: 'Project paused' },
 };
 
+/** The answer when staff could not be notified. */
+const UNSENT = { ok: false, error: { kind: 'unreachable', status: 502, detail: '502' } } as const;
+
 const user = userEvent.setup({ delay: null });
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 const press = (name: string): Promise<void> => user.click(button(name));
@@ -208,20 +211,14 @@ describe('the estimate', () => {
     );
 
   it('shows the estimate even when staff could not be notified', async () => {
-    vi.mocked(notifyStaff).mockResolvedValue({
-      ok: false,
-      error: { kind: 'unreachable', status: 502, detail: '502' },
-    });
+    vi.mocked(notifyStaff).mockResolvedValue(UNSENT);
     await openEstimate();
     expect(toasts()).toEqual(["Quote submitted successfully! We'll be in touch soon."]);
   });
 
   it('stays and can be retried when the notification fails', async () => {
     await openEstimate();
-    vi.mocked(notifyStaff).mockResolvedValueOnce({
-      ok: false,
-      error: { kind: 'unreachable', status: 502, detail: '502' },
-    });
+    vi.mocked(notifyStaff).mockResolvedValueOnce(UNSENT);
     await user.click(startButton());
     expect(toasts()).toContain('There was an issue sending the notification.');
     expect(startButton().disabled).toBe(false);
@@ -239,10 +236,7 @@ describe('the estimate', () => {
     await user.click(link);
     expect(vi.mocked(notifyStaff).mock.lastCall?.[1]).toEqual({ action: CUSTOMER_ACTIONS.calling });
     expect(toasts()).toContain("We've been notified you're calling!");
-    vi.mocked(notifyStaff).mockResolvedValueOnce({
-      ok: false,
-      error: { kind: 'unreachable', status: 502, detail: '502' },
-    });
+    vi.mocked(notifyStaff).mockResolvedValueOnce(UNSENT);
     await user.click(link);
     expect(toasts()).toContain('There was an issue sending the notification.');
   });
