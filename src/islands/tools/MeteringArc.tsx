@@ -1,49 +1,122 @@
+import { TERM_YEARS } from '../../domain/tools/net-metering.ts';
 import type { MeteringAnswer } from '../../domain/tools/net-metering-tool.ts';
-import { ARC_FRAMES, arcLines, meteringArc } from './metering-arc.ts';
-import { part, words } from './shapes.ts';
+import { formatDate, yearsLater, type TypedDate } from '../../domain/tools/typed-date.ts';
+
+/**
+ * Drawings for wide and narrow screens: circle of the arc and the degrees it reaches on each side of the top, its sun,
+ * the width to keep free beside the label above the sun, and the corners of the labels at the foot.
+ */
+const FRAMES = [
+  {
+    id: 'wide',
+    view: '0 0 1200 440',
+    circle: { cx: 600, cy: 900, radius: 800, reach: 46 },
+    sun: 14,
+    ring: 25,
+    margin: 160,
+    foot: { left: 25, right: 1175, y: 370 },
+  },
+  {
+    id: 'narrow',
+    view: '0 0 350 190',
+    circle: { cx: 175, cy: 300, radius: 230, reach: 43 },
+    sun: 10,
+    ring: 17,
+    margin: 132,
+    foot: { left: 18, right: 332, y: 158 },
+  },
+] as const;
+
+type Frame = (typeof FRAMES)[number];
+
+/** Distance of the year labels below the arc of the wide drawing. */
+const YEARS_BELOW = 44;
+
+const tenth = (value: number): number => Math.round(value * 10) / 10;
+
+function pointAt({ circle: { cx, cy, radius, reach } }: Frame, share: number, inset = 0) {
+  const angle = ((2 * share - 1) * reach * Math.PI) / 180;
+  return {
+    x: tenth(cx + (radius - inset) * Math.sin(angle)),
+    y: tenth(cy - (radius - inset) * Math.cos(angle)),
+  };
+}
+
+function arcTo(frame: Frame, share: number): string {
+  const [from, to] = [pointAt(frame, 0), pointAt(frame, share)];
+  const { radius } = frame.circle;
+  return `M${from.x} ${from.y}A${radius} ${radius} 0 0 1 ${to.x} ${to.y}`;
+}
+
+/** Returns a tick a year, longer every five. */
+const ticksOf = (frame: Frame): string =>
+  Array.from({ length: TERM_YEARS - 1 }, (_, index) => index + 1)
+    .map((year) => {
+      const from = pointAt(frame, year / TERM_YEARS, 7);
+      const to = pointAt(frame, year / TERM_YEARS, year % 5 === 0 ? 21 : 13);
+      return `M${from.x} ${from.y}L${to.x} ${to.y}`;
+    })
+    .join('');
+
+/** Years as a number; the middle of the year when the month is not known. */
+const yearsOf = ({ year, month }: TypedDate): number => year + (month === undefined ? 0.5 : (month - 1) / 12);
+
+/** Returns the side of the sun on which its label does not cross the arc. */
+function labelPlace({ circle: { cx }, margin }: Frame, share: number, x: number) {
+  if (share < 0.35) return { x: Math.max(x + 10, margin), textAnchor: 'end' } as const;
+  if (share > 0.65) return { x: Math.min(x - 10, 2 * cx - margin), textAnchor: 'start' } as const;
+  return { x, textAnchor: 'middle' } as const;
+}
 
 /** The 20 years of the terms as a day of sun; one drawing per screen width. */
 export function MeteringArc({ answer }: { answer: MeteringAnswer }) {
-  return ARC_FRAMES.map((frame) => {
-    const { id, width, height, sun, ring, isWide } = frame;
-    const { arc, ticks } = arcLines(frame);
-    const shapes = meteringArc(answer, frame);
-    const [left, right, foot] = isWide ? [25, 1175, 370] : [18, 332, 158];
+  const { result, today } = answer;
+  const { on } = answer.input;
+  const now: TypedDate = { year: Number(today.slice(0, 4)), month: Number(today.slice(5, 7)) };
+  const end = 'end' in result ? result.end : undefined;
+  const term = on && end ? { on, end } : undefined;
+  const share = term ? Math.min(Math.max((yearsOf(now) - yearsOf(term.on)) / TERM_YEARS, 0), 1) : 0;
+  const label = term
+    ? `Twenty years drawn as one day of sun: switched on ${formatDate(term.on)}, now ${formatDate(now)}, last day in ${formatDate(term.end)}.`
+    : 'Twenty years drawn as an arc, a tick for each. Without both ends there’s no place for today on it.';
+  return FRAMES.map((frame) => {
+    const { id, view, foot } = frame;
+    const sun = pointAt(frame, share);
+    const nem = 'nem' in result && id === 'wide' ? result.nem.replace('net metering', 'the') : '';
     return (
-      <svg
-        key={id}
-        className={id}
-        viewBox={`0 0 ${width} ${height}`}
-        fill="none"
-        role="img"
-        {...part(shapes, 'drawing')}
-      >
-        <path className="arc" d={arc} />
-        <path className="ticks" d={ticks} />
-        <path className="past" {...part(shapes, 'past')} />
-        <circle className="sun" r={sun} {...part(shapes, 'sun')} />
-        <circle className="ring" r={ring} {...part(shapes, 'ring')} />
-        <text className="strong" {...part(shapes, 'now')}>
-          {words(shapes, 'now')}
-        </text>
-        <text className="strong" x={left} y={foot} {...part(shapes, 'start')}>
-          {words(shapes, 'start')}
-        </text>
-        <text x={left} y={foot + 20} {...part(shapes, 'startNote')}>
-          {words(shapes, 'startNote')}
-        </text>
-        <text className="strong" x={right} y={foot} textAnchor="end" {...part(shapes, 'end')}>
-          {words(shapes, 'end')}
-        </text>
-        <text x={right} y={foot + 20} textAnchor="end" {...part(shapes, 'endNote')}>
-          {words(shapes, 'endNote')}
-        </text>
-        {isWide &&
-          [5, 10, 15].map((years) => (
-            <text key={years} textAnchor="middle" {...part(shapes, `year${years}`)}>
-              {words(shapes, `year${years}`)}
+      <svg key={id} className={id} viewBox={view} fill="none" role="img" aria-label={label}>
+        <path className="arc" d={arcTo(frame, 1)} />
+        <path className="ticks" d={ticksOf(frame)} />
+        {term && (
+          <g>
+            <path className="past" d={arcTo(frame, share)} />
+            <circle className="sun" r={frame.sun} cx={sun.x} cy={sun.y} />
+            <circle className="ring" r={frame.ring} cx={sun.x} cy={sun.y} />
+            <text
+              className="strong"
+              y={tenth(sun.y - frame.ring - 12)}
+              {...labelPlace(frame, share, sun.x)}
+            >{`Now, ${formatDate(now)}`}</text>
+            <text className="strong" x={foot.left} y={foot.y}>
+              {formatDate(term.on)}
             </text>
-          ))}
+            <text x={foot.left} y={foot.y + 20}>
+              switched on
+            </text>
+            <text className="strong" x={foot.right} y={foot.y} textAnchor="end">
+              {formatDate(term.end)}
+            </text>
+            <text x={foot.right} y={foot.y + 20} textAnchor="end">
+              {result.kind === 'agreement' ? 'if it is NEM 2' : `${nem} terms end`.trim()}
+            </text>
+            {id === 'wide' &&
+              [5, 10, 15].map((years) => (
+                <text key={years} textAnchor="middle" {...pointAt(frame, years / TERM_YEARS, YEARS_BELOW)}>
+                  {yearsLater(term.on, years).year}
+                </text>
+              ))}
+          </g>
+        )}
       </svg>
     );
   });

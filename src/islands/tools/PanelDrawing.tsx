@@ -1,29 +1,99 @@
-import { checkPanel, type PanelInput } from '../../domain/tools/panel-check.ts';
-import { panelDrawing } from './panel-drawing.ts';
-import { part, words } from './shapes.ts';
+import {
+  checkPanel,
+  DEVICES,
+  UNKNOWN,
+  type PanelInput,
+  type PanelResult,
+} from '../../domain/tools/panel-check.ts';
 
 /** Top of each row of breakers. */
 const ROWS = Array.from({ length: 8 }, (_, index) => 142 + index * 36);
 
-/** Labels inside the panel, and beside the column of amps. */
-const INSIDE = [
-  { name: 'solarText', x: 82, y: 479 },
-  { name: 'newName', x: 218, y: 458 },
-  { name: 'newText', x: 218, y: 479 },
-];
-const BESIDE = [
-  { name: 'mainLabel', kind: 'strong' },
-  { name: 'solarLabel', kind: 'strong' },
-  { name: 'newLabel', kind: 'strong' },
-  { name: 'spareLabel', kind: 'ok' },
-  { name: 'excessLabel', kind: 'bad' },
-];
+/** Column of amps beside the panel: y of zero and of its top. */
+const COLUMN = { base: 500, top: 116 };
+
+/** Least distance between two labels of the column. */
+const LABEL = 23;
+
+const tenth = (value: number): number => Math.round(value * 10) / 10;
+const rated = (rating: number | typeof UNKNOWN): string => (rating === UNKNOWN ? '?' : `${rating} A`);
+
+type Known = Exclude<PanelResult, { kind: 'photo' }>;
+
+/** Returns the parts of the column from zero up, in amps. */
+function partsOf({ panel, sum }: Known) {
+  const existing = panel.main + panel.solar;
+  const used = existing + (panel.device === 'charger' ? 0 : panel.breaker);
+  return [
+    { name: 'main', kind: 'strong', from: 0, to: panel.main, text: `Main ${panel.main} A` },
+    { name: 'solar', kind: 'strong', from: panel.main, to: existing, text: `Solar ${panel.solar} A` },
+    { name: 'new', kind: 'strong', from: existing, to: used, text: `New ${panel.breaker} A` },
+    { name: 'spare', kind: 'ok', from: used, to: sum.limit, text: `${sum.left} A left` },
+    { name: 'excess', kind: 'bad', from: sum.limit, to: used, text: `${used - sum.limit} A too much` },
+  ].filter(({ from, to }) => to > from);
+}
+
+type Part = ReturnType<typeof partsOf>[number];
+
+/** Returns the labels of the parts, each clear of the one below; `y` is the place of amps. */
+function labelsOf(parts: readonly Part[], { left, limit }: Known['sum'], y: (amps: number) => number) {
+  let above = Number.POSITIVE_INFINITY;
+  return parts.flatMap(({ name, kind, from, to, text }) => {
+    // The part above the limit has the label of the excess instead.
+    const isCut = name === 'new' && left < 0;
+    if (isCut && from >= limit) return [];
+    above = Math.min((y(from) + y(isCut ? limit : to)) / 2 + 5, above - LABEL);
+    return [{ kind, text, place: tenth(above) }];
+  });
+}
+
+/** The sum of amps as a column, to scale. */
+function Column({ result }: { result: Known }) {
+  const { limit } = result.sum;
+  const parts = partsOf(result);
+  const highest = Math.max(...parts.map(({ to }) => to));
+  const y = (amps: number): number => tenth(COLUMN.base - (amps / highest) * (COLUMN.base - COLUMN.top));
+  return (
+    <g>
+      {parts.map(({ name, from, to }) => (
+        <rect key={name} className={name} x="318" width="54" y={y(to)} height={tenth(y(from) - y(to))} />
+      ))}
+      {labelsOf(parts, result.sum, y).map(({ kind, text, place }) => (
+        <text key={text} className={kind} x="384" y={place}>
+          {text}
+        </text>
+      ))}
+      <path className="limit" d={`M304 ${y(limit)}H380`} />
+      <text x="516" y={COLUMN.top - 12} textAnchor="end">
+        {`Limit ${limit} A: 120% of ${result.panel.busbar}`}
+      </text>
+      <path className="zero" d="M304 500H380" />
+      <text x="304" y="523">
+        0 A
+      </text>
+    </g>
+  );
+}
 
 /** A main panel and its sum of amps, to scale. */
 export function PanelDrawing({ input }: { input: PanelInput }) {
-  const shapes = panelDrawing(input, checkPanel(input));
+  const { busbar, main, solar, device, breaker } = input;
+  const result = checkPanel(input);
+  const label =
+    result.kind === 'photo'
+      ? 'Panel with ratings that aren’t known yet.'
+      : `Panel with a ${busbar} amp busbar, ${main} amp main breaker, ${solar === 0 ? 'no solar breaker' : `${solar} amp solar breaker`} and a new ${breaker} amp breaker, ${DEVICES[device].toLowerCase()}: ${result.sum.limit - result.sum.left} of ${result.sum.limit} amps allowed.`;
+  const breakers = [
+    ...(solar === 0 ? [] : [{ kind: 'solar', x: 34, name: 'Solar', text: rated(solar) }]),
+    {
+      kind: 'new',
+      x: 170,
+      name: device === 'charger' ? 'Charger' : device === 'battery' ? 'Battery' : 'Solar',
+      text: `${breaker} A`,
+    },
+  ];
   return (
-    <svg className="panel" viewBox="0 0 520 560" fill="none" role="img" {...part(shapes, 'drawing')}>
+    <svg className="panel" viewBox="0 0 520 560" fill="none" role="img" aria-label={label}>
       <path className="box" d="M34 40H266L284 58V522L266 540H34L16 522V58Z" />
       <path className="bus" d="M136 128V506M164 128V506" />
       <path className="feed" d="M136 112V132M164 112V132" />
@@ -32,7 +102,7 @@ export function PanelDrawing({ input }: { input: PanelInput }) {
         Main
       </text>
       <text className="on" x="150" y="106" textAnchor="middle">
-        {words(shapes, 'mainText')}
+        {rated(main)}
       </text>
       {ROWS.map((y) => (
         <g key={y}>
@@ -41,43 +111,21 @@ export function PanelDrawing({ input }: { input: PanelInput }) {
           <path className="handle" d={`M104 ${y + 14}h12M184 ${y + 14}h12`} />
         </g>
       ))}
-      <rect
-        className="solar"
-        x="34"
-        y="430"
-        width="96"
-        height="64"
-        rx="2"
-        {...part(shapes, 'solarBreaker')}
-      />
-      <text className="strong" x="82" y="458" textAnchor="middle" {...part(shapes, 'solarName')}>
-        Solar
-      </text>
-      <rect className="new" x="170" y="430" width="96" height="64" rx="2" />
-      {INSIDE.map(({ name, x, y }) => (
-        <text key={name} className="strong" x={x} y={y} textAnchor="middle" {...part(shapes, name)}>
-          {words(shapes, name)}
-        </text>
+      {breakers.map(({ kind, x, name, text }) => (
+        <g key={kind}>
+          <rect className={kind} x={x} y="430" width="96" height="64" rx="2" />
+          <text className="strong" x={x + 48} y="458" textAnchor="middle">
+            {name}
+          </text>
+          <text className="strong" x={x + 48} y="479" textAnchor="middle">
+            {text}
+          </text>
+        </g>
       ))}
       <text x="150" y="527" textAnchor="middle">
-        {words(shapes, 'busbarText')}
+        {`Busbar ${rated(busbar)}`}
       </text>
-      {['main', 'solar', 'new', 'spare', 'excess'].map((name) => (
-        <rect key={name} className={name} x="318" width="54" {...part(shapes, name)} />
-      ))}
-      {BESIDE.map(({ name, kind }) => (
-        <text key={name} className={kind} x="384" {...part(shapes, name)}>
-          {words(shapes, name)}
-        </text>
-      ))}
-      <path className="limit" {...part(shapes, 'limit')} />
-      <text x="516" textAnchor="end" {...part(shapes, 'limitLabel')}>
-        {words(shapes, 'limitLabel')}
-      </text>
-      <path className="zero" d="M304 500H380" {...part(shapes, 'zero')} />
-      <text x="304" y="523" {...part(shapes, 'zeroLabel')}>
-        0 A
-      </text>
+      {result.kind !== 'photo' && <Column result={result} />}
     </svg>
   );
 }
