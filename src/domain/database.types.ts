@@ -394,7 +394,7 @@ export type Database = {
       check_technician: { Args: { booking_id: string; technician: string; day: string; starts: string; ends: string }; Returns: undefined };
       checked_estimate_lines: { Args: { lines: Json }; Returns: Json };
       checked_quote_answer: { Args: { answer: string; detail: Json }; Returns: Json };
-      claim_due_messages: { Args: { max_count?: number }; Returns: Database['public']['Tables']['messages']['Row'][] };
+      claim_due_messages: { Args: Record<PropertyKey, never>; Returns: Database['public']['Tables']['messages']['Row'][] };
       claim_estimate_mail: { Args: { estimate_id: string }; Returns: Database['public']['Tables']['messages']['Row'][] };
       claim_lead: { Args: { lead_id: string }; Returns: { outcome: string; assigned_name: string }[] };
       claim_lead_message: { Args: { lead_id: string; kind: Database['public']['Enums']['message_kind'] }; Returns: Database['public']['Tables']['messages']['Row'][] };

@@ -30,8 +30,7 @@ create table public.profiles (
   constraint profiles_name_one_line check (name !~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]')
 );
 
-comment on table public.profiles is
-  'Role and name of each account. A new account is pending; pending and removed accounts may not read leads.';
+comment on table public.profiles is 'Role and name of each account. A new account is pending; pending and removed accounts may not read leads.';
 comment on column public.profiles.email is 'Sign-in address, copied from auth.users.';
 comment on column public.profiles.name is 'Full name, used as the signature on estimates; null until the person enters it.';
 comment on column public.profiles.role is 'pending, technician, staff, admin or removed. Changed only by set_person_role() and the service role.';
@@ -60,8 +59,7 @@ as $$
   );
 $$;
 
-comment on function public.has_session is
-  'True while the session of the caller''s access token exists and has not ended.';
+comment on function public.has_session is 'True while the session of the caller''s access token exists and has not ended.';
 
 -- Role checks for policies and functions. Security definer, so that they see the caller's role no matter which
 -- profiles the caller may read.
@@ -149,8 +147,7 @@ as $$
   where profile.user_id = person;
 $$;
 
-comment on function public.is_on_duty is
-  'True while a person is on duty: as switched by hand, or by their shifts once one began or ended since.';
+comment on function public.is_on_duty is 'True while a person is on duty: as switched by hand, or by their shifts once one began or ended since.';
 
 create function public.people_on_duty(at timestamptz default now())
   returns table (user_id uuid, email text, is_quiet boolean)
@@ -172,8 +169,7 @@ begin
 end;
 $$;
 
-comment on function public.people_on_duty is
-  'Staff who are on duty, and whether their phones are not to ring now. Staff and the functions.';
+comment on function public.people_on_duty is 'Staff who are on duty, and whether their phones are not to ring now. Staff and the functions.';
 
 -- A function, because only staff read tables.
 create function public.own_profile() returns table (role public.account_role, name text, on_duty boolean)
@@ -203,8 +199,7 @@ begin
 end;
 $$;
 
-comment on function public.copy_account_to_profile is
-  'Trigger: creates a pending profile for a new account and keeps its address and confirmation up to date.';
+comment on function public.copy_account_to_profile is 'Trigger: creates a pending profile for a new account and keeps its address and confirmation up to date.';
 
 create trigger account_made_profile
   after insert on auth.users
@@ -228,8 +223,7 @@ begin
 end;
 $$;
 
-comment on function public.clear_unconfirmed_password is
-  'Trigger: removes the password given before the address was confirmed by a mailed link.';
+comment on function public.clear_unconfirmed_password is 'Trigger: removes the password given before the address was confirmed by a mailed link.';
 
 -- Accounts that the service role creates as confirmed have no mailed link and keep their password.
 create trigger account_confirmed_without_password
@@ -254,8 +248,7 @@ as $$
   from public.profiles as profile where profile.user_id = person;
 $$;
 
-comment on function public.person_name is
-  'Display name of an account for timelines, mails and the audit log, derived from its address when it has no name; null for an unknown account.';
+comment on function public.person_name is 'Display name of an account for timelines, mails and the audit log, derived from its address when it has no name; null for an unknown account.';
 
 create function public.set_own_name(name text) returns void
   language plpgsql volatile security definer set search_path = ''
@@ -315,8 +308,7 @@ begin
 end;
 $$;
 
-comment on function public.set_duty_hours is
-  'Sets the caller''s shifts (see profiles.shifts) and quiet hours; null for none. Staff only.';
+comment on function public.set_duty_hours is 'Sets the caller''s shifts (see profiles.shifts) and quiet hours; null for none. Staff only.';
 
 -- Locks the rows of all admins first, so that two admins who remove each other at the same time cannot leave the
 -- project without one. Not for update: every timeline entry of an admin refers to their row.
@@ -372,8 +364,7 @@ begin
 end;
 $$;
 
-comment on function public.set_person_role is
-  'done, or last-admin when nothing changed because the project would have no admin left. Unassigns the open leads of a person who is no longer staff. Raises an error for technician, staff or admin without a confirmed address. Admins only.';
+comment on function public.set_person_role is 'done, or last-admin when nothing changed because the project would have no admin left. Unassigns the open leads of a person who is no longer staff. Raises an error for technician, staff or admin without a confirmed address. Admins only.';
 
 -- Only for an account that is invited and not confirmed: its owner chooses the password with the mailed link, so that
 -- nobody else can use the role.
@@ -402,8 +393,7 @@ begin
 end;
 $$;
 
-comment on function public.set_invited_role is
-  'Gives an invited account its role and name; both take effect once its owner opens the mailed link. Admins only.';
+comment on function public.set_invited_role is 'Gives an invited account its role and name; both take effect once its owner opens the mailed link. Admins only.';
 
 grant execute on function public.has_session, public.is_staff, public.is_admin, public.is_technician
   to authenticated, service_role;

@@ -18,8 +18,7 @@ create table public.week_hours (
   constraint week_hours_no_crews_on_sunday check (desk = 'phone' or weekday <> 0)
 );
 
-comment on table public.week_hours is
-  'Hours of an ordinary week, in America/Los_Angeles. A weekday without a row is closed.';
+comment on table public.week_hours is 'Hours of an ordinary week, in America/Los_Angeles. A weekday without a row is closed.';
 comment on column public.week_hours.weekday is '0 is Sunday, 6 is Saturday.';
 comment on column public.week_hours.opens is 'First minute the desk is open.';
 comment on column public.week_hours.closes is 'First minute the desk is closed again.';
@@ -37,8 +36,7 @@ create table public.special_days (
   constraint special_days_name_length check (char_length(name) between 1 and 60 and name = btrim(name))
 );
 
-comment on table public.special_days is
-  'Days with hours of their own: holidays, vacation, an afternoon off. They replace those of the week.';
+comment on table public.special_days is 'Days with hours of their own: holidays, vacation, an afternoon off. They replace those of the week.';
 comment on column public.special_days.day is 'The date in America/Los_Angeles.';
 comment on column public.special_days.opens is 'First minute the desk is open; null when it is closed all day.';
 comment on column public.special_days.closes is 'First minute the desk is closed again; null when it is closed all day.';
@@ -124,8 +122,7 @@ begin
 end;
 $$;
 
-comment on function public.response_due is
-  'When the first response to a lead is due: response_minutes() after arrival in phone hours, else after the next opening.';
+comment on function public.response_due is 'When the first response to a lead is due: response_minutes() after arrival in phone hours, else after the next opening.';
 
 -- A local midnight, not 24 hours after the previous one: a day has 23 or 25 hours when the clock changes.
 create function public.company_midnight(day date) returns timestamptz

@@ -39,8 +39,7 @@ create type public.next_step as enum (
   'follow-up', 'call-back', 'await-photos', 'await-answer', 'no-reaction', 'book', 'visit'
 );
 
-comment on type public.next_step is
-  'Next step of a lead. What the customer did, before follow-up, is due at once.';
+comment on type public.next_step is 'Next step of a lead. What the customer did, before follow-up, is due at once.';
 
 create type public.lead_danger as enum ('fire', 'shock', 'water', 'injury', 'gas', 'damage');
 
@@ -498,7 +497,6 @@ begin
 end;
 $$;
 
-comment on function public.lead_status is
-  'One row without personal data; none for an unknown id, and after a link of the request was turned off.';
+comment on function public.lead_status is 'One row without personal data; none for an unknown id, and after a link of the request was turned off.';
 
 grant execute on function public.lead_status to anon, authenticated, service_role;

@@ -78,8 +78,7 @@ exception
 end;
 $$;
 
-comment on function public.visitor_address is
-  'Client address reported by the proxies in front, or unknown without one; for the service role, the address it passes. Null outside API requests.';
+comment on function public.visitor_address is 'Client address reported by the proxies in front, or unknown without one; for the service role, the address it passes. Null outside API requests.';
 
 -- Locks the row, so that simultaneous submissions are all counted. Runs in the caller's transaction, so what is
 -- refused is not counted.
@@ -112,8 +111,7 @@ begin
 end;
 $$;
 
-comment on function public.count_toward is
-  'Adds an amount to the count of a subject, an address or an email address, and returns the sum within the current period.';
+comment on function public.count_toward is 'Adds an amount to the count of a subject, an address or an email address, and returns the sum within the current period.';
 
 create function public.count_submission(kind public.submission_kind) returns integer
   language plpgsql volatile security definer set search_path = ''
@@ -125,8 +123,7 @@ begin
 end;
 $$;
 
-comment on function public.count_submission is
-  'Counts a submission (lead, test, newsletter or photo) of the visitor; returns the number within the current hour, or 0 when there is no visitor.';
+comment on function public.count_submission is 'Counts a submission (lead, test, newsletter or photo) of the visitor; returns the number within the current hour, or 0 when there is no visitor.';
 
 -- One inbox, however it is spelled: without the part after a plus, and for Gmail without dots.
 create function public.inbox_of(email text) returns text
@@ -166,8 +163,7 @@ begin
 end;
 $$;
 
-comment on function public.may_mail_stranger is
-  'Counts mails to an address that a visitor typed. False beyond 20 mails of one visitor in an hour, 10 to one inbox in a day, or 3,000 in an hour.';
+comment on function public.may_mail_stranger is 'Counts mails to an address that a visitor typed. False beyond 20 mails of one visitor in an hour, 10 to one inbox in a day, or 3,000 in an hour.';
 
 -- Counted apart: requests in the name of a colleague must not keep a new password from them.
 create function public.may_mail_account(email text) returns boolean
@@ -176,8 +172,7 @@ as $$
   select public.count_toward('account-mail', public.inbox_of(may_mail_account.email), 1, 24) <= 10;
 $$;
 
-comment on function public.may_mail_account is
-  'Counts an email of Supabase Auth to an address that somebody typed; false beyond 10 to one inbox in a day.';
+comment on function public.may_mail_account is 'Counts an email of Supabase Auth to an address that somebody typed; false beyond 10 to one inbox in a day.';
 
 create function public.screen_lead() returns trigger
   language plpgsql security definer set search_path = ''
@@ -224,8 +219,7 @@ begin
 end;
 $$;
 
-comment on function public.screen_lead is
-  'Trigger: counts leads by visitor, quarantines suspicious ones, and refuses more than 60 leads or 10 tests of a visitor, or 60 tests of all visitors, in an hour with status 429.';
+comment on function public.screen_lead is 'Trigger: counts leads by visitor, quarantines suspicious ones, and refuses more than 60 leads or 10 tests of a visitor, or 60 tests of all visitors, in an hour with status 429.';
 
 create trigger leads_screen
   before insert on public.leads

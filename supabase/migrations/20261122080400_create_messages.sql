@@ -4,8 +4,7 @@
 
 create type public.mail_status as enum ('queued', 'sending', 'sent', 'failed');
 
-comment on type public.mail_status is
-  'queued, sending while claimed by a sender, then sent or failed. A failed mail may be claimed again.';
+comment on type public.mail_status is 'queued, sending while claimed by a sender, then sent or failed. A failed mail may be claimed again.';
 
 -- In the order in which messages about one lead go out.
 create type public.message_kind as enum (
@@ -171,9 +170,9 @@ create trigger profiles_queue_approved_message
   )
   execute function public.queue_approved_message();
 
--- Claims up to max_count due messages for the worker. Rows locked by another worker are skipped. The claim of a
+-- Claims up to 20 due messages for the worker. Rows locked by another worker are skipped. The claim of a
 -- crashed sender expires after two minutes; after eight attempts the message is dead.
-create function public.claim_due_messages(max_count integer default 20) returns setof public.messages
+create function public.claim_due_messages() returns setof public.messages
   language plpgsql volatile set search_path = ''
 as $$
 begin
@@ -190,7 +189,7 @@ begin
     where (candidate.status = 'queued' and candidate.due_at <= now())
       or (candidate.status = 'sending' and candidate.claimed_at < now() - interval '2 minutes')
     order by candidate.due_at
-    limit max_count
+    limit 20
     for update skip locked
   ) as due
   where message.id = due.id
@@ -230,8 +229,7 @@ begin
 end;
 $$;
 
-comment on function public.claim_lead_message is
-  'Claims the message and returns it; no row when there is none to send now: sent, skipped, claimed by another sender, or left to the worker.';
+comment on function public.claim_lead_message is 'Claims the message and returns it; no row when there is none to send now: sent, skipped, claimed by another sender, or left to the worker.';
 
 -- The first attempt at a mail about a new request reads the customer's words for danger, checks the captcha and stores the
 -- estimate; only then is it held. Security definer, because nobody else may ask for the hours.
@@ -264,8 +262,7 @@ begin
 end;
 $$;
 
-comment on function public.hold_message is
-  'Holds the mail about a request that came while the phones were closed until they open; an action of its customer is told in it. False for a mail that goes now: also about danger, and once the phones are open.';
+comment on function public.hold_message is 'Holds the mail about a request that came while the phones were closed until they open; an action of its customer is told in it. False for a mail that goes now: also about danger, and once the phones are open.';
 
 -- Requests that arrive while the phones are closed are due at the same moment. Their reminders are one email and one
 -- notification, about all that still wait, and so are the mails about their arrival; it is the message of the first one.
@@ -292,8 +289,7 @@ as $$
   limit 500;
 $$;
 
-comment on function public.leads_due_together is
-  'The leads that still wait and share the due time of this message''s lead, or the opening its message was held for, and have a message of the same kind, oldest first.';
+comment on function public.leads_due_together is 'The leads that still wait and share the due time of this message''s lead, or the opening its message was held for, and have a message of the same kind, oldest first.';
 
 -- Waits 30 seconds after the first failure, and each time twice as long, with jitter. All tries end within two hours,
 -- while the mail service still remembers the idempotency key.
@@ -329,8 +325,7 @@ as $$
     and message.lead_id = lead.id and message.kind = first.kind and message.status in ('queued', 'sending', 'skipped');
 $$;
 
-comment on function public.settle_message is
-  'Stores the result of an attempt: sent, skipped or failed; with is_digest, sent for the other leads in the mail too. Does nothing when a newer attempt has begun.';
+comment on function public.settle_message is 'Stores the result of an attempt: sent, skipped or failed; with is_digest, sent for the other leads in the mail too. Does nothing when a newer attempt has begun.';
 
 -- Counts for the dashboard. A message is late when it was due a minute ago.
 create function public.outbox_status() returns table (dead bigint, late bigint, oldest_due_at timestamptz)
@@ -348,8 +343,7 @@ begin
 end;
 $$;
 
-comment on function public.outbox_status is
-  'Numbers of dead messages and of messages over a minute late, and the due time of the oldest of these. Staff only.';
+comment on function public.outbox_status is 'Numbers of dead messages and of messages over a minute late, and the due time of the oldest of these. Staff only.';
 
 create function public.retry_dead_messages() returns integer
   language plpgsql volatile security definer set search_path = ''

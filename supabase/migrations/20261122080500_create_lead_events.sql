@@ -74,8 +74,7 @@ begin
 end;
 $$;
 
-comment on function public.record_lead_event is
-  'Adds an entry on behalf of the caller. False when an entry with this id already exists.';
+comment on function public.record_lead_event is 'Adds an entry on behalf of the caller. False when an entry with this id already exists.';
 
 -- The state before a contact is part of its entry, and not of the call.
 create function public.repeated_event(event_id uuid, detail jsonb) returns text
@@ -85,8 +84,7 @@ as $$
   from public.lead_events as entry where entry.id = event_id;
 $$;
 
-comment on function public.repeated_event is
-  'Answer to a call whose entry exists: done when the entry has these values, changed when it has others.';
+comment on function public.repeated_event is 'Answer to a call whose entry exists: done when the entry has these values, changed when it has others.';
 
 -- Entries caused by a change of the row, regardless of the caller.
 create function public.write_lead_timeline() returns trigger
@@ -139,8 +137,7 @@ begin
 end;
 $$;
 
-comment on function public.write_lead_timeline is
-  'Trigger: adds an entry when a lead arrives, is quarantined, or changes its status.';
+comment on function public.write_lead_timeline is 'Trigger: adds an entry when a lead arrives, is quarantined, or changes its status.';
 comment on function public.write_message_timeline is 'Trigger: adds an entry when a message about the lead is sent, except the signed estimate.';
 
 create trigger leads_received_timeline

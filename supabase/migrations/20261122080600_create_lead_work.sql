@@ -39,8 +39,7 @@ begin
 end;
 $$;
 
-comment on function public.claim_lead is
-  'One row with the name of the assignee: done when it is the caller, taken when it is already somebody else. Staff only.';
+comment on function public.claim_lead is 'One row with the name of the assignee: done when it is the caller, taken when it is already somebody else. Staff only.';
 
 create function public.assign_lead(lead_id uuid, assignee uuid, expected uuid)
   returns table (outcome text, assigned_name text)
@@ -81,8 +80,7 @@ begin
 end;
 $$;
 
-comment on function public.assign_lead is
-  'One row with the name of the assignee: done when it is the requested one (null to unassign), changed when it is no longer the expected one. Staff only.';
+comment on function public.assign_lead is 'One row with the name of the assignee: done when it is the requested one (null to unassign), changed when it is no longer the expected one. Staff only.';
 
 create function public.move_lead(
   lead_id uuid, target public.pipeline_status, expected public.pipeline_status, reason text, change_id uuid default null
@@ -170,8 +168,7 @@ as $$
 $$;
 
 comment on function public.move_lead is 'Implements set_lead_status.';
-comment on function public.set_lead_status is
-  'One row with the status of the lead: done when it is the requested one, changed when it was not the expected one. With a change_id, undo_bulk_change takes it back, and a repeated call changes nothing. lost needs a reason, and so do reserved, booked and done before the customer was reached. Staff only.';
+comment on function public.set_lead_status is 'One row with the status of the lead: done when it is the requested one, changed when it was not the expected one. With a change_id, undo_bulk_change takes it back, and a repeated call changes nothing. lost needs a reason, and so do reserved, booked and done before the customer was reached. Staff only.';
 
 -- Writes down the request of a caller. The same triggers as for every request set the due time, look for danger, and queue
 -- the emails.
@@ -209,8 +206,7 @@ begin
 end;
 $$;
 
-comment on function public.add_lead is
-  'Stores the request of a caller, assigned to the caller of the function: done, also when it is repeated, or changed when the id is that of another request. Staff only.';
+comment on function public.add_lead is 'Stores the request of a caller, assigned to the caller of the function: done, also when it is repeated, or changed when the id is that of another request. Staff only.';
 
 create function public.add_lead_note(lead_id uuid, event_id uuid, note text) returns text
   language plpgsql volatile security definer set search_path = ''
@@ -239,8 +235,7 @@ begin
 end;
 $$;
 
-comment on function public.add_lead_note is
-  'Adds a note of 1 to 4,000 characters to the timeline: done, also when it is repeated, or changed when the event_id is that of another note. Staff only.';
+comment on function public.add_lead_note is 'Adds a note of 1 to 4,000 characters to the timeline: done, also when it is repeated, or changed when the event_id is that of another note. Staff only.';
 
 create type public.contact_outcome as enum ('reached', 'voicemail', 'no-answer');
 
@@ -315,8 +310,7 @@ begin
 end;
 $$;
 
-comment on function public.log_lead_contact is
-  'Adds a call, text or email to the timeline. outcome reached records the first response, takes an unassigned lead and moves it to contacted; voicemail, with a follow_up_at, takes it too, and out of the queue until then; no-answer changes nothing else. note is what was written. done, also when it is repeated, or changed when the event_id is that of another contact. Staff only.';
+comment on function public.log_lead_contact is 'Adds a call, text or email to the timeline. outcome reached records the first response, takes an unassigned lead and moves it to contacted; voicemail, with a follow_up_at, takes it too, and out of the queue until then; no-answer changes nothing else. note is what was written. done, also when it is repeated, or changed when the event_id is that of another contact. Staff only.';
 
 -- Takes back the caller's latest contact on a lead and what it changed, unless somebody changed that since.
 create function public.undo_lead_contact(lead_id uuid, event_id uuid, undo_id uuid) returns text
@@ -371,8 +365,7 @@ begin
 end;
 $$;
 
-comment on function public.undo_lead_contact is
-  'done when the contact no longer counts; changed when there is a later contact, assignment, request for photos or sent estimate. Only for who logged it. Staff only.';
+comment on function public.undo_lead_contact is 'done when the contact no longer counts; changed when there is a later contact, assignment, request for photos or sent estimate. Only for who logged it. Staff only.';
 
 create function public.set_lead_follow_up(lead_id uuid, event_id uuid, follow_up_at timestamptz) returns text
   language plpgsql volatile security definer set search_path = ''
@@ -407,8 +400,7 @@ begin
 end;
 $$;
 
-comment on function public.set_lead_follow_up is
-  'Sets when a lead that needs no first response returns to the queue; null plans the next step instead. done, also when it is repeated, or changed when the event_id is that of another follow-up. Staff only.';
+comment on function public.set_lead_follow_up is 'Sets when a lead that needs no first response returns to the queue; null plans the next step instead. done, also when it is repeated, or changed when the event_id is that of another follow-up. Staff only.';
 
 -- Queues the email in the transaction of its timeline entry.
 create function public.request_lead_photos(lead_id uuid, event_id uuid) returns void
@@ -435,8 +427,7 @@ begin
 end;
 $$;
 
-comment on function public.request_lead_photos is
-  'Queues an email that asks the customer for photos; a repeated call with the same event_id changes nothing. Staff only.';
+comment on function public.request_lead_photos is 'Queues an email that asks the customer for photos; a repeated call with the same event_id changes nothing. Staff only.';
 
 create function public.record_photo_response() returns trigger
   language plpgsql security definer set search_path = ''
@@ -448,8 +439,7 @@ begin
 end;
 $$;
 
-comment on function public.record_photo_response is
-  'Trigger: a sent request for photos counts as a response and stops the SLA timer.';
+comment on function public.record_photo_response is 'Trigger: a sent request for photos counts as a response and stops the SLA timer.';
 
 create trigger messages_photo_response
   after update of status on public.messages

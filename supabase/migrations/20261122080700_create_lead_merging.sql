@@ -23,8 +23,7 @@ as $$
   where street.place = 1 and street.part ~ '^[0-9]+[a-z]{2}';
 $$;
 
-comment on function public.street_key is
-  'Letters and digits of the street and its units, "12willowst#2" for "12 Willow St, Apt 2, San Jose"; null without a number and a name.';
+comment on function public.street_key is 'Letters and digits of the street and its units, "12willowst#2" for "12 Willow St, Apt 2, San Jose"; null without a number and a name.';
 
 -- Keys for matching duplicates: the last ten digits of the phone, the email in lower case, and the street with its
 -- unit. lead_duplicates filters by the same expressions.
@@ -93,8 +92,7 @@ begin
 end;
 $$;
 
-comment on function public.lead_duplicates is
-  'Up to 50 leads with the same phone, email or address (why), the strongest match (email and phone, email, phone, address with the same name) first, after the leads merged into this one; no tests. Staff only.';
+comment on function public.lead_duplicates is 'Up to 50 leads with the same phone, email or address (why), the strongest match (email and phone, email, phone, address with the same name) first, after the leads merged into this one; no tests. Staff only.';
 
 -- Locks both rows in the order of their ids, so that simultaneous merges of the same leads wait for each other
 -- instead of creating a chain.
@@ -164,8 +162,7 @@ begin
 end;
 $$;
 
-comment on function public.merge_lead is
-  'done when the first lead is now merged into the second, changed when it is already merged into a third. Leads without a common email address or phone number need a reason. Staff only.';
+comment on function public.merge_lead is 'done when the first lead is now merged into the second, changed when it is already merged into a third. Leads without a common email address or phone number need a reason. Staff only.';
 
 create function public.unmerge_lead(duplicate uuid) returns text
   language plpgsql volatile security definer set search_path = ''

@@ -88,8 +88,7 @@ begin
 end;
 $$;
 
-comment on function public.checked_estimate_lines is
-  'The lines reduced to label, amount_cents and why; raises an error for an invalid line.';
+comment on function public.checked_estimate_lines is 'The lines reduced to label, amount_cents and why; raises an error for an invalid line.';
 
 -- expected_version is the version the caller edited; a newer version signed by a colleague must not be replaced
 -- silently.
@@ -169,8 +168,7 @@ begin
 end;
 $$;
 
-comment on function public.sign_lead_estimate is
-  'One row: done with the version of this id, or changed: with the latest version when it is not expected_version (0: none), with the version of this id when it was signed with other values. Sets the lead''s total, and its status to verified when it was before it. With send, queues its email. Staff only.';
+comment on function public.sign_lead_estimate is 'One row: done with the version of this id, or changed: with the latest version when it is not expected_version (0: none), with the version of this id when it was signed with other values. Sets the lead''s total, and its status to verified when it was before it. With send, queues its email. Staff only.';
 
 -- Claims the email of an estimate, and queues it before when it is not. Also one that is dead or waits for its next
 -- try, because a person asks for it. Only the latest version can be sent.
@@ -203,8 +201,7 @@ begin
 end;
 $$;
 
-comment on function public.claim_estimate_mail is
-  'Claims the email and returns it; no row when the estimate is sent, replaced by a newer version, or claimed by another sender.';
+comment on function public.claim_estimate_mail is 'Claims the email and returns it; no row when the estimate is sent, replaced by a newer version, or claimed by another sender.';
 
 -- A sent estimate counts as a response and stops the SLA timer.
 create function public.follow_estimate_mail() returns trigger
@@ -236,8 +233,7 @@ begin
 end;
 $$;
 
-comment on function public.follow_estimate_mail is
-  'Trigger: repeats the state of the message in the estimate, and records a sent one as a response.';
+comment on function public.follow_estimate_mail is 'Trigger: repeats the state of the message in the estimate, and records a sent one as a response.';
 
 create trigger messages_estimate
   after insert or update of status on public.messages

@@ -93,8 +93,7 @@ begin
 end;
 $$;
 
-comment on function public.lead_conditions is
-  'The SQL condition of list filters: search (1 to 8 ilike patterns that search_text must all match, the most selective first), waiting (in the queue now), unanswered, statuses, services, forms (tests only when included), sources, assignee or unassigned, from_day and to_day (America/Los_Angeles), reply (on-time, late or not at all by now, missed: not at all by now), answered_by, reasons of lost leads (with other_reasons all but these). is_frequent: many leads have the words of the search, so the index of words would find too many. Raises an error for anything else.';
+comment on function public.lead_conditions is 'The SQL condition of list filters: search (1 to 8 ilike patterns that search_text must all match, the most selective first), waiting (in the queue now), unanswered, statuses, services, forms (tests only when included), sources, assignee or unassigned, from_day and to_day (America/Los_Angeles), reply (on-time, late or not at all by now, missed: not at all by now), answered_by, reasons of lost leads (with other_reasons all but these). is_frequent: many leads have the words of the search, so the index of words would find too many. Raises an error for anything else.';
 
 -- Security definer, because row-level security evaluates only leakproof functions before the policy, and ilike is not
 -- leakproof: as the caller, a search would scan every row and never use its index.
@@ -245,8 +244,7 @@ begin
 end;
 $$;
 
-comment on function public.list_leads is
-  'One page of the leads with these filters (see lead_conditions), after the row after, which has at least the columns of the order. sort: due, visit, name, service, price, owner, status or received, downward with a minus, leads without a value last; by itself newest first, or with waiting or unanswered in the order of the queue. No merged leads. Staff only.';
+comment on function public.list_leads is 'One page of the leads with these filters (see lead_conditions), after the row after, which has at least the columns of the order. sort: due, visit, name, service, price, owner, status or received, downward with a minus, leads without a value last; by itself newest first, or with waiting or unanswered in the order of the queue. No merged leads. Staff only.';
 
 -- Days are in America/Los_Angeles. Tests and merged leads are excluded; docs/product.md, Dashboard. Counts of tabs stop
 -- at 1,000, which the dashboard shows as "999+".
@@ -335,8 +333,7 @@ begin
 end;
 $$;
 
-comment on function public.lead_counts is
-  'recent: leads on the first page (at most 10); today: same date in America/Los_Angeles; this_week: the last 7 days including today; today_waiting: those of today in the queue; waiting: in the queue; unassigned, mine: neither done, lost nor spam; in_progress: estimated to reserved; booked; done; every: all. From waiting on at most 1,000 each. Staff only.';
+comment on function public.lead_counts is 'recent: leads on the first page (at most 10); today: same date in America/Los_Angeles; this_week: the last 7 days including today; today_waiting: those of today in the queue; waiting: in the queue; unassigned, mine: neither done, lost nor spam; in_progress: estimated to reserved; booked; done; every: all. From waiting on at most 1,000 each. Staff only.';
 
 -- Response times are measured from response_minutes() before due_at, not from arrival: a lead that arrives at night is due
 -- after the next opening. A lead counts for the day it arrived. Tests, spam and merged leads are excluded.
@@ -378,8 +375,7 @@ begin
 end;
 $$;
 
-comment on function public.response_figures is
-  'Figures of the last 7 and 30 days including today, or by day of each of the 30, oldest first: leads answered, those answered by due_at, those past due_at without an answer, median seconds from response_minutes() before due_at to the first response (null without a response), and leads still waiting. Staff only.';
+comment on function public.response_figures is 'Figures of the last 7 and 30 days including today, or by day of each of the 30, oldest first: leads answered, those answered by due_at, those past due_at without an answer, median seconds from response_minutes() before due_at to the first response (null without a response), and leads still waiting. Staff only.';
 
 grant execute on function public.list_leads, public.lead_counts, public.response_figures to authenticated;
 

@@ -108,8 +108,7 @@ begin
 end;
 $$;
 
-comment on function public.request_newsletter_subscription is
-  'One row: claimed with the message to send now; underway while another sender has it; none when the address has reached its mail limit.';
+comment on function public.request_newsletter_subscription is 'One row: claimed with the message to send now; underway while another sender has it; none when the address has reached its mail limit.';
 
 -- A repeated confirmation returns the same result. Unsubscribing deletes the token, and so does its expiry.
 create function public.confirm_newsletter_subscription(token text) returns boolean
@@ -129,8 +128,7 @@ as $$
   select exists (select from confirmed);
 $$;
 
-comment on function public.confirm_newsletter_subscription is
-  'True when the token belongs to a subscription, which is now confirmed. A token is valid for 7 days.';
+comment on function public.confirm_newsletter_subscription is 'True when the token belongs to a subscription, which is now confirmed. A token is valid for 7 days.';
 
 create function public.unsubscribe_from_newsletter(token text) returns boolean
   language sql volatile set search_path = ''
@@ -145,8 +143,7 @@ as $$
   select exists (select from unsubscribed);
 $$;
 
-comment on function public.unsubscribe_from_newsletter is
-  'True when the token belongs to a subscription, which is now unsubscribed.';
+comment on function public.unsubscribe_from_newsletter is 'True when the token belongs to a subscription, which is now unsubscribed.';
 
 grant execute on function
   public.request_newsletter_subscription, public.confirm_newsletter_subscription, public.unsubscribe_from_newsletter

@@ -56,8 +56,7 @@ create table public.lead_figures (
   constraint lead_figures_pkey primary key (group_by, day, label)
 );
 
-comment on table public.lead_figures is
-  'Figures of report_leads for each group and day. A migration that changes how leads are counted deletes all rows.';
+comment on table public.lead_figures is 'Figures of report_leads for each group and day. A migration that changes how leads are counted deletes all rows.';
 comment on column public.lead_figures.group_by is 'all, source, campaign, service, status, person, minute or reason; person-week for a whole week of a person.';
 comment on column public.lead_figures.day is 'The date in America/Los_Angeles, of a week its Monday.';
 comment on column public.lead_figures.label is 'The label of report_leads; a source, campaign or reason may be any text.';
@@ -253,8 +252,7 @@ begin
 end;
 $$;
 
-comment on function public.count_days is
-  'Counts up to 100 days that have no figures or changed since, the newest first. Scheduled every minute.';
+comment on function public.count_days is 'Counts up to 100 days that have no figures or changed since, the newest first. Scheduled every minute.';
 
 create function public.report_leads(group_by text, from_day date, to_day date)
   returns table (
@@ -351,8 +349,7 @@ begin
 end;
 $$;
 
-comment on function public.report_leads is
-  'A row for each source, campaign, service, status, week (its Monday) or day (both YYYY-MM-DD), person who responded first (account id; deleted for a former account, empty without a response), minute of the response (one more than promised for later, empty without one) or reason of lost leads, or one row for all, of the leads that arrived on these days of America/Los_Angeles; the label is empty when the lead has none. spam: left out of every other figure; responded: has a first response; on_time, late: that came by due_at, or later or not at all by now; median_seconds: of all, a week, day or person, from response_minutes() before due_at to the response, each in whole minutes or below one in seconds; null in other groups and without one; verified: a person checked the estimate; won: booked or done; estimated_cents: signed estimate, else the total the server calculated; claimed_cents: totals of unsigned leads whose browser sent another figure; won_cents: of won leads what was invoiced, else as estimated. Staff only.';
+comment on function public.report_leads is 'A row for each source, campaign, service, status, week (its Monday) or day (both YYYY-MM-DD), person who responded first (account id; deleted for a former account, empty without a response), minute of the response (one more than promised for later, empty without one) or reason of lost leads, or one row for all, of the leads that arrived on these days of America/Los_Angeles; the label is empty when the lead has none. spam: left out of every other figure; responded: has a first response; on_time, late: that came by due_at, or later or not at all by now; median_seconds: of all, a week, day or person, from response_minutes() before due_at to the response, each in whole minutes or below one in seconds; null in other groups and without one; verified: a person checked the estimate; won: booked or done; estimated_cents: signed estimate, else the total the server calculated; claimed_cents: totals of unsigned leads whose browser sent another figure; won_cents: of won leads what was invoiced, else as estimated. Staff only.';
 
 -- A row stores no history, so a subscriber who left and came back is counted by the latest dates only.
 create function public.report_newsletter()
@@ -389,7 +386,6 @@ begin
 end;
 $$;
 
-comment on function public.report_newsletter is
-  'The last 26 weeks of America/Los_Angeles, oldest first, each by its Monday: confirmations, unsubscriptions, requests still pending, and the number of subscribers at its end. Staff only.';
+comment on function public.report_newsletter is 'The last 26 weeks of America/Los_Angeles, oldest first, each by its Monday: confirmations, unsubscriptions, requests still pending, and the number of subscribers at its end. Staff only.';
 
 grant execute on function public.report_leads, public.report_newsletter to authenticated;

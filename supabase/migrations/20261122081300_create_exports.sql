@@ -61,8 +61,7 @@ begin
 end;
 $$;
 
-comment on function public.begin_export is
-  'True for the first page of an export, which must be logged. Raises an error for a caller who is not an admin, and for the id of an export with other arguments.';
+comment on function public.begin_export is 'True for the first page of an export, which must be logged. Raises an error for a caller who is not an admin, and for the id of an export with other arguments.';
 
 create function public.log_export(export_id uuid, action public.audit_action, arguments jsonb, filters jsonb, total bigint) returns void
   language plpgsql volatile security definer set search_path = ''
@@ -102,8 +101,7 @@ begin
 end;
 $$;
 
-comment on function public.export_leads is
-  'One page of leads, newest first, after the row after (id, created_at), with the filters of list_leads. Logged once per export_id, which allows no other filters. Admins only.';
+comment on function public.export_leads is 'One page of leads, newest first, after the row after (id, created_at), with the filters of list_leads. Logged once per export_id, which allows no other filters. Admins only.';
 
 -- Pipeline steps reached by leads from ads, for upload to the ad platforms. Reverted steps do not count; a step
 -- reached twice counts from the last time.
@@ -199,8 +197,7 @@ begin
 end;
 $$;
 
-comment on function public.export_conversions is
-  'One page of steps (estimated, verified, reserved, booked, done) reached on these days of America/Los_Angeles, oldest first, after the row after_at, after_id, after_stage. click_types: of one platform, or all; click_type: gclid, gbraid, wbraid or msclkid; value_cents: of finished work what was charged, else the signed estimate, else the total the server calculated. Logged once per export_id. Admins only.';
+comment on function public.export_conversions is 'One page of steps (estimated, verified, reserved, booked, done) reached on these days of America/Los_Angeles, oldest first, after the row after_at, after_id, after_stage. click_types: of one platform, or all; click_type: gclid, gbraid, wbraid or msclkid; value_cents: of finished work what was charged, else the signed estimate, else the total the server calculated. Logged once per export_id. Admins only.';
 
 create function public.export_subscribers(
   export_id uuid default gen_random_uuid(), after_at timestamptz default null, after_email text default null,
@@ -231,7 +228,6 @@ begin
 end;
 $$;
 
-comment on function public.export_subscribers is
-  'One page of confirmed subscribers who may be contacted, oldest first, after the row after_at, after_email. Logged once per export_id. Admins only.';
+comment on function public.export_subscribers is 'One page of confirmed subscribers who may be contacted, oldest first, after the row after_at, after_email. Logged once per export_id. Admins only.';
 
 grant execute on function public.export_leads, public.export_conversions, public.export_subscribers to authenticated;

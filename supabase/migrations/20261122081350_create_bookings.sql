@@ -88,8 +88,7 @@ begin
 end;
 $$;
 
-comment on function public.days_off_from is
-  'Days off from a day on. Staff get all, technicians their own. Staff and technicians only.';
+comment on function public.days_off_from is 'Days off from a day on. Staff get all, technicians their own. Staff and technicians only.';
 
 -- Technicians may not read leads, so this is all they get of one: name, address, contact and whether they may,
 -- service and notes.
@@ -137,8 +136,7 @@ begin
 end;
 $$;
 
-comment on function public.bookings_between is
-  'Bookings of up to 42 days with what the visit needs of the lead, in order of time. Staff get all; technicians get their own, without prices, and none older than a week. Staff and technicians only.';
+comment on function public.bookings_between is 'Bookings of up to 42 days with what the visit needs of the lead, in order of time. Staff get all; technicians get their own, without prices, and none older than a week. Staff and technicians only.';
 
 -- A customer who accepted the quote needs a day, unless the request was withdrawn after that; so does a reserved or
 -- booked lead.
@@ -168,7 +166,6 @@ begin
 end;
 $$;
 
-comment on function public.leads_without_day is
-  'Up to 51 leads that need a day and have no booking, longest waiting first, with the days the customer asked for: reserved and booked ones, and those whose customer accepted the quote. Staff only.';
+comment on function public.leads_without_day is 'Up to 51 leads that need a day and have no booking, longest waiting first, with the days the customer asked for: reserved and booked ones, and those whose customer accepted the quote. Staff only.';
 
 grant execute on function public.bookings_between, public.leads_without_day, public.days_off_from to authenticated;

@@ -12,8 +12,7 @@ as $$
   ), '');
 $$;
 
-comment on function public.phone_key is
-  'Digits of a phone number without international prefix, country code 1 and extension, equal for all formats; null without digits.';
+comment on function public.phone_key is 'Digits of a phone number without international prefix, country code 1 and extension, equal for all formats; null without digits.';
 
 create function public.phone_pattern(phone text) returns text
   language sql immutable set search_path = ''
@@ -28,8 +27,7 @@ as $$
   where char_length(known.key) between 10 and 15;
 $$;
 
-comment on function public.phone_pattern is
-  'Pattern that finds a number in a text, in any format; null unless it has 10 to 15 digits. Match it without case.';
+comment on function public.phone_pattern is 'Pattern that finds a number in a text, in any format; null unless it has 10 to 15 digits. Match it without case.';
 
 create function public.email_pattern(email text) returns text
   language sql immutable set search_path = ''
@@ -40,8 +38,7 @@ as $$
   where email ~ '^\S+@\S+$' and char_length(email) <= 254;
 $$;
 
-comment on function public.email_pattern is
-  'Pattern that finds an address in a text; null for anything but an address. Match it without case.';
+comment on function public.email_pattern is 'Pattern that finds an address in a text; null for anything but an address. Match it without case.';
 
 create function public.check_person(email text, phone text) returns void
   language plpgsql stable security definer set search_path = ''
@@ -54,8 +51,7 @@ begin
 end;
 $$;
 
-comment on function public.check_person is
-  'Raises an error for a caller who is not an admin, and when both address and number are empty.';
+comment on function public.check_person is 'Raises an error for a caller who is not an admin, and when both address and number are empty.';
 
 -- A field may hold two numbers.
 create function public.leads_with_key(email text, phone text) returns setof uuid
@@ -73,8 +69,7 @@ as $$
     );
 $$;
 
-comment on function public.leads_with_key is
-  'Ids of the leads with this address, in any case, or this number, in any format, tests included.';
+comment on function public.leads_with_key is 'Ids of the leads with this address, in any case, or this number, in any format, tests included.';
 
 -- Includes leads merged with a match: staff decided that they belong together, though not always to one person.
 create function public.leads_of_person(email text, phone text) returns setof uuid
@@ -90,8 +85,7 @@ as $$
   select lead.id from public.leads as lead join matching on lead.merged_into = matching.id;
 $$;
 
-comment on function public.leads_of_person is
-  'Ids of leads_with_key() and of the leads merged with them.';
+comment on function public.leads_of_person is 'Ids of leads_with_key() and of the leads merged with them.';
 
 create function public.keys_of_person(email text, phone text, lead_ids uuid[])
   returns table (emails text[], pattern text, needles text[])
@@ -120,8 +114,7 @@ as $$
   from known;
 $$;
 
-comment on function public.keys_of_person is
-  'One row: the addresses of a person, as given and from the leads found, a pattern that finds these addresses and numbers in a text (null without one), and like patterns that such a text matches in lower case.';
+comment on function public.keys_of_person is 'One row: the addresses of a person, as given and from the leads found, a pattern that finds these addresses and numbers in a text (null without one), and like patterns that such a text matches in lower case.';
 
 -- Words in which mentions_of_person looks for a person. Its conditions repeat the expressions.
 create index leads_words on public.leads
@@ -170,8 +163,7 @@ as $$
   group by written.lead_id;
 $$;
 
-comment on function public.mentions_of_person is
-  'Leads of others (not among lead_ids) whose texts match a person''s keys, and where: notes, lost-reason, timeline, estimate or booking.';
+comment on function public.mentions_of_person is 'Leads of others (not among lead_ids) whose texts match a person''s keys, and where: notes, lost-reason, timeline, estimate or booking.';
 
 create function public.find_person(email text, phone text)
   returns table (
@@ -208,8 +200,7 @@ begin
 end;
 $$;
 
-comment on function public.find_person is
-  'What is stored about an address, a number, or either. kind lead (place: service), mention (a lead of somebody else; places, comma-separated: notes, lost-reason, timeline, estimate, booking), subscription (status) or account (role; staff and admins are not erasable). has_key is false for a lead with neither the address nor the number, which was merged with one that has. Admins only.';
+comment on function public.find_person is 'What is stored about an address, a number, or either. kind lead (place: service), mention (a lead of somebody else; places, comma-separated: notes, lost-reason, timeline, estimate, booking), subscription (status) or account (role; staff and admins are not erasable). has_key is false for a lead with neither the address nor the number, which was merged with one that has. Admins only.';
 
 -- Texts on the leads of others are left out, because they are about others too.
 create function public.export_person(email text, phone text, leave_out uuid[] default '{}') returns jsonb
@@ -293,8 +284,7 @@ begin
 end;
 $$;
 
-comment on function public.export_person is
-  'Everything stored about a person, without the ids in leave_out: {exported_at, leads: [{..., timeline, estimates, messages, assistant_estimates, quote_links, photos, bookings}], newsletter: [...], accounts: [...], mentions: [[place, ...], ...]}; mentions has an item for each lead of somebody else that mentions the person, without the text. Logged. Admins only.';
+comment on function public.export_person is 'Everything stored about a person, without the ids in leave_out: {exported_at, leads: [{..., timeline, estimates, messages, assistant_estimates, quote_links, photos, bookings}], newsletter: [...], accounts: [...], mentions: [[place, ...], ...]}; mentions has an item for each lead of somebody else that mentions the person, without the text. Logged. Admins only.';
 
 -- Replaces a person's addresses and numbers in the texts on one lead of somebody else.
 create function public.erase_mentions(lead_id uuid, pattern text) returns void
@@ -391,7 +381,6 @@ begin
 end;
 $$;
 
-comment on function public.erase_person is
-  'Permanently deletes what find_person() returns, except the ids in keep and accounts of staff; mentions are replaced with "[erased]". One row with the number of leads, subscriptions, accounts, and leads of others that mentioned the person. Only these numbers are logged. Admins only.';
+comment on function public.erase_person is 'Permanently deletes what find_person() returns, except the ids in keep and accounts of staff; mentions are replaced with "[erased]". One row with the number of leads, subscriptions, accounts, and leads of others that mentioned the person. Only these numbers are logged. Admins only.';
 
 grant execute on function public.find_person, public.export_person, public.erase_person to authenticated;

@@ -27,8 +27,7 @@ begin
 end;
 $$;
 
-comment on function public.check_request is
-  'Called by PostgREST before every request: refuses a token whose session has ended (401), and all requests to tables but inserts, except for staff and the service role. Functions answer everybody who may call them.';
+comment on function public.check_request is 'Called by PostgREST before every request: refuses a token whose session has ended (401), and all requests to tables but inserts, except for staff and the service role. Functions answer everybody who may call them.';
 
 grant execute on function public.check_request to anon, authenticated, service_role;
 

@@ -19,7 +19,6 @@ begin
 end;
 $$;
 
-comment on function public.delete_expired is
-  'Deletes salts and counts of visitors from before yesterday, hashes of exports and values before bulk changes after an hour, newsletter tokens after 7 days, and unconfirmed addresses after 30 days.';
+comment on function public.delete_expired is 'Deletes salts and counts of visitors from before yesterday, hashes of exports and values before bulk changes after an hour, newsletter tokens after 7 days, and unconfirmed addresses after 30 days.';
 
 grant execute on function public.delete_expired to service_role;

@@ -42,7 +42,6 @@ begin
 end;
 $$;
 
-comment on function public.add_preferred_day is
-  'Adds the day a customer would like to the timeline, at most 5 different ones per lead (429 beyond). True when stored; false for an unknown id, and after a link of the request was turned off; returns nothing else about the lead. Anyone who has the id may call it.';
+comment on function public.add_preferred_day is 'Adds the day a customer would like to the timeline, at most 5 different ones per lead (429 beyond). True when stored; false for an unknown id, and after a link of the request was turned off; returns nothing else about the lead. Anyone who has the id may call it.';
 
 grant execute on function public.add_preferred_day to anon, authenticated, service_role;

@@ -38,8 +38,7 @@ begin
 end;
 $$;
 
-comment on function public.schedule_jobs is
-  'Schedules the jobs again, under the same names. For the SQL editor, after the extensions were turned on late.';
+comment on function public.schedule_jobs is 'Schedules the jobs again, under the same names. For the SQL editor, after the extensions were turned on late.';
 
 create function public.job_problems() returns setof text
   language plpgsql stable security definer set search_path = ''
@@ -82,8 +81,7 @@ begin
 end;
 $$;
 
-comment on function public.job_problems is
-  'One sentence for each thing that keeps the jobs of a hosted project from running; none when all is well.';
+comment on function public.job_problems is 'One sentence for each thing that keeps the jobs of a hosted project from running; none when all is well.';
 
 grant execute on function public.job_problems to service_role;
 

@@ -90,8 +90,7 @@ as $$
   from overall, span;
 $$;
 
-comment on function public.response_record_at is
-  'The record of the 30 days before the date of as_of in America/Los_Angeles.';
+comment on function public.response_record_at is 'The record of the 30 days before the date of as_of in America/Los_Angeles.';
 
 create function public.response_record() returns jsonb
   language sql stable security definer set search_path = ''
@@ -99,7 +98,6 @@ as $$
   select public.response_record_at(now());
 $$;
 
-comment on function public.response_record is
-  'How quickly the requests of the last 30 days were answered: requests, on_time, median_minutes (rounded up; null when most have no response), first_day, last_day and weeks, newest first, with [minute, requests] pairs for weeks of 5 or more. Below 20 requests only their number. Without tests, spam, quarantined and merged leads. Anyone may call it.';
+comment on function public.response_record is 'How quickly the requests of the last 30 days were answered: requests, on_time, median_minutes (rounded up; null when most have no response), first_day, last_day and weeks, newest first, with [minute, requests] pairs for weeks of 5 or more. Below 20 requests only their number. Without tests, spam, quarantined and merged leads. Anyone may call it.';
 
 grant execute on function public.response_record to anon, authenticated, service_role;

@@ -123,8 +123,7 @@ as $$
   where link.token_hash = work_of_link.token_hash;
 $$;
 
-comment on function public.work_of_link is
-  'The lead whose estimates, answers, photos and bookings a link opens: that its own was merged into when the link was mailed to the inbox of both; none on the device that sent a lead others were merged into; else its own.';
+comment on function public.work_of_link is 'The lead whose estimates, answers, photos and bookings a link opens: that its own was merged into when the link was mailed to the inbox of both; none on the device that sent a lead others were merged into; else its own.';
 
 -- One statement for every token, so that the time tells nothing about links that do not work. A merged lead shows the
 -- status of its target, where staff continue the work; the rest of it by work_of_link.
@@ -183,8 +182,7 @@ as $$
   where link.token_hash = public.quote_token_hash(token) and link.revoked_at is null and link.expires_at > now();
 $$;
 
-comment on function public.quote_view is
-  'One row for the token of a private link; none for an unknown, expired or revoked one. A shared link gets the first name only, and no id, messages, answers, photos or bookings. Anyone who has the token may call it.';
+comment on function public.quote_view is 'One row for the token of a private link; none for an unknown, expired or revoked one. A shared link gets the first name only, and no id, messages, answers, photos or bookings. Anyone who has the token may call it.';
 
 create function public.owned_quote(token text) returns uuid
   language sql stable security definer set search_path = ''
@@ -235,8 +233,7 @@ begin
 end;
 $$;
 
-comment on function public.checked_quote_answer is
-  'The detail of an answer reduced to its known values; raises an error for an invalid one.';
+comment on function public.checked_quote_answer is 'The detail of an answer reduced to its known values; raises an error for an invalid one.';
 
 -- A flood sends no mail, and neither do the answers on its pages.
 create function public.queue_answer_message(lead_id uuid, event_id uuid) returns void
@@ -286,8 +283,7 @@ begin
 end;
 $$;
 
-comment on function public.answer_quote is
-  'Adds an answer of the customer to the timeline and queues its mail to staff, at most 20 different ones per lead (429 beyond). answer: schedule {days: two dates, part}, call, question {note}, channel {channel} or withdraw. False for a token that may not answer.';
+comment on function public.answer_quote is 'Adds an answer of the customer to the timeline and queues its mail to staff, at most 20 different ones per lead (429 beyond). answer: schedule {days: two dates, part}, call, question {note}, channel {channel} or withdraw. False for a token that may not answer.';
 
 create function public.share_quote(token text) returns text
   language plpgsql volatile security definer set search_path = ''
@@ -307,8 +303,7 @@ begin
 end;
 $$;
 
-comment on function public.share_quote is
-  'The token of a new read-only link, which replaces an earlier one; empty for a token that may not share.';
+comment on function public.share_quote is 'The token of a new read-only link, which replaces an earlier one; empty for a token that may not share.';
 
 create function public.unshare_quote(token text) returns boolean
   language plpgsql volatile security definer set search_path = ''
@@ -356,8 +351,7 @@ begin
 end;
 $$;
 
-comment on function public.revoke_quote_links is
-  'Turns off the links of a lead and of those merged into it, with an entry in the timeline, and returns their number. The next mail has a new one. Staff only.';
+comment on function public.revoke_quote_links is 'Turns off the links of a lead and of those merged into it, with an entry in the timeline, and returns their number. The next mail has a new one. Staff only.';
 
 -- The place is taken before the file is stored, so that there is never a file without a row.
 create function public.take_photo_place(token text) returns uuid
@@ -386,8 +380,7 @@ begin
 end;
 $$;
 
-comment on function public.take_photo_place is
-  'Id of a new photo for an owner''s link, at most 6 per lead (409 beyond) and 60 tries of a visitor in an hour (429 beyond); null for a token that may not add one.';
+comment on function public.take_photo_place is 'Id of a new photo for an owner''s link, at most 6 per lead (409 beyond) and 60 tries of a visitor in an hour (429 beyond); null for a token that may not add one.';
 
 -- Photos added within ten minutes are one answer, so that staff get one mail.
 create function public.settle_photo(photo_id uuid, bytes integer) returns boolean
@@ -417,8 +410,7 @@ begin
 end;
 $$;
 
-comment on function public.settle_photo is
-  'Marks a photo as stored and tells staff. False when its place is gone.';
+comment on function public.settle_photo is 'Marks a photo as stored and tells staff. False when its place is gone.';
 
 create function public.release_photo_place(photo_id uuid) returns void
   language sql volatile security definer set search_path = ''
@@ -436,8 +428,7 @@ as $$
   order by photo.created_at, photo.id;
 $$;
 
-comment on function public.photos_of_quote is
-  'Ids of the stored photos for an owner''s link, oldest first; none for another token.';
+comment on function public.photos_of_quote is 'Ids of the stored photos for an owner''s link, oldest first; none for another token.';
 
 create function public.remove_quote_photo(token text, photo_id uuid) returns boolean
   language plpgsql volatile security definer set search_path = ''
@@ -449,8 +440,7 @@ begin
 end;
 $$;
 
-comment on function public.remove_quote_photo is
-  'Removes a photo for an owner''s link and lists its file for removal. False when the link has no such photo.';
+comment on function public.remove_quote_photo is 'Removes a photo for an owner''s link and lists its file for removal. False when the link has no such photo.';
 
 grant execute on function public.quote_view, public.answer_quote, public.share_quote, public.unshare_quote,
   public.remove_quote_photo

@@ -67,8 +67,7 @@ begin
 end;
 $$;
 
-comment on function public.remove_push_subscription is
-  'Turns off notifications for a device of the caller; does nothing for a device of somebody else. Staff only.';
+comment on function public.remove_push_subscription is 'Turns off notifications for a device of the caller; does nothing for a device of somebody else. Staff only.';
 
 create function public.forget_devices() returns trigger
   language plpgsql security definer set search_path = ''

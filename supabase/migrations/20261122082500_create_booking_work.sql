@@ -31,8 +31,7 @@ begin
 end;
 $$;
 
-comment on function public.check_booking_window is
-  'Raises an error for a day or window in which crews do not work, or which has passed.';
+comment on function public.check_booking_window is 'Raises an error for a day or window in which crews do not work, or which has passed.';
 
 -- Locks the profile, so that two people cannot book the same technician at the same time.
 create function public.check_technician(booking_id uuid, technician uuid, day date, starts time, ends time) returns void
@@ -68,8 +67,7 @@ begin
 end;
 $$;
 
-comment on function public.check_technician is
-  'Raises an error for an account that is no technician, has not accepted the invitation, is off on the day, or has another booking in the window. Null is nobody yet.';
+comment on function public.check_technician is 'Raises an error for an account that is no technician, has not accepted the invitation, is off on the day, or has another booking in the window. Null is nobody yet.';
 
 create function public.tell_customer_of_booking(booking_id uuid) returns void
   language sql volatile security definer set search_path = ''
@@ -81,8 +79,7 @@ as $$
   on conflict on constraint messages_once do nothing;
 $$;
 
-comment on function public.tell_customer_of_booking is
-  'Queues the email about the current day and window of a booking, or its cancellation. It waits 30 seconds, so that the change can be undone.';
+comment on function public.tell_customer_of_booking is 'Queues the email about the current day and window of a booking, or its cancellation. It waits 30 seconds, so that the change can be undone.';
 
 create function public.booking_note(note text) returns text
   language plpgsql immutable set search_path = ''
@@ -153,8 +150,7 @@ begin
 end;
 $$;
 
-comment on function public.book_lead is
-  'Books a visit, moves the lead to booked and queues the customer''s email: done, also when it is repeated, or changed when the booking_id is that of a visit with other values. reason is needed while nobody has reached the customer. Staff only.';
+comment on function public.book_lead is 'Books a visit, moves the lead to booked and queues the customer''s email: done, also when it is repeated, or changed when the booking_id is that of a visit with other values. reason is needed while nobody has reached the customer. Staff only.';
 
 -- All of them or none.
 create function public.book_days(
@@ -178,8 +174,7 @@ begin
 end;
 $$;
 
-comment on function public.book_days is
-  'Books a visit of the same window on each day, all or none. A repeat books nothing more. Staff only.';
+comment on function public.book_days is 'Books a visit of the same window on each day, all or none. A repeat books nothing more. Staff only.';
 
 create function public.set_day_off(technician uuid, day date, is_off boolean) returns void
   language plpgsql volatile security definer set search_path = ''
@@ -213,8 +208,7 @@ begin
 end;
 $$;
 
-comment on function public.set_day_off is
-  'Makes a day a day off of a technician, or a workday again. Refused while there is a visit. Admins, and technicians for themselves.';
+comment on function public.set_day_off is 'Makes a day a day off of a technician, or a workday again. Refused while there is a visit. Admins, and technicians for themselves.';
 
 create function public.change_booking(
   booking_id uuid, expected integer, day date, starts time, ends time, technician uuid default null,
@@ -270,7 +264,6 @@ begin
 end;
 $$;
 
-comment on function public.change_booking is
-  'done when the booking has these values, changed when it was canceled or is no longer the expected version. Another day or window queues an email to the customer. Staff only.';
+comment on function public.change_booking is 'done when the booking has these values, changed when it was canceled or is no longer the expected version. Another day or window queues an email to the customer. Staff only.';
 
 grant execute on function public.book_lead, public.book_days, public.set_day_off, public.change_booking to authenticated;

@@ -48,8 +48,7 @@ as $$
   );
 $$;
 
-comment on function public.return_from_booked is
-  'Gives a lead without a booking the status it had before it was booked.';
+comment on function public.return_from_booked is 'Gives a lead without a booking the status it had before it was booked.';
 
 create function public.cancel_booking(booking_id uuid, expected integer, reason text) returns text
   language plpgsql volatile security definer set search_path = ''
@@ -81,8 +80,7 @@ begin
 end;
 $$;
 
-comment on function public.cancel_booking is
-  'done when the booking is canceled, changed when it is no longer the expected version. Queues an email to the customer, unless the visit is over; with the last booking, the lead returns to its status before it. Staff only.';
+comment on function public.cancel_booking is 'done when the booking is canceled, changed when it is no longer the expected version. Queues an email to the customer, unless the visit is over; with the last booking, the lead returns to its status before it. Staff only.';
 
 create function public.end_bookings_of_lead() returns trigger
   language plpgsql security definer set search_path = ''
@@ -101,8 +99,7 @@ begin
 end;
 $$;
 
-comment on function public.end_bookings_of_lead is
-  'Trigger: cancels what is still to come of a lead that is lost or spam; the customer of a lost one gets an email.';
+comment on function public.end_bookings_of_lead is 'Trigger: cancels what is still to come of a lead that is lost or spam; the customer of a lost one gets an email.';
 
 create trigger leads_end_bookings
   after update of status on public.leads
@@ -132,8 +129,7 @@ begin
 end;
 $$;
 
-comment on function public.release_bookings is
-  'Trigger: a person who is no longer a technician loses the bookings still to come; the schedule shows them as nobody yet.';
+comment on function public.release_bookings is 'Trigger: a person who is no longer a technician loses the bookings still to come; the schedule shows them as nobody yet.';
 
 create trigger profiles_release_bookings
   after update of role on public.profiles

@@ -23,8 +23,7 @@ begin
 end;
 $$;
 
-comment on function public.withdraw_booking_mails is
-  'Removes the unsent emails about the latest state of these bookings; false, removing none, when one has gone out.';
+comment on function public.withdraw_booking_mails is 'Removes the unsent emails about the latest state of these bookings; false, removing none, when one has gone out.';
 
 create function public.free_technician(booking_id uuid, technician uuid, day date, starts time, ends time) returns uuid
   language sql stable security definer set search_path = ''
@@ -42,8 +41,7 @@ as $$
     );
 $$;
 
-comment on function public.free_technician is
-  'Technician of a booking that returns; null when the person is no technician now, is off, or has another visit at that time.';
+comment on function public.free_technician is 'Technician of a booking that returns; null when the person is no technician now, is off, or has another visit at that time.';
 
 create function public.resume_booking(booking_id uuid) returns void
   language plpgsql volatile security definer set search_path = ''
@@ -66,8 +64,7 @@ begin
 end;
 $$;
 
-comment on function public.resume_booking is
-  'Takes back a cancellation whose email was withdrawn, without the technician when that person is no longer free.';
+comment on function public.resume_booking is 'Takes back a cancellation whose email was withdrawn, without the technician when that person is no longer free.';
 
 -- The note stays as it is.
 create function public.undo_booking(booking_id uuid, expected integer) returns text
@@ -142,7 +139,6 @@ begin
 end;
 $$;
 
-comment on function public.undo_booking is
-  'Takes back one''s own latest booking, move or cancellation of a visit, and what it changed of the lead: done, changed when the booking is no longer the expected version, or told when its email has gone out. Staff only.';
+comment on function public.undo_booking is 'Takes back one''s own latest booking, move or cancellation of a visit, and what it changed of the lead: done, changed when the booking is no longer the expected version, or told when its email has gone out. Staff only.';
 
 grant execute on function public.undo_booking to authenticated;

@@ -19,8 +19,7 @@ as $$
   limit 1;
 $$;
 
-comment on function public.step_due is
-  'When a step that begins now is due: the opening of the next day the phones are open for book, of the second for await-photos, of the third for others.';
+comment on function public.step_due is 'When a step that begins now is due: the opening of the next day the phones are open for book, of the second for await-photos, of the third for others.';
 
 create function public.plan_next_step() returns trigger
   language plpgsql security definer set search_path = ''
@@ -85,8 +84,7 @@ begin
 end;
 $$;
 
-comment on function public.plan_next_step is
-  'Trigger: gives an open lead that was answered its next step, unless it has one.';
+comment on function public.plan_next_step is 'Trigger: gives an open lead that was answered its next step, unless it has one.';
 
 create trigger leads_plan_next_step
   before update on public.leads
@@ -110,8 +108,7 @@ as $$
   where lead.id = set_customer_step.lead_id and lead.form <> 'test' and lead.status <> 'spam';
 $$;
 
-comment on function public.set_customer_step is
-  'Brings a lead back to the queue because of what its customer did, also one that is done or lost. Photos, days and channels do not hide a question.';
+comment on function public.set_customer_step is 'Brings a lead back to the queue because of what its customer did, also one that is done or lost. Photos, days and channels do not hide a question.';
 
 create function public.follow_lead_event() returns trigger
   language plpgsql security definer set search_path = ''
@@ -152,8 +149,7 @@ begin
 end;
 $$;
 
-comment on function public.follow_lead_event is
-  'Trigger: an entry of the timeline sets the next step of its lead, and gives a lead of nobody to the person who acted.';
+comment on function public.follow_lead_event is 'Trigger: an entry of the timeline sets the next step of its lead, and gives a lead of nobody to the person who acted.';
 
 create trigger lead_events_next_step
   after insert on public.lead_events

@@ -100,8 +100,7 @@ begin
 end;
 $$;
 
-comment on function public.assign_leads is
-  'Assigns 1 to 200 leads (null to unassign). One row per lead: done, changed when its assignee is no longer the expected one, gone when it was erased. A repeated call with the same batch_id changes nothing; with another assignee it is changed. Staff only.';
+comment on function public.assign_leads is 'Assigns 1 to 200 leads (null to unassign). One row per lead: done, changed when its assignee is no longer the expected one, gone when it was erased. A repeated call with the same batch_id changes nothing; with another assignee it is changed. Staff only.';
 
 create function public.move_leads(
   batch_id uuid, lead_ids uuid[], status public.pipeline_status, expected public.pipeline_status[], reason text default null
@@ -128,8 +127,7 @@ begin
 end;
 $$;
 
-comment on function public.move_leads is
-  'Sets the status of 1 to 200 leads, with one reason for those that need one. One row per lead: done, changed when its status is no longer the expected one, gone when it was erased. A repeated call with the same batch_id changes nothing; with another status it is changed. Staff only.';
+comment on function public.move_leads is 'Sets the status of 1 to 200 leads, with one reason for those that need one. One row per lead: done, changed when its status is no longer the expected one, gone when it was erased. A repeated call with the same batch_id changes nothing; with another status it is changed. Staff only.';
 
 -- A lead that somebody changed since keeps what it has.
 create function public.undo_bulk_change(batch_id uuid) returns table (lead_id uuid, outcome text)
@@ -187,7 +185,6 @@ begin
 end;
 $$;
 
-comment on function public.undo_bulk_change is
-  'Takes back one''s own change of the last hour, with the visits it canceled. One row per lead: done, changed when somebody changed it since, or told when an email about a canceled visit has gone out. Staff only.';
+comment on function public.undo_bulk_change is 'Takes back one''s own change of the last hour, with the visits it canceled. One row per lead: done, changed when somebody changed it since, or told when an email about a canceled visit has gone out. Staff only.';
 
 grant execute on function public.assign_leads, public.move_leads, public.undo_bulk_change to authenticated;

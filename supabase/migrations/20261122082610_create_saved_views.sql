@@ -51,8 +51,7 @@ begin
 end;
 $$;
 
-comment on function public.save_view is
-  'Saves a view of the caller, 20 at most, each with its own name; a repeated call with the same id changes nothing. Staff only.';
+comment on function public.save_view is 'Saves a view of the caller, 20 at most, each with its own name; a repeated call with the same id changes nothing. Staff only.';
 
 create function public.rename_view(id uuid, name text) returns boolean
   language plpgsql volatile security definer set search_path = ''
@@ -65,8 +64,7 @@ begin
 end;
 $$;
 
-comment on function public.rename_view is
-  'Renames a view of the caller; false when the caller has no such view. Staff only.';
+comment on function public.rename_view is 'Renames a view of the caller; false when the caller has no such view. Staff only.';
 
 create function public.delete_view(id uuid) returns boolean
   language plpgsql volatile security definer set search_path = ''
@@ -78,7 +76,6 @@ begin
 end;
 $$;
 
-comment on function public.delete_view is
-  'Deletes a view of the caller; false when the caller has no such view. Staff only.';
+comment on function public.delete_view is 'Deletes a view of the caller; false when the caller has no such view. Staff only.';
 
 grant execute on function public.save_view, public.rename_view, public.delete_view to authenticated;

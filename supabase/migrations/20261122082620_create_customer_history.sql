@@ -38,8 +38,7 @@ as $$
   where lead.form <> 'test' or lead.id = customer_lead_ids.lead_id;
 $$;
 
-comment on function public.customer_lead_ids is
-  'Leads of one customer: the lead itself, those with its phone (last ten digits) or email, and those merged with it; of each kind at most the newest, or all.';
+comment on function public.customer_lead_ids is 'Leads of one customer: the lead itself, those with its phone (last ten digits) or email, and those merged with it; of each kind at most the newest, or all.';
 
 create function public.customer_leads(lead_id uuid) returns setof public.leads
   language plpgsql stable security definer set search_path = ''
@@ -54,8 +53,7 @@ begin
 end;
 $$;
 
-comment on function public.customer_leads is
-  'Up to 50 leads of one customer, newest first; see customer_lead_ids. Staff only.';
+comment on function public.customer_leads is 'Up to 50 leads of one customer, newest first; see customer_lead_ids. Staff only.';
 
 -- What staff note about a customer is on every request of theirs, so that it is read and erased with them.
 create function public.copy_customer() returns trigger
@@ -79,8 +77,7 @@ begin
 end;
 $$;
 
-comment on function public.copy_customer is
-  'Trigger: a new request has the tags of its customer, and whether they may be contacted.';
+comment on function public.copy_customer is 'Trigger: a new request has the tags of its customer, and whether they may be contacted.';
 
 create trigger leads_copy_customer
   before insert on public.leads
@@ -134,8 +131,7 @@ begin
 end;
 $$;
 
-comment on function public.set_customer is
-  'Sets the tags (up to 8 of 30 characters) of a customer on all their leads, and why not to contact them (null when they may be). done, or changed when they are no longer the expected ones. Staff only.';
+comment on function public.set_customer is 'Sets the tags (up to 8 of 30 characters) of a customer on all their leads, and why not to contact them (null when they may be). done, or changed when they are no longer the expected ones. Staff only.';
 
 create type public.customer_mark as enum ('do-not-contact', 'repeat', 'duplicate');
 
@@ -175,8 +171,7 @@ begin
 end;
 $$;
 
-comment on function public.customer_marks is
-  'Marks of up to 500 leads: do-not-contact, repeat when an earlier lead with the same phone (last ten digits) or email is booked or done, duplicate when another one is as open as this. Staff and the functions.';
+comment on function public.customer_marks is 'Marks of up to 500 leads: do-not-contact, repeat when an earlier lead with the same phone (last ten digits) or email is booked or done, duplicate when another one is as open as this. Staff and the functions.';
 
 grant execute on function public.customer_leads, public.set_customer, public.customer_marks to authenticated;
 grant execute on function public.customer_marks to service_role;

@@ -101,8 +101,7 @@ begin
 end;
 $$;
 
-comment on function public.save_mail_template is
-  'Adds a template (expected_version null) or edits it: changed when somebody edited or deleted it since. Admins only.';
+comment on function public.save_mail_template is 'Adds a template (expected_version null) or edits it: changed when somebody edited or deleted it since. Admins only.';
 
 create function public.delete_mail_template(id uuid) returns void
   language plpgsql volatile security definer set search_path = ''
@@ -155,8 +154,7 @@ begin
 end;
 $$;
 
-comment on function public.send_lead_email is
-  'Queues an email to the customer and logs it as a contact that answers them; {{quote link}} in the body becomes the private link. done, also when it is repeated, or changed when the event_id is that of another email. Staff only.';
+comment on function public.send_lead_email is 'Queues an email to the customer and logs it as a contact that answers them; {{quote link}} in the body becomes the private link. done, also when it is repeated, or changed when the event_id is that of another email. Staff only.';
 
 grant execute on function public.save_mail_template, public.delete_mail_template, public.send_lead_email
   to authenticated;

@@ -31,7 +31,6 @@ begin
 end;
 $$;
 
-comment on function public.set_lead_invoiced is
-  'Stores what the customer was charged for finished work, in cents; null removes it. done when the lead has this total, changed when it no longer had the expected one. Staff only.';
+comment on function public.set_lead_invoiced is 'Stores what the customer was charged for finished work, in cents; null removes it. done when the lead has this total, changed when it no longer had the expected one. Staff only.';
 
 grant execute on function public.set_lead_invoiced to authenticated;

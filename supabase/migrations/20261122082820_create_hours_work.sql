@@ -45,8 +45,7 @@ as $$
   );
 $$;
 
-comment on function public.opening_hours is
-  'Hours of both desks, for everybody, and the names of special days, for the team.';
+comment on function public.opening_hours is 'Hours of both desks, for everybody, and the names of special days, for the team.';
 
 -- A due time is what the customer was told, so no change of the hours moves it: later would hide that we broke our
 -- word, earlier would count as late what nobody promised. Reminders to staff and held mails move: a request whose time
@@ -98,8 +97,7 @@ begin
 end;
 $$;
 
-comment on function public.follow_hours is
-  'After a change of the hours (desk null is both): moves reminders and held mails, writes the audit log, and counts waiting requests that were promised an answer while the phones are now closed, and visits outside the hours of the crews.';
+comment on function public.follow_hours is 'After a change of the hours (desk null is both): moves reminders and held mails, writes the audit log, and counts waiting requests that were promised an answer while the phones are now closed, and visits outside the hours of the crews.';
 
 create function public.save_week_hours(desk public.desk, week jsonb)
   returns table (promised bigint, visits bigint)
@@ -122,8 +120,7 @@ begin
 end;
 $$;
 
-comment on function public.save_week_hours is
-  'Replaces the week of a desk: seven ranges in minutes after midnight, Sunday first, null when closed. Returns what follow_hours counts. Admins only.';
+comment on function public.save_week_hours is 'Replaces the week of a desk: seven ranges in minutes after midnight, Sunday first, null when closed. Returns what follow_hours counts. Admins only.';
 
 create function public.save_special_days(
   desk public.desk, first_day date, last_day date, opens time, closes time, name text
@@ -153,8 +150,7 @@ begin
 end;
 $$;
 
-comment on function public.save_special_days is
-  'Gives days hours of their own, or closes them (opens and closes null), for one desk or both (desk null). Returns what follow_hours counts. Admins only.';
+comment on function public.save_special_days is 'Gives days hours of their own, or closes them (opens and closes null), for one desk or both (desk null). Returns what follow_hours counts. Admins only.';
 
 create function public.remove_special_days(desk public.desk, first_day date, last_day date)
   returns table (promised bigint, visits bigint)
@@ -169,8 +165,7 @@ begin
 end;
 $$;
 
-comment on function public.remove_special_days is
-  'Returns days to the hours of the week, for one desk or both (desk null). Returns what follow_hours counts. Admins only.';
+comment on function public.remove_special_days is 'Returns days to the hours of the week, for one desk or both (desk null). Returns what follow_hours counts. Admins only.';
 
 grant execute on function public.opening_hours to anon, authenticated, service_role;
 grant execute on function public.save_week_hours, public.save_special_days, public.remove_special_days

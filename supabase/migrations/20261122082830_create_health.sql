@@ -109,8 +109,7 @@ begin
 end;
 $$;
 
-comment on function public.project_health is
-  'Facts about messages, jobs, leads and size, and a sentence for each problem; without personal data.';
+comment on function public.project_health is 'Facts about messages, jobs, leads and size, and a sentence for each problem; without personal data.';
 
 create function public.read_health() returns jsonb
   language plpgsql stable security definer set search_path = ''

@@ -389,7 +389,7 @@ describe('while the phones are closed', () => {
     await pass('11 seconds');
     await work();
     await pass('3 days');
-    const { data: claimed } = await owner.rpc('claim_due_messages', { max_count: 50 }).throwOnError();
+    const { data: claimed } = await owner.rpc('claim_due_messages').throwOnError();
     const [first, second] = leads.map(({ id }) =>
       claimed.find(({ lead_id: lead, kind }) => lead === id && kind === 'new-lead'),
     );

@@ -55,7 +55,7 @@ export const mail: Area = {
       sql: `select count(*) from public.leads_due_together('00000000-0000-4000-8000-000000000000')`,
       may: SERVICE,
     },
-    call('claim_due_messages', '1', SERVICE),
+    call('claim_due_messages', '', SERVICE),
     call('claim_lead_message', `'${ROWS.duplicate}', 'new-lead'`, SERVICE),
     call('settle_message', "'00000000-0000-4000-8000-000000000000', 1, 'sent'", SERVICE),
     call('outbox_status', '', STAFF),
