@@ -31,9 +31,10 @@ export function readDial(text: string): SunDial {
   return { cx, cy, rx, ry, from, to };
 }
 
-/** Returns path data of ticks inside a dial: `count` steps from sunrise to sunset, longer every fourth. */
+/** Returns path data of ticks inside a dial: `count` steps after sunrise to sunset, longer every fourth. */
 export function dialTicks(dial: SunDial, count: number, short: number, long: number): string {
-  return Array.from({ length: count + 1 }, (_, step) => {
+  return Array.from({ length: count }, (_, index) => {
+    const step = index + 1;
     const degrees = dial.from + (step / count) * (dial.to - dial.from);
     const outer = sunAt(dial, degrees);
     const inner = sunAt(dial, degrees, step % 4 === 0 ? long : short);

@@ -1,5 +1,6 @@
 import { MINUTE } from '../../domain/durations.ts';
 import { dialSun, readDial, type SunDial } from '../../domain/content/sun-dial.ts';
+import { sunLight } from '../../domain/content/sun-light.ts';
 import { sunPosition } from '../../domain/content/sun-position.ts';
 import { sunTravel } from '../../domain/content/sun-travel.ts';
 import { isOpen } from '../../domain/hours/hours.ts';
@@ -38,7 +39,7 @@ function travel(svg: SVGElement, dial: SunDial, share: number): void {
     ?.animate({ opacity: [0, 1] }, { duration: 400, delay: 1400, fill: 'backwards' });
 }
 
-/** Shows San Jose's sun on the dials inside it, and the texts of this minute. */
+/** Shows San Jose's sun on the dials inside it, its light on the page, and the texts of this minute. */
 export class LiveSun extends HTMLElement {
   #timer = 0;
   #unsubscribe = (): void => undefined;
@@ -70,6 +71,7 @@ export class LiveSun extends HTMLElement {
     const now = new Date();
     const line = liveLine(now, currentHours().phone);
     const { share } = sunPosition(now);
+    document.documentElement.dataset.light = sunLight(now);
     // The quarter hour ahead is the promise, so it shows only while the phones are open.
     const isPromised = isOpen(now, currentHours().phone);
     this.#dials().forEach(([svg, dial]) => draw(svg, dial, share, isPromised));

@@ -115,3 +115,24 @@ test.describe('with motion, by day', () => {
     await expect(page.locator('html')).toHaveAttribute('data-carried', 'true');
   });
 });
+
+test.describe('while the scripts of the page are still on their way', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
+
+  test('the hero has the light of the hour', async ({ page }) => {
+    await page.route('**/_astro/*.js', (route) => route.abort());
+    await page.clock.setFixedTime(new Date('2026-11-24T22:00:00-08:00'));
+    await page.goto('/');
+    await expect(page.locator('html')).toHaveAttribute('data-light', 'blue');
+    await expect(page.locator('psc-header')).toHaveCSS('color', 'rgb(245, 247, 244)');
+    await expect(page.locator('.hero .window:visible')).toHaveCount(1);
+  });
+});
+
+test('the light of the hero changes with the hour', async ({ page }) => {
+  await page.clock.install({ time: new Date('2026-11-24T06:59:30-08:00') });
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('data-light', 'dawn');
+  await page.clock.runFor('01:00:00');
+  await expect(page.locator('html')).toHaveAttribute('data-light', 'morning');
+});
