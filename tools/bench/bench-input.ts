@@ -4,7 +4,7 @@ import { devices, type Browser, type CDPSession, type Page } from '@playwright/t
 import { buildSite, publicVariables } from '../shared/build-site.ts';
 import { runCommand } from '../shared/command.ts';
 import { readEnvironment } from '../shared/environment.ts';
-import { launchBrowser } from '../shared/launch-browser.ts';
+import { launchBrowser } from '../test-runner/browser.ts';
 import { startSiteServer } from '../site-server/site-server.ts';
 import { serveOverHttp2 } from './http2-server.ts';
 import { HYDRATION_CASES, INPUT_CASES, type HydrationCase, type InputCase } from './input-cases.ts';
@@ -145,7 +145,8 @@ runCommand(async ({ cleanup, signal }) => {
   cleanup.defer(local.close);
   const site = await serveOverHttp2(local.url);
   cleanup.defer(site.close);
-  const browser = await launchBrowser(cleanup);
+  const browser = await launchBrowser();
+  cleanup.defer(() => browser.close());
 
   let isExceeded = false;
   row([`${CPU_RATE}x CPU, median of ${RUNS}, in ms`, 'next paint', 'answer']);

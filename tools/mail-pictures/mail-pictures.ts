@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runCommand } from '../shared/command.ts';
-import { launchBrowser } from '../shared/launch-browser.ts';
+import { launchBrowser } from '../test-runner/browser.ts';
 import { inProject } from '../shared/project-root.ts';
 import { sampleMails } from './sample-mails.ts';
 
@@ -12,7 +12,8 @@ const WIDTHS = [390, 700] as const;
 const SCHEMES = ['light', 'dark'] as const;
 
 runCommand(async ({ cleanup, signal }) => {
-  const browser = await launchBrowser(cleanup);
+  const browser = await launchBrowser();
+  cleanup.defer(() => browser.close());
   const folder = inProject('shots/mails');
   mkdirSync(folder, { recursive: true });
   const mails = sampleMails();

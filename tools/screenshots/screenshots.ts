@@ -8,7 +8,7 @@ import { startBackend } from '../backend/backend.ts';
 import { buildSite, publicVariables } from '../shared/build-site.ts';
 import { runCommand, StartError } from '../shared/command.ts';
 import { readEnvironment } from '../shared/environment.ts';
-import { launchBrowser } from '../shared/launch-browser.ts';
+import { launchBrowser } from '../test-runner/browser.ts';
 import { inProject } from '../shared/project-root.ts';
 import { startSiteServer } from '../site-server/site-server.ts';
 import { contactSheet, type Pair } from './contact-sheet.ts';
@@ -106,7 +106,8 @@ runCommand(async ({ cleanup, signal }) => {
   cleanup.defer(site.close);
   mkdirSync(inProject('shots'), { recursive: true });
 
-  const browser = await launchBrowser(cleanup);
+  const browser = await launchBrowser();
+  cleanup.defer(() => browser.close());
   if (before === undefined) {
     await saveScreenshots(browser, site.url, outDir, signal);
   } else {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import sparticuz from '@sparticuz/chromium';
-import { chromium } from '@playwright/test';
+import { chromium, type Browser as PlaywrightBrowser } from '@playwright/test';
 
 const headlessShell = '/usr/bin/chromium-headless-shell';
 
@@ -29,4 +29,14 @@ export async function findBrowser(): Promise<Browser> {
   const fromNpm = process.platform === 'linux' && process.arch === 'x64';
   if (fromNpm) return { executablePath: await sparticuz.executablePath(), args: ['--no-sandbox'] };
   return { executablePath: systemBrowsers.find((path) => existsSync(path)) ?? '', args: [] };
+}
+
+/** Launches it, with further arguments. */
+export async function launchBrowser(more: readonly string[] = []): Promise<PlaywrightBrowser> {
+  const { executablePath, args } = await findBrowser();
+  return chromium.launch({
+    ...(executablePath ? { executablePath } : {}),
+    chromiumSandbox: process.getuid?.() !== 0,
+    args: [...args, ...more],
+  });
 }

@@ -2,10 +2,10 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { FRAME, FRAME_RATE } from '../../src/domain/content/storyboard.ts';
 import { inProject } from '../shared/project-root.ts';
-import { findBrowser } from '../test-runner/browser.ts';
+import { launchBrowser } from '../test-runner/browser.ts';
 import { drawFrame } from './draw.ts';
 import { readStoryboards, type Storyboard } from './storyboards.ts';
 
@@ -30,13 +30,7 @@ const font = (name: string, file: string): string =>
   `@font-face { font-family: '${name}'; font-weight: 100 900; src: url(data:font/woff2;base64,${readFileSync(inProject('src', 'assets', 'fonts', file)).toString('base64')}) }`;
 
 async function openStage(): Promise<{ page: Page; close: () => Promise<void> }> {
-  const { executablePath, args } = await findBrowser();
-  const isRoot = process.getuid?.() === 0;
-  const browser = await chromium.launch({
-    args,
-    chromiumSandbox: !isRoot,
-    ...(executablePath === undefined ? {} : { executablePath }),
-  });
+  const browser = await launchBrowser();
   const page = await browser.newPage({ viewport: FRAME });
   await page.setContent(
     `<style>${font('Newsreader Display', 'newsreader-display.woff2')}${font('Hanken Grotesk', 'hanken-grotesk.woff2')}

@@ -1,5 +1,5 @@
-import { chromium, type Browser, type BrowserContext } from '@playwright/test';
-import { findBrowser } from '../../../tools/test-runner/browser.ts';
+import type { Browser, BrowserContext } from '@playwright/test';
+import { launchBrowser } from '../../../tools/test-runner/browser.ts';
 import { startSiteServer } from '../../../tools/site-server/site-server.ts';
 import { startInstance, type Instance } from './instance.ts';
 
@@ -30,19 +30,13 @@ export async function startAttackedSite(): Promise<AttackedSite> {
     // The pages call the backend without an address header.
     addressOf: () => crypto.randomUUID(),
   });
-  const { executablePath, args } = await findBrowser();
   const builtFor = new URL(PUBLIC_SUPABASE_URL).host;
-  const browser = await chromium.launch({
-    ...(executablePath ? { executablePath } : {}),
-    chromiumSandbox: process.getuid?.() !== 0,
-    args: [
-      ...args,
-      '--disable-dev-shm-usage',
-      '--disable-background-networking',
-      // Test files run in parallel, each with its own backend; the pages know only the address of the build.
-      `--host-resolver-rules=MAP ${builtFor} ${new URL(instance.url).host}`,
-    ],
-  });
+  const browser = await launchBrowser([
+    '--disable-dev-shm-usage',
+    '--disable-background-networking',
+    // Test files run in parallel, each with its own backend; the pages know only the address of the build.
+    `--host-resolver-rules=MAP ${builtFor} ${new URL(instance.url).host}`,
+  ]);
   return {
     url: site.url,
     instance,

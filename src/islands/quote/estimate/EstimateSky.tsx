@@ -1,6 +1,6 @@
 import { RESPONSE_DEGREES } from '../../../config/response.ts';
 import { sunArc, sunAt, sunTicks, type SunPath } from '../../../domain/content/sun-path.ts';
-import { SunDisc } from './SunDisc.tsx';
+import { SunDisc } from './ProgressArc.tsx';
 import { useTravel } from './use-travel.ts';
 
 type SkySize = {
