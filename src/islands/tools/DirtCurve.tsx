@@ -1,3 +1,4 @@
+import { tenth } from '../../domain/content/format-count.ts';
 import { DRY_SEASON_DAYS, lossAfter, MOST_DRY_DAYS, type DirtResult } from '../../domain/tools/is-it-dirt.ts';
 
 /** Plot areas for wide and narrow screens: x of day 0, of the last dry day and of the rain's end; y of no loss and of the top. */
@@ -12,8 +13,6 @@ const DAYS = [0, 60, 120, 180, 240, MOST_DRY_DAYS];
 /** Levels above zero, in percent of output. */
 const LEVELS = [10, 20, 30];
 const HIGHEST = 30;
-
-const tenth = (value: number): number => Math.round(value * 10) / 10;
 
 /** Loss over a dry season between two rates, with the day reached; one drawing per screen width. */
 export function DirtCurve({ result }: { result: DirtResult }) {

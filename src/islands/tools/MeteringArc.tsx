@@ -1,3 +1,4 @@
+import { tenth } from '../../domain/content/format-count.ts';
 import { TERM_YEARS } from '../../domain/tools/net-metering.ts';
 import type { MeteringAnswer } from '../../domain/tools/net-metering-tool.ts';
 import { formatDate, yearsLater, type TypedDate } from '../../domain/tools/typed-date.ts';
@@ -31,8 +32,6 @@ type Frame = (typeof FRAMES)[number];
 
 /** Distance of the year labels below the arc of the wide drawing. */
 const YEARS_BELOW = 44;
-
-const tenth = (value: number): number => Math.round(value * 10) / 10;
 
 function pointAt({ circle: { cx, cy, radius, reach } }: Frame, share: number, inset = 0) {
   const angle = ((2 * share - 1) * reach * Math.PI) / 180;

@@ -1,3 +1,4 @@
+import { tenth } from '../../domain/content/format-count.ts';
 import {
   checkPanel,
   DEVICES,
@@ -15,7 +16,6 @@ const COLUMN = { base: 500, top: 116 };
 /** Least distance between two labels of the column. */
 const LABEL = 23;
 
-const tenth = (value: number): number => Math.round(value * 10) / 10;
 const rated = (rating: number | typeof UNKNOWN): string => (rating === UNKNOWN ? '?' : `${rating} A`);
 
 type Known = Exclude<PanelResult, { kind: 'photo' }>;

@@ -1,3 +1,4 @@
+import { tenth } from '../../domain/content/format-count.ts';
 import { outputAt } from './output-chart.ts';
 import { twoDigits } from '../../domain/forms/text.ts';
 
@@ -31,8 +32,6 @@ export const DAY_HOURS = { from: 6, to: 30 };
 
 /** Integration steps per hour. */
 const SLICES = 120;
-
-const round = (value: number): number => Math.round(value * 10) / 10;
 
 const daylight = (hour: number): boolean => hour > 6.5 && hour < 19.5;
 
@@ -86,11 +85,11 @@ export function flowsOf({ solar, draw, holds, returns }: ExampleDay): DayFlows {
 
 /** Returns the x position of a clock hour. */
 export const hourX = ({ left, right }: DayFrame, hour: number): number =>
-  round(left + ((hour - DAY_HOURS.from) / (DAY_HOURS.to - DAY_HOURS.from)) * (right - left));
+  tenth(left + ((hour - DAY_HOURS.from) / (DAY_HOURS.to - DAY_HOURS.from)) * (right - left));
 
 /** Returns the y position of a power in kW. */
 export const powerY = ({ base, top, most }: DayFrame, power: number): number =>
-  round(base - (power / most) * (base - top));
+  tenth(base - (power / most) * (base - top));
 
 /** Returns the path of the area between two power curves, in ten-minute steps. */
 export function areaPath(

@@ -1,3 +1,5 @@
+import { tenth } from '../../domain/content/format-count.ts';
+
 /** Main panel ratings, in amperes. */
 export type Panel = { busbar: number; main: number };
 
@@ -20,8 +22,6 @@ const SHARE = 1.2;
 const CONTINUOUS = 1 / 1.25;
 
 const VOLTS = 240;
-
-const tenth = (value: number): number => Math.round(value * 10) / 10;
 
 /** Returns the capacity for a solar breaker, at least 0. */
 export function busbarCapacity({ busbar, main }: Panel): BusbarCapacity {

@@ -1,3 +1,4 @@
+import { tenth } from '../../domain/content/format-count.ts';
 import { COUNTY_OUTLINES, type LonLat } from './county-outlines.ts';
 
 /** Size of the map's viewBox. */
@@ -9,8 +10,6 @@ const NORTH = 38.8;
 const SCALE = 302;
 /** Degrees of longitude are shorter, by the cosine of the middle latitude. */
 const NARROWING = Math.cos((37.8 * Math.PI) / 180);
-
-const tenth = (value: number): number => Math.round(value * 10) / 10;
 
 /** Returns the place of a point on the map. */
 export const mapPoint = ([longitude, latitude]: LonLat): { x: number; y: number } => ({

@@ -1,3 +1,4 @@
+import { tenth } from '../../domain/content/format-count.ts';
 import { numbersOf, type FigureTable } from './figure-table.ts';
 
 /** Line of a chart over time: its name, points and the text at its end. */
@@ -21,8 +22,6 @@ export type CurveFrame = {
   from: number;
   to: number;
 };
-
-const tenth = (value: number): number => Math.round(value * 10) / 10;
 
 /** Computes the chart; a first column without a number, such as "New", is time 0. */
 export function curveOf({ head, rows }: FigureTable, frame: CurveFrame): Curve {

@@ -1,3 +1,5 @@
+import { tenth } from '../../domain/content/format-count.ts';
+
 /** Plot area of the daily output chart: left and right edge, y of 0% and 100%. */
 export type ChartFrame = { left: number; right: number; base: number; top: number };
 
@@ -9,15 +11,13 @@ const DAY = { from: 6.5, to: 19.5 };
 const SLIMNESS = 1.55;
 const STEPS = 12;
 
-const round = (value: number): number => Math.round(value * 10) / 10;
-
 /** Returns the y position of a share of the expected output, 0 to 1. */
 export const heightOf = ({ base, top }: ChartFrame, share: number): number =>
-  round(base - (base - top) * share);
+  tenth(base - (base - top) * share);
 
 /** Returns the x position of a clock hour. */
 export const placeOf = ({ left, right }: ChartFrame, hour: number): number =>
-  round(left + ((hour - AXIS.from) / (AXIS.to - AXIS.from)) * (right - left));
+  tenth(left + ((hour - AXIS.from) / (AXIS.to - AXIS.from)) * (right - left));
 
 /** Returns output share and slope per hour at a clock hour, for a day that peaks at `peak`. */
 export function outputAt(hour: number, peak: number): { share: number; slope: number } {

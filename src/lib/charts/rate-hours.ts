@@ -1,3 +1,5 @@
+import { tenth } from '../../domain/content/format-count.ts';
+
 /** Price tier within a plan. */
 export type Tier = 'off-peak' | 'part-peak' | 'peak';
 
@@ -43,11 +45,9 @@ export type Strip = { left: number; right: number; base: number };
 /** Bar height per tier; shows the order, not prices. */
 export const HEIGHTS: Record<Tier, number> = { 'off-peak': 12, 'part-peak': 24, peak: 38 };
 
-const round = (value: number): number => Math.round(value * 10) / 10;
-
 /** Returns the x position of a clock hour. */
 export const clockX = ({ left, right }: Strip, hour: number): number =>
-  round(left + (hour / 24) * (right - left));
+  tenth(left + (hour / 24) * (right - left));
 
 /** Returns one bar per window of a plan. */
 export const barsOf = (strip: Strip, windows: readonly RateWindow[]) =>
@@ -57,7 +57,7 @@ export const barsOf = (strip: Strip, windows: readonly RateWindow[]) =>
       tier,
       x,
       y: strip.base - HEIGHTS[tier],
-      width: round(clockX(strip, to) - x),
+      width: tenth(clockX(strip, to) - x),
       height: HEIGHTS[tier],
     };
   });

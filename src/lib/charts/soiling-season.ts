@@ -1,3 +1,4 @@
+import { tenth } from '../../domain/content/format-count.ts';
 import { DRY_SEASON_DAYS, lossAfter } from '../../domain/tools/is-it-dirt.ts';
 
 /** Plot area: left and right edge, y of no loss and of the maximum loss. */
@@ -5,8 +6,6 @@ export type SeasonFrame = { left: number; right: number; top: number; base: numb
 
 /** Maximum loss on the axis, in percent. */
 const AXIS_LOSS = 30;
-
-const tenth = (value: number): number => Math.round(value * 10) / 10;
 
 /** Returns the x position of a dry day. */
 export const dayPlace = ({ left, right }: SeasonFrame, day: number): number =>

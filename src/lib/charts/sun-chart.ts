@@ -1,3 +1,4 @@
+import { tenth } from '../../domain/content/format-count.ts';
 import {
   SUN_DAYS,
   sunDay,
@@ -25,8 +26,6 @@ const START = 5;
 const END = 21.5;
 const HIGHEST = 77;
 
-const round = (value: number): number => Math.round(value * 10) / 10;
-
 /** One day's curve with its ticks and label position. */
 export type SunCurve = {
   label: string;
@@ -51,8 +50,8 @@ export type SunChart = {
 /** Computes the chart of a place: three days, the price peak and the June sun at its start. */
 export function sunChart(position: Position, peak: PeakHours, frame: ChartFrame): SunChart {
   const x = (hour: number): number =>
-    round(frame.left + ((hour - START) / (END - START)) * (frame.right - frame.left));
-  const y = (height: number): number => round(frame.base - (height / HIGHEST) * (frame.base - frame.top));
+    tenth(frame.left + ((hour - START) / (END - START)) * (frame.right - frame.left));
+  const y = (height: number): number => tenth(frame.base - (height / HIGHEST) * (frame.base - frame.top));
   const curves = SUN_DAYS.map(({ label, short, ...clockDay }): SunCurve => {
     const day = sunDay(position, clockDay);
     const [, ...quarters] = day.samples.slice(0, -1);
@@ -75,7 +74,7 @@ export function sunChart(position: Position, peak: PeakHours, frame: ChartFrame)
   const height = sunHeight(position, SUN_DAYS[0], peak.from);
   return {
     curves,
-    peak: { x: x(peak.from), width: round(x(peak.to) - x(peak.from)) },
+    peak: { x: x(peak.from), width: tenth(x(peak.to) - x(peak.from)) },
     sun: { x: x(peak.from), y: y(height), height: Math.round(height) },
     hours: [6, 9, 12, 15, 18, 21].map((hour) => ({ hour, x: x(hour) })),
   };
