@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '../../../src/domain/hours/calendar-day.ts';
 import type { ReportGroup, ReportRow } from '../../../src/domain/reports/report.ts';
 import { clearTables, testBackend } from '../support/harness.ts';
@@ -166,16 +166,16 @@ const oldLead = async (condition = 'true'): Promise<string> => {
   return lead?.id ?? '';
 };
 
-beforeEach(async () => {
-  await backend.sql('update public.response_settings set response_minutes = 15');
+async function newLeads(): Promise<void> {
   await clearTables(backend, 'leads', 'lead_figures', 'changed_days', 'audit_log');
   await owner
     .from('leads')
     .insert(Array.from({ length: 126 }, (_, index) => randomLead(1 + (index % 21))))
     .throwOnError();
-});
+}
 
 it('counts days that ended at least three days ago, and reports the same before and after', async () => {
+  await newLeads();
   await expectExactReports();
   await countDays();
   const days = await countedDays();
@@ -195,6 +195,7 @@ it('counts days that ended at least three days ago, and reports the same before 
 });
 
 it('waits for a day with a lead that can still become late', async () => {
+  await newLeads();
   const lead = await oldLead('first_response_at is null');
   await backend.sql("update public.leads set due_at = now() + interval '1 day' where id = $1", [lead]);
   const [row] = await backend.sql<{ day: string }>(
@@ -206,8 +207,12 @@ it('waits for a day with a lead that can still become late', async () => {
   await expectExactReports();
 });
 
+// One case changes what the case before has left and counted.
 describe('after the days were counted', () => {
-  beforeEach(countDays);
+  beforeAll(async () => {
+    await newLeads();
+    await countDays();
+  });
 
   const change = (values: string, condition?: string) => async () => {
     await backend.sql(`update public.leads set ${values} where id = $1`, [await oldLead(condition)]);
@@ -254,6 +259,7 @@ describe('after the days were counted', () => {
           [userId],
         );
         await countDays();
+        expect(await backend.sql('select from public.changed_days')).toEqual([]);
         await backend.sql('delete from auth.users where id = $1', [userId]);
       },
     ],
