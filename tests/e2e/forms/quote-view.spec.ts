@@ -1,25 +1,15 @@
 import { createAccount, signIn } from '../support/accounts.ts';
 import { expectAccessible, expectNoHorizontalScroll } from '../support/accessible.ts';
-import { backendUrl, expectOneLead, readMailTo, serviceHeaders, uniqueEmail } from '../support/backend.ts';
+import { expectOneLead, readMailTo, uniqueEmail } from '../support/backend.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { linkQuote, writeRow } from '../support/lead-rows.ts';
 import { ballpark, cleaning } from '../../support/ballpark.ts';
 
 const PLACE = 'GPSLatitude 37.3382';
 
-const token = (): string => crypto.randomUUID().replaceAll('-', '').repeat(2);
-
-async function insert(table: string, row: object): Promise<void> {
-  const response = await fetch(`${backendUrl}/rest/v1/${table}`, {
-    method: 'POST',
-    headers: { ...serviceHeaders, 'content-type': 'application/json' },
-    body: JSON.stringify(row),
-  });
-  expect(response.status).toBe(201);
-}
-
 /** Stores a request of the short form and returns its id. */
 async function newRequest(email: string): Promise<string> {
-  await insert('leads', {
+  await writeRow('POST', 'leads', {
     form: 'short',
     name: 'Rosa Delgado',
     email,
@@ -35,13 +25,7 @@ test(
   'a private link opens the quote, and a changed one shows nothing',
   { tag: '@both' },
   async ({ page }) => {
-    const secret = token();
-    const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(secret));
-    await insert('quote_links', {
-      token_hash: Buffer.from(digest).toString('hex'),
-      lead_id: await newRequest(uniqueEmail('quote-view')),
-      kind: 'owner',
-    });
+    const token = await linkQuote(await newRequest(uniqueEmail('quote-view')));
     // The rows below the quote load after it; one asked for before is shown when it arrives.
     let sendRows = (): void => undefined;
     const asked = new Promise<void>((resolve) => {
@@ -51,7 +35,7 @@ test(
       await asked;
       await route.continue();
     });
-    await page.goto(`/quote/view#${secret}`);
+    await page.goto(`/quote/view#${token}`);
     await expect(page.getByRole('heading', { name: /your checked quote reaches you by/ })).toBeVisible();
     await page.getByRole('button', { name: 'Add photos while you wait' }).click();
     sendRows();
@@ -63,7 +47,7 @@ test(
     await expect(page.getByText('Sent. We call the number you gave us.')).toBeVisible();
     await expect(page.getByText('You asked for a call')).toBeVisible();
     await expectNoHorizontalScroll(page, 320);
-    await page.goto(`/quote/view#${token()}`);
+    await page.goto(`/quote/view#${'0'.repeat(64)}`);
     await expect(page.getByRole('heading', { name: 'This link has closed' })).toBeVisible();
   },
 );

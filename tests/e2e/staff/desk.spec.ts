@@ -1,15 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { createAccount, signIn } from '../support/accounts.ts';
 import { doubleTextSize, expectNoHorizontalScroll } from '../support/accessible.ts';
-import { uniqueEmail } from '../support/backend.ts';
+import { unique } from '../support/backend.ts';
 import { watchContactLinks } from '../support/contact-links.ts';
 import { expect, onSmallPhone, test, waitForHydration } from '../support/fixtures.ts';
-import { readTable, storeLead, type Row } from '../support/lead-rows.ts';
-
-const unique = (prefix: string): string => `${prefix}${crypto.randomUUID().slice(0, 8)}`;
-
-const store = (changes: Row): Promise<string> =>
-  storeLead({ email: uniqueEmail('desk'), address: '12 Willow Street', ...changes });
+import { readTable, storeLead } from '../support/lead-rows.ts';
 
 const rows = (page: Page): Locator =>
   page.locator('section[aria-labelledby="latest-leads"]').locator('[data-lead]');
@@ -17,7 +12,7 @@ const rows = (page: Page): Locator =>
 /** Signs in, calls a new lead from the list and answers that they were reached, counting the taps. */
 async function callOneLead(page: Page) {
   const name = unique('Called');
-  const id = await store({ last_name: name, best_contact: 'Call' });
+  const id = await storeLead({ last_name: name, best_contact: 'Call' });
   const staff = await createAccount('caller', 'staff');
   await signIn(page, staff, `/dashboard?q=${name}`);
   await waitForHydration(page);
@@ -38,7 +33,7 @@ test.beforeEach(async ({ page }, testInfo) => {
 
 test('fits very large text, in the reader’s own size', { tag: ['@full', '@phone'] }, async ({ page }) => {
   const name = unique('Large');
-  await store({ last_name: name });
+  await storeLead({ last_name: name });
   await signIn(page, await createAccount('large', 'admin'), `/dashboard?q=${name}`);
   await doubleTextSize(page);
   await expect(rows(page).filter({ hasText: name })).toBeVisible();
@@ -63,9 +58,9 @@ test(
   async ({ page }) => {
     const name = unique('Still');
     const ago = new Date(Date.now() - 3 * 60 * 60_000).toISOString();
-    await store({ last_name: name, created_at: ago });
+    await storeLead({ last_name: name, created_at: ago });
     // First in the queue, but not overdue.
-    await store({ last_name: unique('Urgent'), danger: 'fire' });
+    await storeLead({ last_name: unique('Urgent'), danger: 'fire' });
     // The notice comes once the row was seen.
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { admin, authHeaders, createAccount, signIn, type Account } from '../support/accounts.ts';
 import { expectAccessible, expectNoHorizontalScroll } from '../support/accessible.ts';
-import { backendUrl, readMailTo, uniqueEmail, type StoredMail } from '../support/backend.ts';
+import { backendUrl, readMailTo, unique, uniqueEmail, type StoredMail } from '../support/backend.ts';
 import { followedLinks, watchContactLinks } from '../support/contact-links.ts';
-import { expect, onSmallPhone, test } from '../support/fixtures.ts';
+import { expect, onSmallPhone, tabTo, test } from '../support/fixtures.ts';
 import { readTable, storeLead, type Row } from '../support/lead-rows.ts';
 import { formatCents } from '../../../src/domain/pricing/money.ts';
 import { cleaning, lineCents } from '../../support/ballpark.ts';
@@ -58,14 +58,11 @@ async function expectEstimateMail(email: string): Promise<StoredMail | undefined
   return (await estimateMails(email))[0];
 }
 
-/** Returns a unique name. */
-const uniqueName = (): string => `Delgado ${crypto.randomUUID().slice(0, 6)}`;
-
 test('a lead is claimed, called, noted, verified, sent and booked', { tag: '@both' }, async ({ page }) => {
   test.slow();
   const staff = await createAccount('maya', 'staff');
   const email = uniqueEmail('customer');
-  const name = uniqueName();
+  const name = unique('Delgado ');
   const id = await storeLead({ last_name: name, email, phone: '(408) 555-0191' });
   const drawer = await openLead(page, staff, id, new RegExp(name));
   await expect(drawer.getByRole('timer')).toContainText(/left to reply|Clock starts|over/);
@@ -139,8 +136,8 @@ test('a lead is claimed, called, noted, verified, sent and booked', { tag: '@bot
 
 test('all actions work by keyboard, and the focus returns to the row', async ({ page }) => {
   const staff = await createAccount('maya', 'staff');
-  const name = uniqueName();
-  const id = await storeLead({ last_name: name, email: uniqueEmail('keys') });
+  const name = unique('Delgado ');
+  const id = await storeLead({ last_name: name });
   await signIn(page, staff, '/dashboard?all=1');
   const row = page.getByRole('link', { name: new RegExp(name) }).first();
   await row.focus();
@@ -148,17 +145,10 @@ test('all actions work by keyboard, and the focus returns to the row', async ({ 
   const drawer = leadDetails(page, new RegExp(name));
   await expect(drawer.getByRole('heading', { level: 2 })).toBeFocused();
 
-  const tabTo = async (target: Locator): Promise<void> => {
-    for (let step = 0; step < 60; step += 1) {
-      if (await target.evaluate((element) => element === document.activeElement)) return;
-      await page.keyboard.press('Tab');
-    }
-    await expect(target).toBeFocused();
-  };
-  await tabTo(drawer.getByRole('button', { name: 'Take this lead' }));
+  await tabTo(page, drawer.getByRole('button', { name: 'Take this lead' }));
   await page.keyboard.press('Enter');
   await expect(drawer.getByText('You have this lead.')).toBeVisible();
-  await tabTo(drawer.getByRole('button', { name: 'Lost...' }));
+  await tabTo(page, drawer.getByRole('button', { name: 'Lost...' }));
   await page.keyboard.press('Enter');
   const reason = drawer.getByLabel('Why did we lose this lead?');
   await expect(reason).toBeFocused();
@@ -182,7 +172,7 @@ test('all actions work by keyboard, and the focus returns to the row', async ({ 
 
 test('an open lead has no axe violations, also with open forms', async ({ page }) => {
   test.slow();
-  const name = uniqueName();
+  const name = unique('Delgado ');
   const email = uniqueEmail('axe');
   await storeLead({ last_name: name, email });
   const id = await storeLead({

@@ -2,21 +2,14 @@ import type { Locator, Page } from '@playwright/test';
 import { STAFF_MESSAGES } from '../../../src/domain/staff-messages.ts';
 import { createAccount, signIn } from '../support/accounts.ts';
 import { doubleTextSize, expectAccessible, expectNoHorizontalScroll } from '../support/accessible.ts';
-import { uniqueEmail } from '../support/backend.ts';
+import { unique } from '../support/backend.ts';
 import { expect, waitForHydration, test } from '../support/fixtures.ts';
-import { storeLead, type Row } from '../support/lead-rows.ts';
-
-/** Returns a unique word with this prefix. */
-const unique = (prefix: string): string => `${prefix}${crypto.randomUUID().slice(0, 8)}`;
+import { storeLead } from '../support/lead-rows.ts';
 
 const rows = (page: Page): Locator =>
   page.locator('section[aria-labelledby="latest-leads"]').locator('[data-lead]');
 
 const row = (page: Page, name: string): Locator => rows(page).filter({ hasText: name });
-
-/** Stores a lead with all required fields. */
-const store = (changes: Row): Promise<string> =>
-  storeLead({ email: uniqueEmail('list'), address: '12 Willow Street', ...changes });
 
 async function openList(page: Page, query = ''): Promise<void> {
   const staff = await createAccount('lister', 'staff');
@@ -37,7 +30,7 @@ test('the list of leads keeps filters, search and tab in the URL over a reload, 
 }) => {
   const source = unique('filters');
   const name = unique('Kept');
-  await store({ last_name: name, utm_source: source });
+  await storeLead({ last_name: name, utm_source: source });
   await openList(page);
   await page.getByRole('button', { name: 'Filters' }).click();
   await page.getByLabel('Source').fill(source);
@@ -71,7 +64,7 @@ test('a new lead appears within ten seconds in the list, the title and the count
   await expect(rows(page).first().or(page.getByText(STAFF_MESSAGES.noLeads))).toBeVisible();
   await firstPoll;
   const name = unique('Fresh');
-  await store({ last_name: name });
+  await storeLead({ last_name: name });
   await page.clock.fastForward(10_000);
   await expect(row(page, name)).toBeVisible();
   await expect(page).toHaveTitle(/^\(\d+\) Staff dashboard/);
@@ -82,7 +75,7 @@ test('a new lead appears within ten seconds in the list, the title and the count
 
 test('has no axe violations and no horizontal scrolling at 360 px', { tag: '@phone' }, async ({ page }) => {
   const source = unique('long');
-  await store({
+  await storeLead({
     last_name: 'Wolfeschlegelsteinhausenbergerdorff'.repeat(2),
     utm_source: source,
     address: `${'Llanfairpwllgwyngyll'.repeat(6)} Street`,
@@ -106,14 +99,14 @@ test(
   async ({ page }) => {
     const name = unique('Whole');
     const ago = new Date(Date.now() - 7 * 24 * 60 * 60_000).toISOString();
-    const id = await store({
+    const id = await storeLead({
       last_name: name,
       phone: '+44 20 7946 0018',
       modules: 400,
       estimate_total: '$2,150.00',
       created_at: ago,
     });
-    await store({ last_name: name });
+    await storeLead({ last_name: name });
     await openList(page, `?all=1&q=${name}`);
     const late = row(page, name).filter({ hasText: '$2,625.00' });
     const phone = late.locator('a[href^="tel:"]');

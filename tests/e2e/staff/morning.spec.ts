@@ -9,27 +9,12 @@ import {
   signInOnScreen,
 } from '../support/accounts.ts';
 import { expectAccessible, expectNoHorizontalScroll } from '../support/accessible.ts';
-import { backendUrl, uniqueEmail } from '../support/backend.ts';
+import { backendUrl, unique, uniqueEmail } from '../support/backend.ts';
 import { watchContactLinks } from '../support/contact-links.ts';
-import { expect, onSmallPhone, test, waitForHydration } from '../support/fixtures.ts';
-import { readTable, storeLead, type Row } from '../support/lead-rows.ts';
-
-const unique = (prefix: string): string => `${prefix}${crypto.randomUUID().slice(0, 8)}`;
-
-const store = (changes: Row): Promise<string> =>
-  storeLead({ email: uniqueEmail('morning'), address: '12 Willow Street', ...changes });
+import { expect, onSmallPhone, tabTo, test, waitForHydration } from '../support/fixtures.ts';
+import { readTable, storeLead } from '../support/lead-rows.ts';
 
 const drawer = (page: Page): Locator => page.locator('#lead-drawer');
-
-/** Presses Tab until the target has the focus. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  // The report lists what other tests have stored, too.
-  for (let step = 0; step < 250; step += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  await expect(target).toBeFocused();
-}
 
 test.beforeEach(async ({ page }, testInfo) => {
   await onSmallPhone(page, testInfo);
@@ -40,7 +25,7 @@ test.describe('a session that ends elsewhere', () => {
   test.use({ expectedErrors: [/status of 40\d/] });
   test('is said so, and the same place comes back with its draft', async ({ page }) => {
     const name = unique('Ended');
-    const id = await store({ last_name: name });
+    const id = await storeLead({ last_name: name });
     const staff = await createAccount('ended', 'staff');
     await signInOnScreen(page, staff, `/dashboard?lead=${id}`);
     await page.waitForURL(/\/dashboard\?lead=/);
@@ -68,8 +53,8 @@ test(
     test.slow();
     const name = unique('Keys');
     const email = uniqueEmail('keys');
-    await store({ last_name: `${name} first`, email, status: 'lost', lost_reason: 'Price' });
-    const id = await store({ last_name: `${name} second`, email });
+    await storeLead({ last_name: `${name} first`, email, status: 'lost', lost_reason: 'Price' });
+    const id = await storeLead({ last_name: `${name} second`, email });
     await signIn(page, admin, `/dashboard?all=1`);
     await waitForHydration(page);
     await expect(page.getByRole('button', { name: 'All keys' })).toBeVisible();
@@ -126,7 +111,7 @@ test(
 
 test('each screen is accessible and fits', { tag: '@full' }, async ({ page }) => {
   test.slow();
-  const id = await store({ last_name: unique('Fits') });
+  const id = await storeLead({ last_name: unique('Fits') });
   await signIn(page, admin);
   for (const path of [
     '/dashboard',

@@ -5,24 +5,13 @@ import { LEAD_HEADINGS } from '../../../src/domain/reports/lead-csv.ts';
 import { readCsv } from '../../unit/support/read-csv.ts';
 import { admin, signIn } from '../support/accounts.ts';
 import { expectAccessible, expectNoHorizontalScroll } from '../support/accessible.ts';
-import { backendUrl, readLeads, readSubscriptions, serviceHeaders, uniqueEmail } from '../support/backend.ts';
+import { readLeads, readSubscriptions, unique, uniqueEmail } from '../support/backend.ts';
 import { expect, onSmallPhone, test } from '../support/fixtures.ts';
+import { writeRow } from '../support/lead-rows.ts';
 
-const jsonHeaders = { ...serviceHeaders, 'content-type': 'application/json' };
-
-/** Inserts rows with the service key, one by one, because their columns differ. */
-async function store(table: string, rows: readonly object[]): Promise<{ id: string }[]> {
-  const stored: { id: string }[] = [];
-  for (const row of rows) {
-    const response = await fetch(`${backendUrl}/rest/v1/${table}`, {
-      method: 'POST',
-      headers: { ...jsonHeaders, prefer: 'return=representation' },
-      body: JSON.stringify(row),
-    });
-    expect(response.status, await response.clone().text()).toBe(201);
-    stored.push(...((await response.json()) as { id: string }[]));
-  }
-  return stored;
+/** Inserts rows one by one, because their columns differ. */
+async function store(table: string, rows: readonly object[]): Promise<void> {
+  for (const row of rows) await writeRow('POST', table, row);
 }
 
 const lead = (changes: object = {}): object => ({
@@ -35,9 +24,6 @@ const lead = (changes: object = {}): object => ({
   status: 'new',
   ...changes,
 });
-
-/** Returns a unique name for a source or campaign. */
-const unique = (name: string): string => `${name}-${crypto.randomUUID().slice(0, 8)}`;
 
 const textOf = async (download: Download): Promise<string> => readFile(await download.path(), 'utf8');
 

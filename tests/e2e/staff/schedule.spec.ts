@@ -3,12 +3,12 @@ import { officeHours } from '../../../src/config/hours.ts';
 import { bookingText, monthDay } from '../../../src/domain/bookings/booking-window.ts';
 import { addDays, pacificDay } from '../../../src/domain/hours/calendar-day.ts';
 import { openRange } from '../../../src/domain/hours/hours.ts';
-import { admin, createAccount, signIn, type Account } from '../support/accounts.ts';
+import { admin, authHeaders, createAccount, signIn, type Account } from '../support/accounts.ts';
 import { expectAccessible, expectNoHorizontalScroll } from '../support/accessible.ts';
-import { backendUrl, readMailTo, serviceHeaders, uniqueEmail } from '../support/backend.ts';
+import { backendUrl, readMailTo, unique, uniqueEmail } from '../support/backend.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { toast } from '../support/quote-form.ts';
-import { readTable, storeLead } from '../support/lead-rows.ts';
+import { linkQuote, readTable, storeLead, writeRow } from '../support/lead-rows.ts';
 
 /** Weekdays two to three weeks ahead on which crews work. */
 const WORKDAYS = Array.from({ length: 14 }, (_, ahead) => addDays(pacificDay(new Date()), ahead + 14)).filter(
@@ -16,37 +16,23 @@ const WORKDAYS = Array.from({ length: 14 }, (_, ahead) => addDays(pacificDay(new
 );
 const [FIRST = '', SECOND = ''] = WORKDAYS;
 
-const write = async (method: 'POST' | 'PATCH', path: string, row: object): Promise<void> => {
-  const response = await fetch(`${backendUrl}/rest/v1/${path}`, {
-    method,
-    headers: { ...serviceHeaders, 'content-type': 'application/json' },
-    body: JSON.stringify(row),
-  });
-  expect(response.status, await response.text()).toBeLessThan(300);
-};
-
 const nameAccount = ({ email }: Account, name: string): Promise<void> =>
-  write('PATCH', `profiles?email=eq.${encodeURIComponent(email)}`, { name });
-
-const token = (): string => crypto.randomUUID().replaceAll('-', '').repeat(2);
+  writeRow('PATCH', `profiles?email=eq.${encodeURIComponent(email)}`, { name });
 
 /** Gives the owner of a lead a link and the two days they would like; returns the path of the page. */
 async function linkedQuote(leadId: string): Promise<string> {
-  const secret = token();
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(secret));
-  const hash = Buffer.from(digest).toString('hex');
-  await write('POST', 'quote_links', { token_hash: hash, lead_id: leadId, kind: 'owner' });
+  const token = await linkQuote(leadId);
   const response = await fetch(`${backendUrl}/rest/v1/rpc/answer_quote`, {
     method: 'POST',
     headers: { apikey: 'sb_publishable_local', 'content-type': 'application/json' },
     body: JSON.stringify({
-      token: secret,
+      token,
       answer: 'schedule',
       detail: { days: [FIRST, SECOND], part: 'morning' },
     }),
   });
   expect(await response.json()).toBe(true);
-  return `/quote/view#${secret}`;
+  return `/quote/view#${token}`;
 }
 
 test(
@@ -123,34 +109,22 @@ test(
   { tag: ['@full', '@desktop'] },
   async ({ page }) => {
     const leo = await createAccount('leo', 'technician');
-    const name = `Leo ${crypto.randomUUID().slice(0, 8)}`;
+    const name = unique('Leo ');
     await nameAccount(leo, name);
-    const lead = await storeLead({ email: uniqueEmail('moved'), name, status: 'booked' });
+    const lead = await storeLead({ name, status: 'booked' });
     const id = crypto.randomUUID();
-    await signIn(page, admin, `/dashboard/schedule?day=${FIRST}`);
     // The table takes rows from functions only.
-    await page.evaluate(
-      async ({ url, args }) => {
-        const key = Object.keys(localStorage).find((each) => each.endsWith('-auth-token')) ?? '';
-        const session = JSON.parse(localStorage.getItem(key) ?? '{}') as { access_token: string };
-        await fetch(`${url}/rest/v1/rpc/book_lead`, {
-          method: 'POST',
-          headers: {
-            apikey: 'sb_publishable_local',
-            authorization: `Bearer ${session.access_token}`,
-            'content-type': 'application/json',
-          },
-          body: JSON.stringify(args),
-        });
-      },
-      {
-        url: backendUrl,
-        args: {
-          ...{ booking_id: id, lead_id: lead, day: FIRST, starts: '09:00', ends: '11:00' },
-          ...{ technician: leo.userId, reason: 'Agreed by phone' },
-        },
-      },
-    );
+    const staff = await createAccount('desk', 'staff');
+    const booked = await fetch(`${backendUrl}/rest/v1/rpc/book_lead`, {
+      method: 'POST',
+      headers: authHeaders(staff),
+      body: JSON.stringify({
+        ...{ booking_id: id, lead_id: lead, day: FIRST, starts: '09:00', ends: '11:00' },
+        ...{ technician: leo.userId, reason: 'Agreed by phone' },
+      }),
+    });
+    expect(booked.status, await booked.text()).toBeLessThan(300);
+    await signIn(page, staff, `/dashboard/schedule?day=${FIRST}`);
     const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
     const visit = row.getByRole('button');
     await expect(visit).toBeVisible();

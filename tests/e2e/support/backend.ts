@@ -22,8 +22,11 @@ export type StoredMail = {
   headers?: Record<string, string>;
 };
 
+/** Returns a unique word with this prefix. */
+export const unique = (prefix: string): string => `${prefix}${crypto.randomUUID().slice(0, 8)}`;
+
 /** Returns a unique email address. */
-export const uniqueEmail = (name: string): string => `${name}-${crypto.randomUUID().slice(0, 8)}@example.com`;
+export const uniqueEmail = (name: string): string => `${unique(`${name}-`)}@example.com`;
 
 async function readRows(table: string, email: string): Promise<StoredLead[]> {
   const response = await fetch(`${backendUrl}/rest/v1/${table}?email=eq.${encodeURIComponent(email)}`, {

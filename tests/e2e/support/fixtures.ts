@@ -69,3 +69,13 @@ export async function fastForwardUntilVisible(page: Page, target: Locator): Prom
 export async function onSmallPhone(page: Page, { project }: TestInfo): Promise<void> {
   if (project.name === 'phone') await page.setViewportSize({ width: 360, height: 740 });
 }
+
+/** Presses Tab until the target has the focus. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  // A report lists what other tests have stored, too.
+  for (let step = 0; step < 250; step += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(target).toBeFocused();
+}
