@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { site } from '../../../src/config/site.ts';
 import { CUSTOMER_ACTIONS } from '../../../src/domain/messages.ts';
 import { testBackend } from '../support/harness.ts';
-import { ownPhone, wizardLead, type NewLead } from '../support/leads.ts';
+import { insertOwnLead, wizardLead, type NewLead } from '../support/leads.ts';
 import { service, visitor } from '../support/people.ts';
 import { TEST_SITE } from '../support/test-site.ts';
 import { newVisitor } from '../support/visitors.ts';
@@ -17,12 +17,8 @@ const PATH = '/functions/v1/send-lead-notification';
 const notify = (body: unknown) => backend.call(PATH, { body });
 
 /** Inserts a lead as a visitor, with a unique email address to find its mail by. */
-async function newLead(changes: Partial<NewLead> = {}, form: typeof wizardLead = wizardLead) {
-  const id = crypto.randomUUID();
-  const lead = form({ id, email: `${id}@example.com`, phone: ownPhone(), ...changes });
-  await anonymous.from('leads').insert(lead).throwOnError();
-  return lead;
-}
+const newLead = (changes: Partial<NewLead> = {}, form = wizardLead) =>
+  insertOwnLead(anonymous, changes, form);
 
 const mailAbout = ({ id }: { id: string }) =>
   backend.mailbox.messages().filter(({ text }) => text.includes(`Lead: ${id}`));

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { site } from '../../../src/config/site.ts';
 import { CUSTOMER_ACTIONS } from '../../../src/domain/messages.ts';
 import { clearTables, startTestBackend, testBackend } from '../support/harness.ts';
-import { ownPhone, shortLead, wizardLead, type NewLead } from '../support/leads.ts';
+import { insertOwnLead, shortLead, wizardLead, type NewLead } from '../support/leads.ts';
 import { service, signedIn, visitor } from '../support/people.ts';
 import { ballpark, cleaning, lineCents } from '../../support/ballpark.ts';
 
@@ -27,12 +27,8 @@ const pass = (interval: string) =>
     [interval],
   );
 
-async function newLead(changes: Partial<NewLead> = {}, form: typeof wizardLead = wizardLead) {
-  const id = crypto.randomUUID();
-  const lead = form({ id, email: `${id}@example.com`, phone: ownPhone(), ...changes });
-  await anonymous.from('leads').insert(lead).throwOnError();
-  return lead;
-}
+const newLead = (changes: Partial<NewLead> = {}, form = wizardLead) =>
+  insertOwnLead(anonymous, changes, form);
 
 const subjects = ({ id }: { id: string }) =>
   backend.mailbox

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { LeadStatus } from '../../../src/domain/leads/lead-status.ts';
 import { testBackend } from '../support/harness.ts';
-import { insertShortLead } from '../support/leads.ts';
+import { eventsOf, insertShortLead } from '../support/leads.ts';
 import { service, signedIn, type SignedIn } from '../support/people.ts';
 
 const backend = await testBackend();
@@ -37,16 +37,7 @@ const stored = async () => {
   const { data } = await owner.from('leads').select().in('id', ids).throwOnError();
   return ids.map((id) => data.find((lead) => lead.id === id));
 };
-const kinds = async (id: string | undefined) =>
-  (
-    await dana.client
-      .from('lead_events')
-      .select('kind')
-      .eq('lead_id', id ?? '')
-      .neq('kind', 'received')
-      .order('position')
-      .throwOnError()
-  ).data.map(({ kind }) => kind);
+const kinds = async (id = '') => (await eventsOf(dana.client, id)).map(({ kind }) => kind);
 
 describe('assigning several leads', () => {
   it('assigns each with its own entry, and undo gives them back', async () => {

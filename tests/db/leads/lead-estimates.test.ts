@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Json } from '../../../src/domain/database.types.ts';
 import { testBackend } from '../support/harness.ts';
-import { insertShortLead, type NewLead } from '../support/leads.ts';
+import { eventsOf, insertShortLead, leadOf, type NewLead } from '../support/leads.ts';
 import { service, signedIn, type Client } from '../support/people.ts';
 
 const backend = await testBackend();
@@ -50,19 +50,8 @@ const sign = ({
   });
 const estimates = async () =>
   (await staff.from('lead_estimates').select().eq('lead_id', lead.id).order('version').throwOnError()).data;
-const stored = async () =>
-  (await owner.from('leads').select().eq('id', lead.id).single().throwOnError()).data;
-const events = async () =>
-  (
-    await staff
-      .from('lead_events')
-      .select('kind, actor_name, detail')
-      .eq('lead_id', lead.id)
-      .neq('kind', 'received')
-      .order('created_at')
-      .order('position')
-      .throwOnError()
-  ).data;
+const stored = () => leadOf(owner, lead.id);
+const events = () => eventsOf(staff, lead.id);
 
 describe('signing an estimate', () => {
   it('stores lines, total and signature, and sets the status to verified', async () => {

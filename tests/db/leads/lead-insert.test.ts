@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testBackend } from '../support/harness.ts';
-import { shortLead, wizardLead } from '../support/leads.ts';
+import { leadOf, shortLead, wizardLead } from '../support/leads.ts';
 import { service, signedIn, visitor } from '../support/people.ts';
 
 const backend = await testBackend();
@@ -8,8 +8,7 @@ const backend = await testBackend();
 const anonymous = visitor(backend);
 const owner = service(backend);
 
-const stored = async (id: string) =>
-  (await owner.from('leads').select().eq('id', id).single().throwOnError()).data;
+const stored = (id: string) => leadOf(owner, id);
 
 describe('a new lead', () => {
   it('is stored once when sent twice; the second response is a conflict', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testBackend } from '../support/harness.ts';
-import { shortLead, wizardLead, type NewLead } from '../support/leads.ts';
+import { eventsOf, leadOf, shortLead, wizardLead, type NewLead } from '../support/leads.ts';
 import { service, signedIn, visitor } from '../support/people.ts';
 
 const backend = await testBackend();
@@ -23,19 +23,9 @@ const duplicates = async (id: string) =>
 const merge = (duplicate: string, into: string) =>
   staff.rpc('merge_lead', { duplicate, into_lead: into, reason: 'Said so on the phone' });
 const unmerge = (duplicate: string) => staff.rpc('unmerge_lead', { duplicate });
-const stored = async (id: string) =>
-  (await owner.from('leads').select().eq('id', id).single().throwOnError()).data;
+const stored = (id: string) => leadOf(owner, id);
 const events = async (id: string) =>
-  (
-    await staff
-      .from('lead_events')
-      .select('kind, detail')
-      .eq('lead_id', id)
-      .neq('kind', 'received')
-      .order('created_at')
-      .order('position')
-      .throwOnError()
-  ).data;
+  (await eventsOf(staff, id)).map(({ kind, detail }) => ({ kind, detail }));
 /** Returns ten digits that are unique in this file. */
 let numbers = 0;
 const newPhone = (): string => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testBackend } from '../support/harness.ts';
-import { insertShortLead, type NewLead } from '../support/leads.ts';
+import { eventsOf, insertShortLead, leadOf, type NewLead } from '../support/leads.ts';
 import { service, signedIn, type SignedIn } from '../support/people.ts';
 import type { LeadStatus } from '../../../src/domain/leads/lead-status.ts';
 import type { ContactOutcome } from '../../../src/domain/leads/contact-outcome.ts';
@@ -24,20 +24,8 @@ beforeEach(async () => {
   lead = await newLead();
 });
 
-const stored = async (id = lead.id) =>
-  (await owner.from('leads').select().eq('id', id).single().throwOnError()).data;
-/** Timeline entries without "received". */
-const events = async (id = lead.id) =>
-  (
-    await dana.client
-      .from('lead_events')
-      .select('kind, actor_name, detail')
-      .eq('lead_id', id)
-      .neq('kind', 'received')
-      .order('created_at')
-      .order('position')
-      .throwOnError()
-  ).data;
+const stored = (id = lead.id) => leadOf(owner, id);
+const events = (id = lead.id) => eventsOf(dana.client, id);
 
 const claim = ({ client }: SignedIn, id = lead.id) => client.rpc('claim_lead', { lead_id: id });
 const assign = ({ client }: SignedIn, assignee: string | null, expected: string | null) =>

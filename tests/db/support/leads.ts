@@ -34,12 +34,41 @@ export const shortLead = (changes: Partial<NewLead> = {}): NewLead & { id: strin
 let phones = 0;
 
 /** Returns a phone number that no other lead of the file has, so that it is the only request of its customer. */
-export const ownPhone = (): string => `(408) 600-${String(phones++).padStart(4, '0')}`;
+const ownPhone = (): string => `(408) 600-${String(phones++).padStart(4, '0')}`;
 
 /** Inserts a short form lead and returns it. */
 export async function insertShortLead(owner: Client, changes: Partial<NewLead> = {}) {
   const lead = shortLead(changes);
   await owner.from('leads').insert(lead).throwOnError();
+  return lead;
+}
+
+/** Returns a stored lead. */
+export const leadOf = async (client: Client, id: string) =>
+  (await client.from('leads').select().eq('id', id).single().throwOnError()).data;
+
+/** Returns the entries of a lead's timeline after "received". */
+export const eventsOf = async (client: Client, id: string) =>
+  (
+    await client
+      .from('lead_events')
+      .select('kind, actor_name, detail')
+      .eq('lead_id', id)
+      .neq('kind', 'received')
+      .order('created_at')
+      .order('position')
+      .throwOnError()
+  ).data;
+
+/** Inserts a lead of a customer without other requests as a visitor, and returns it. */
+export async function insertOwnLead(
+  visitor: Client,
+  changes: Partial<NewLead> = {},
+  form: typeof wizardLead = wizardLead,
+) {
+  const id = crypto.randomUUID();
+  const lead = form({ id, email: `${id}@example.com`, phone: ownPhone(), ...changes });
+  await visitor.from('leads').insert(lead).throwOnError();
   return lead;
 }
 

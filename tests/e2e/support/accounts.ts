@@ -135,8 +135,8 @@ export async function choosePassword(page: Page, password: string): Promise<void
   await page.waitForURL('/dashboard');
 }
 
-/** Signs up on the sign-in screen. */
-export async function askForAccount(page: Page, { email, password }: Credentials): Promise<void> {
+/** Signs up on the sign-in screen, confirms the mailed address and chooses the same password. */
+export async function signUp(page: Page, { email, password }: Credentials): Promise<void> {
   await page.goto('/auth');
   await waitForHydration(page);
   await page.getByRole('tab', { name: 'Sign Up' }).click();
@@ -144,17 +144,7 @@ export async function askForAccount(page: Page, { email, password }: Credentials
   await pressSubmit(page, 'Sign Up');
   await expect(toast(page, STAFF_MESSAGES.signedUp.title)).toContainText(STAFF_MESSAGES.signedUp.text);
   await expect(page.getByRole('tab', { name: 'Sign In' })).toHaveAttribute('aria-selected', 'true');
-}
-
-/** Opens the mailed link of a sign-up, confirms the address and chooses a password. */
-export async function confirmAccount(page: Page, { email, password }: Credentials): Promise<void> {
   await page.goto(await mailedLink(email, 'Confirm your email address'));
   await page.getByRole('button', { name: 'Confirm email' }).click();
   await choosePassword(page, password);
-}
-
-/** Signs up on the sign-in screen, confirms the address and chooses the same password. */
-export async function signUp(page: Page, credentials: Credentials): Promise<void> {
-  await askForAccount(page, credentials);
-  await confirmAccount(page, credentials);
 }
