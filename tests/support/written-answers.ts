@@ -2,9 +2,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parse } from 'yaml';
 import { answersSchema, answerWordsSchema } from '../../src/content/schemas/answers.ts';
-import type { AssistantIndex, WrittenAnswer } from '../../src/domain/assistant/answer-types.ts';
+import type { AssistantIndex } from '../../src/domain/assistant/answer-types.ts';
 import type { LoadText } from '../../src/services/assistant/open-assistant.ts';
-import { createTerms, waysOf } from '../../src/domain/assistant/terms.ts';
+import { toSearched } from '../../src/domain/assistant/terms.ts';
 
 const read = (file: string): unknown => parse(readFileSync(file, 'utf8'));
 
@@ -15,19 +15,18 @@ export const answerFiles = globSync('src/content/answers/*.yaml').map((file) => 
 }));
 
 const words = answerWordsSchema.parse(read('src/content/answers-words.yaml'));
-const readTerms = createTerms(words);
 
 /** What Sunni knows, without the sections of the site. */
 export const writtenIndex: AssistantIndex = {
-  answers: answerFiles.flatMap(({ file, answers }) =>
-    answers.map(({ id, question, ask, service, option }): WrittenAnswer => ({
-      id,
-      subject: basename(file, '.yaml'),
-      question,
-      ways: waysOf(ask, readTerms),
-      ...(service && { service }),
-      ...(option !== undefined && { option }),
-    })),
+  answers: toSearched(
+    answerFiles.flatMap(({ file, answers }) =>
+      answers.map((answer) => ({
+        ...answer,
+        subject: basename(file, '.yaml'),
+        answer: answer.answer.replace(/\{\{.*?\}\}/g, ' '),
+      })),
+    ),
+    words,
   ),
   sections: [],
   ...words,

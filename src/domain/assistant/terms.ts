@@ -1,4 +1,4 @@
-import type { AssistantIndex } from './answer-types.ts';
+import type { AssistantIndex, WrittenAnswer } from './answer-types.ts';
 
 /** Cuts a text into the terms it is searched by, each once; words that say nothing about the subject are left out. */
 export type ReadTerms = (text: string) => string[];
@@ -47,6 +47,31 @@ export function createTerms({ same, ignored }: Pick<AssistantIndex, 'same' | 'ig
   };
 }
 
-/** Returns the terms of every way to ask for an answer, each set of them once, in an order that compresses well. */
-export const waysOf = (ask: readonly string[], readTerms: ReadTerms): string[] =>
+/** Terms of every way to ask for an answer, each set of them once, in an order that compresses well. */
+const waysOf = (ask: readonly string[], readTerms: ReadTerms): string[] =>
   [...new Set(ask.map((text) => readTerms(text).sort().join(' ')))].sort();
+
+/** Answer as its file has it. */
+type AnswerSource = Omit<WrittenAnswer, 'ways' | 'inText'> & { ask: readonly string[]; answer: string };
+
+/** Cuts the answers into the terms that they are searched by. */
+export function toSearched(
+  sources: readonly AnswerSource[],
+  words: Pick<AssistantIndex, 'same' | 'ignored'>,
+): WrittenAnswer[] {
+  const readTerms = createTerms(words);
+  const asked = sources.map(({ question, ask }) => new Set([question, ...ask].flatMap(readTerms)));
+  const allAsked = new Set(asked.flatMap((terms) => [...terms]));
+  return sources.map(({ id, subject, question, ask, answer, service, option }, index) => ({
+    id,
+    subject,
+    question,
+    ways: waysOf(ask, readTerms),
+    inText: readTerms(answer)
+      .filter((term) => allAsked.has(term) && !asked[index]?.has(term))
+      .sort()
+      .join(' '),
+    ...(service && { service }),
+    ...(option !== undefined && { option }),
+  }));
+}

@@ -6,9 +6,8 @@ import type {
   PageLink,
   SiteSection,
   SubjectTexts,
-  WrittenAnswer,
 } from '../../domain/assistant/answer-types.ts';
-import { createTerms, waysOf } from '../../domain/assistant/terms.ts';
+import { toSearched } from '../../domain/assistant/terms.ts';
 import { SERVICES } from '../../domain/catalog/catalog.ts';
 import { questionAnchor } from '../../domain/content/anchor.ts';
 import { PRICE_BOOK } from '../../domain/pricing/price-book.ts';
@@ -169,21 +168,14 @@ export async function assistantIndex(): Promise<AssistantIndex> {
   const links = await answerLinks(subjects);
   const [words] = await getCollection('answerWords');
   if (!words) throw new Error('There is no src/content/answers-words.yaml.');
-  const readTerms = createTerms(words.data);
   /** FAQs behind an answer are found through it. */
   const behind = new Set(
     [...links.values()].flat().flatMap(({ href }) => (href.includes('#faq-') ? href : [])),
   );
   return {
-    answers: subjects.flatMap(({ id: subject, answers }) =>
-      answers.map(({ id, question, ask, service, option }): WrittenAnswer => ({
-        id,
-        subject,
-        question,
-        ways: waysOf(ask, readTerms),
-        service,
-        option,
-      })),
+    answers: toSearched(
+      subjects.flatMap(({ id: subject, answers }) => answers.map((answer) => ({ ...answer, subject }))),
+      words.data,
     ),
     sections: (await sitePages())
       .flatMap(({ href, title, sections }) =>

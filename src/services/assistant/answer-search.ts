@@ -3,10 +3,16 @@ import type { AssistantIndex, SiteSection, WrittenAnswer } from '../../domain/as
 import { createTerms } from '../../domain/assistant/terms.ts';
 
 /** Parts of the score: the nearest way to ask it, and all its ways together. */
-const WEIGHT = { nearest: 0.4, together: 0.6 };
+const WEIGHT = { nearest: 0.3, together: 1 };
 
-/** Share of a term that hardly any way of an answer contains; one that half of them contain counts in full. */
-const IN_FEW_WAYS = 0.3;
+/** A term counts by half when this many ways of an answer contain it, and this share of them more. */
+const HALF = { ways: 0.5, share: 0.05 };
+
+/** Share of a term that only the text of an answer contains. */
+const IN_TEXT = 0.25;
+
+/** Evens out the rarity of terms, so that one odd word does not outweigh the others. */
+const RARITY_POWER = 0.7;
 
 /** Weight of a word that no answer uses: most of them name a subject that no answer is about. */
 const UNUSED = 1.6;
@@ -72,7 +78,7 @@ export function createAnswerSearch(index: AssistantIndex): AnswerSearch {
     const times = new Map<string, number>();
     for (const term of ways.flat()) times.set(term, (times.get(term) ?? 0) + 1);
     for (const term of times.keys()) counts.set(term, (counts.get(term) ?? 0) + 1);
-    return { answer, ways, times };
+    return { answer, ways, times, inText: new Set(answer.inText.split(' ')) };
   });
   const words = new MiniSearch<{ id: string }>({ fields: ['id'], ...OPTIONS });
   const listed = index.same.flat().filter((word) => !word.includes(' '));
@@ -92,18 +98,25 @@ export function createAnswerSearch(index: AssistantIndex): AnswerSearch {
     return counts.has(word) ? word : (termsOf(word)[0] ?? term);
   };
 
+  const rarities = new Map<string, number>();
   /** Rarity of a term among the answers; an unused one is the rarest. */
-  const rarity = (term: string): number =>
-    Math.log(1 + answers.length / (1 + (counts.get(term) ?? 0))) *
-    (/^\d+$/.test(term) ? NUMBER : 1) *
-    (counts.has(term) || term.length <= SHORT ? 1 : UNUSED);
+  function rarity(term: string): number {
+    const known = rarities.get(term);
+    if (known !== undefined) return known;
+    const found =
+      Math.log(1 + answers.length / (1 + (counts.get(term) ?? 0))) ** RARITY_POWER *
+      (/^\d+$/.test(term) ? NUMBER : 1) *
+      (counts.has(term) || term.length <= SHORT ? 1 : UNUSED);
+    rarities.set(term, found);
+    return found;
+  }
   const rarityOf = (terms: readonly string[]): number => sum(terms.map(rarity));
 
   function rank(question: string, isSized = false): RankedAnswer[] {
     const terms = [...new Set(termsOf(question).map(spelled))];
     const whole = rarityOf(terms);
     if (whole === 0) return [];
-    const scoreOf = ({ answer, ways, times }: (typeof rows)[number]): number => {
+    const scoreOf = ({ answer, ways, times, inText }: (typeof rows)[number]): number => {
       // A pressed button asks the very question of an answer.
       if (answer.question === question) return BUTTON;
       const nearest = Math.max(
@@ -111,12 +124,11 @@ export function createAnswerSearch(index: AssistantIndex): AnswerSearch {
           (way) => (2 * rarityOf(way.filter((term) => terms.includes(term)))) / (whole + rarityOf(way)),
         ),
       );
-      /** Share of a term that the ways of the answer cover. */
+      /** Share of a term that the ways of the answer, or at least its text, cover. */
       const share = (term: string): number => {
         const count = times.get(term);
-        if (count === undefined) return 0;
-        const common = Math.max(nearest, Math.min(1, (2 * count) / ways.length));
-        return IN_FEW_WAYS + (1 - IN_FEW_WAYS) * common;
+        if (count === undefined) return inText.has(term) ? IN_TEXT : 0;
+        return count / (count + HALF.ways + HALF.share * ways.length);
       };
       const together = sum(terms.map((term) => rarity(term) * share(term))) / whole;
       return WEIGHT.nearest * nearest + WEIGHT.together * together + (isSized && answer.service ? SIZED : 0);

@@ -16,11 +16,11 @@ import { createAnswerSearch, type AnswerSearch } from './answer-search.ts';
 const INDEX = '/ask/index.json';
 
 /** Least score of an answer that is given, and of one that is offered to choose. */
-const GIVEN = 0.5;
-const MAYBE = 0.3;
+const GIVEN = 0.6;
+const MAYBE = 0.33;
 
 /** Lead that an answer needs over the next one; those nearer are offered to choose. */
-const LEAD = 0.14;
+const LEAD = 0.1;
 
 /** Questions offered to choose from, and to ask next. */
 const CHOICES = 3;
