@@ -16,6 +16,9 @@ export type ContactQuestion = {
   isLater?: boolean;
 };
 
+/** Id of the lead whose booking form opens with it, after an answer that books a visit. */
+export const $leadToBook = atom<string | undefined>();
+
 /** Age up to which a question is asked again, in ms. */
 const MAX_AGE = 12 * HOUR;
 

@@ -1,5 +1,6 @@
 import { leadAnswers } from '../../../src/domain/leads/lead-id.ts';
 import type { TablesInsert } from '../../../src/domain/database.types.ts';
+import { optionalEnv, secretKeys } from '../_shared/environment.ts';
 import { formOrigins, siteUrl } from '../_shared/endpoints.ts';
 import { describeError, logError } from '../_shared/log.ts';
 import { createServiceClient } from '../_shared/clients.ts';
@@ -8,9 +9,8 @@ import { serve } from '../_shared/serve.ts';
 import { visitorAddress } from '../_shared/visitor-address.ts';
 import { notifyStaff } from '../send-lead-notification/notify-staff.ts';
 import type { Lead } from './read-lead.ts';
-import { leadIdSecret, secretLeadId } from './secret-lead-id.ts';
 import { errorPage } from './response-pages.ts';
-import { submitLead, type SubmitEffects } from './submit-lead.ts';
+import { secretLeadId, submitLead, type SubmitEffects } from './submit-lead.ts';
 
 /** PostgreSQL's error code for a duplicate key. */
 const UNIQUE_VIOLATION = '23505';
@@ -58,6 +58,9 @@ const notify = async (id: string): Promise<void> => {
     logError(`Staff were not notified of lead ${id}`, error);
   }
 };
+
+/** LEAD_ID_SECRET or, without it, a key of our own made from the secret key. */
+const leadIdSecret = (): string => optionalEnv('LEAD_ID_SECRET') ?? `lead ids ${secretKeys()[0]}`;
 
 /** The real database and mail service. */
 const submitEffects = (): SubmitEffects => ({

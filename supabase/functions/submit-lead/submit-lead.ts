@@ -1,8 +1,10 @@
 import { REVIEW_NAME } from '../../../src/domain/forms/plain-form.ts';
 import { localTime } from '../../../src/domain/hours/hours.ts';
+import { digestId, leadIdText } from '../../../src/domain/leads/lead-id.ts';
 import { leadReference } from '../../../src/domain/leads/lead-name.ts';
 import { htmlResponse } from '../_shared/html-response.ts';
 import { readFormPost } from '../_shared/form-post.ts';
+import { hmacHex } from '../_shared/secrets.ts';
 import { isFromOtherSite } from '../_shared/origin.ts';
 import {
   failedPage,
@@ -34,6 +36,13 @@ export type SubmitEffects = {
   /** Resolves within a few seconds, whatever the result. Never throws. */
   sendNotification: (id: string) => Promise<void>;
 };
+
+/**
+ * Derives a lead's id (UUID version 8) from its values, a scope such as the day, and a secret, so that a repeat is one
+ * row and nobody can compute the id from the answers.
+ */
+export const secretLeadId = async (secret: string, scope: string, lead: object): Promise<string> =>
+  digestId(await hmacHex(secret, leadIdText(scope, lead)));
 
 const goTo = (address: string): Response =>
   new Response(null, { status: 303, headers: { location: address, 'cache-control': 'no-store' } });

@@ -11,8 +11,11 @@ import { wizardLeadSchema } from '~/domain/leads/lead.ts';
 import { wizardFields } from '~/islands/forms/plain-fields.ts';
 import { buildLead } from '~/islands/quote/wizard-lead.ts';
 import type { Lead } from '../../../supabase/functions/submit-lead/read-lead.ts';
-import { secretLeadId } from '../../../supabase/functions/submit-lead/secret-lead-id.ts';
-import { submitLead, type SubmitEffects } from '../../../supabase/functions/submit-lead/submit-lead.ts';
+import {
+  secretLeadId,
+  submitLead,
+  type SubmitEffects,
+} from '../../../supabase/functions/submit-lead/submit-lead.ts';
 import { fullQuoteValues } from '../support/quote-values.ts';
 import { anyMarkup } from '../support/any-text.ts';
 

@@ -14,7 +14,7 @@ import { startOf } from './form-start.ts';
 import { useTechnicians } from '../account/use-colleagues.ts';
 import { useLeadBookings } from './use-bookings.ts';
 import { WishedDays } from './WishedDays.tsx';
-import { $leadToBook } from '../../../stores/lead-to-book.ts';
+import { $leadToBook } from '../../../stores/contact-questions.ts';
 import { currentHours } from '../../../stores/hours.ts';
 
 type BookingSectionProps = {

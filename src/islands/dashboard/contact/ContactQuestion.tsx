@@ -10,13 +10,13 @@ import {
 } from '../../../domain/leads/contact-outcome.ts';
 import { undoLeadContact } from '../../../services/staff/lead-work.ts';
 import {
+  $leadToBook,
   $askedContact,
   $contactQuestions,
   putOffContactQuestion,
   removeContactQuestion,
   type ContactQuestion as Question,
 } from '../../../stores/contact-questions.ts';
-import { $leadToBook } from '../../../stores/lead-to-book.ts';
 import { $noteDrafts, clearNoteDraft, writeNote } from '../../../stores/lead-drafts.ts';
 import { offerUndo } from '../../../stores/saved-change.ts';
 import { showToast } from '../../../stores/toasts.ts';

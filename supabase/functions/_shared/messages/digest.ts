@@ -1,3 +1,4 @@
+import { marksByLead, type CustomerMark } from '../../../../src/domain/leads/customer-marks.ts';
 import type { ServiceClient } from '../clients.ts';
 import type { MessageKind, MessageRow } from './message-kind.ts';
 import type { LeadRow } from '../staff-mail/lead-facts.ts';
@@ -21,4 +22,15 @@ export async function leadsTogether(
   const { data } = await database.rpc('leads_due_together', { message_id: id }).throwOnError();
   if (data[0]?.id !== lead.id) return [];
   return data.toSorted((a, b) => a.queue_rank - b.queue_rank);
+}
+
+/** Reads what else the customers of these leads asked for, by lead. */
+export async function readMarks(
+  leads: readonly LeadRow[],
+  database: ServiceClient,
+): Promise<ReadonlyMap<string, readonly CustomerMark[]>> {
+  const { data } = await database
+    .rpc('customer_marks', { lead_ids: leads.map(({ id }) => id) })
+    .throwOnError();
+  return marksByLead(data);
 }

@@ -7,8 +7,7 @@ import { sendPush, type Device, type PushNotice, type PushResult, type VapidKeys
 import type { ServiceClient } from '../clients.ts';
 import type { LeadRow } from '../staff-mail/lead-facts.ts';
 import type { MessageResult } from './deliver-message.ts';
-import { readMarks } from './customer-marks.ts';
-import { leadsTogether } from './digest.ts';
+import { leadsTogether, readMarks } from './digest.ts';
 import type { MessageRow } from './message-kind.ts';
 
 /** Shortest lifetime of a notification, in seconds. */
