@@ -7,7 +7,6 @@ import { failed, succeeded, type Result } from './result.ts';
 /** Newsletter form values. */
 export type SignUp = {
   email: string;
-  /** Source label of the form. */
   source: string;
   /** Value of the honeypot field; empty for people. */
   honeypot: string;

@@ -45,7 +45,6 @@ export function groupPeople(people: readonly Person[]): PeopleGroups {
 export type RoleChange = {
   label: string;
   role: Role;
-  /** Confirmation prompt. */
   confirm?: string;
 };
 

@@ -40,7 +40,6 @@ export type Touchpoint = {
   referrer: string;
   /** First page of the visit: origin, path and campaign parameters. */
   landing_page: string;
-  /** ISO time of the visit. */
   at: string;
 };
 

@@ -2,13 +2,10 @@ import * as z from 'zod/mini';
 
 // The column accepts any object the client sends, so every field except `at` may be missing.
 const touchpointSchema = z.object({
-  /** ISO time of the visit. */
   at: z.iso.datetime(),
   /** Campaign parameters and click ids by name; strings when sent by this site. */
   campaign: z.catch(z.record(z.string(), z.unknown()), {}),
-  /** External referrer URL. */
   referrer: z.catch(z.string(), ''),
-  /** URL of the first page of the visit. */
   landing_page: z.catch(z.string(), ''),
 });
 

@@ -4,7 +4,6 @@ import { storedTime, type BookingWindow } from './booking-window.ts';
 
 /** A booking as an event of a calendar. Texts are plain; line breaks stay only in the description. */
 export type CalendarEvent = BookingWindow & {
-  /** Id of the booking. */
   id: string;
   sequence: number;
   /** Time of the last change, ISO. A mail sent again must be the same, so this is not the time of writing. */

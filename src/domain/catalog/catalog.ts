@@ -17,7 +17,6 @@ export const MAX_QUANTITY = 9999;
 export type QuantityRule = {
   /** Minimum; also the fallback for a non-numeric entry. */
   min: number;
-  /** Initial value of the control. */
   initial: number;
 };
 
@@ -29,9 +28,7 @@ export type ServiceOption = {
   label: string;
   /** Price list entry for the base price; absent when the job needs an assessment first. */
   price?: PriceKey;
-  /** Quantities this option asks for. */
   quantities: Partial<Record<Quantity, QuantityRule>>;
-  /** Caveat shown with the option. */
   note?: string;
 };
 

@@ -5,7 +5,6 @@ export type Problem = {
   label: string;
   /** Advice against shock and fire, shown before everything else. */
   safety?: string;
-  /** Our next step. */
   next: string;
 };
 

@@ -6,11 +6,8 @@ import { organizationRef } from '../seo/company-data.ts';
 export type ChecklistItem = {
   /** Key under which its tick is stored. */
   id: string;
-  /** The task. */
   do: string;
-  /** Instructions for the task. */
   detail: string;
-  /** Reason for the task. */
   why: string;
   /** True when it takes a professional. */
   pro?: boolean | undefined;

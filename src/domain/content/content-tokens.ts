@@ -28,7 +28,6 @@ const FORMS: Record<string, (value: string) => string> = {
   lower: (value) => value.toLowerCase(),
   /** The first percentage of "67% to 91% of expected output". */
   first: (value) => percentages(value)[0] ?? value,
-  /** The second percentage. */
   second: (value) => percentages(value)[1] ?? value,
 };
 

@@ -9,7 +9,6 @@ export type FeedItem = {
   modified: Date;
   author: string;
   tags: readonly string[];
-  /** Absolute URL of the image. */
   image?: string | undefined;
 };
 

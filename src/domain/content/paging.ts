@@ -3,9 +3,7 @@ export const PAGE_SIZE = 24;
 
 export type ListPage<Item> = {
   items: readonly Item[];
-  /** Page number, from 1. */
   number: number;
-  /** Last page number. */
   last: number;
   /** Number of items on all pages. */
   total: number;

@@ -63,7 +63,6 @@ export type Mark =
       after?: string | undefined;
       size?: 'md' | 'lg' | 'xl' | undefined;
       align?: 'start' | 'middle' | 'end' | undefined;
-      /** Duration in seconds. */
       over: number;
     })
   /** A drawing; `fill` is the start and end fill level of a battery or shield, 0 to 1. */

@@ -10,7 +10,6 @@ export type SunPosition = {
   share: number;
   /** Height above the horizon, in degrees. */
   elevation: number;
-  /** The next sunrise. */
   sunrise: Date;
 };
 

@@ -5,7 +5,6 @@ import type { PriceAnswer } from '../assistant/price-types.ts';
 export type Turn = {
   /** As typed, or the label of the button pressed. */
   question: string;
-  /** ISO time of the question. */
   at: string;
   /** Null while it is looked up. */
   answer: Answer | null;

@@ -45,7 +45,6 @@ export const HOMEOWNER_VALUES = Constants.public.Enums.homeowner;
 
 /** Validation rule of a form field. */
 export type FieldRule = {
-  /** Label in the error summary. */
   label: string;
   required: boolean;
   /** Error shown below the field when a required entry is missing. */

@@ -12,12 +12,10 @@ import { longFormName } from './plain-form.ts';
 
 /** One quantity field of the long form. */
 export type LongQuantity = {
-  /** Name of the control. */
   name: string;
   question: string;
   /** One hint, or one per group of options that share a hint. */
   hints: string[];
-  /** Initial value of the control. */
   initial: number;
   /** Values of the options it belongs to. */
   variants: string[];
@@ -27,7 +25,6 @@ export type LongQuantity = {
 export type LongFormProject = {
   service: WizardService;
   label: string;
-  /** Control name of the options. */
   name: string;
   question: string;
   options: {

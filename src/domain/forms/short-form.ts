@@ -13,7 +13,6 @@ const MIN_NAME = 2;
 export type ShortFieldRule = FieldRule & {
   /** Marked required on screen; enforced only with `required`. */
   marked?: boolean;
-  /** Step of the form. */
   step: 1 | 2;
 };
 

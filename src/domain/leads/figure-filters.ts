@@ -14,9 +14,7 @@ export type Reply = keyof typeof REPLIES;
 /** Filters behind the figures of the reports; an empty value does not filter. */
 export type FigureFilters = {
   reply: Reply | '';
-  /** User id of the person who replied first. */
   answered: string;
-  /** Reason of lost leads. */
   reason: LostReason | '';
 };
 

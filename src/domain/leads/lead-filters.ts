@@ -239,14 +239,12 @@ export type FilterArguments = {
   services?: DeskService[];
   forms?: LeadForm[];
   sources?: string[];
-  /** User id of the assignee. */
   assignee?: string;
   unassigned?: true;
   /** First and last Pacific day, YYYY-MM-DD. */
   from_day?: string;
   to_day?: string;
   reply?: Reply;
-  /** User id of the person who replied first. */
   answered_by?: string;
   reasons?: string[];
   /** Every lost lead with another reason. */

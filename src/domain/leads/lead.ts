@@ -66,11 +66,8 @@ const commonShape = {
     CampaignParameter,
     ReturnType<typeof capped>
   >),
-  /** External referrer URL. */
   referrer: capped('referrer'),
-  /** Landing page of the last touch. */
   landing_page: capped('landing_page'),
-  /** URL of the page the form was sent from. */
   page_url: capped('page_url'),
   last_touch_at: z.nullable(z.iso.datetime()),
   /** First touch; null when it is also the last. */
@@ -95,7 +92,6 @@ export const shortLeadSchema = z.object({
 const projectShape = {
   /** Option chosen; null for assessment-only services. */
   variant_selected: capped('variant_selected'),
-  /** Feet of cable or lights. */
   feet: quantity,
   modules: quantity,
   /** Extra plugs on top of a base option. */

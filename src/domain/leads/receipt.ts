@@ -20,7 +20,6 @@ export type Order = {
   /** ISO time staff were notified. */
   orderedAt: string;
   firstName: string;
-  /** Answer to "Best way to reach you". */
   bestContact: string;
   /** Ballpark in cents; null where an assessment comes first. */
   totalCents: number | null;
@@ -32,12 +31,10 @@ export type Order = {
 
 /** Receipt of a stored lead. */
 export type Receipt = {
-  /** Id of the stored lead. */
   id: string;
   /** Reference for phone calls: "PSC-1A2B-3C4D". */
   reference: string;
   sent: ReceiptFacts;
-  /** ISO time the lead was stored. */
   submittedAt: string;
   /** ISO time of the promised answer; a later change of the hours does not move it. */
   dueAt: string;

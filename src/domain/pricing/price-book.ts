@@ -17,9 +17,7 @@ export type BookRow = {
 /** A priced service as the price book prints it. */
 export type BookSection = {
   service: PricedService;
-  /** One sentence below the name. */
   intro: string;
-  /** Column heads. */
   columns: readonly string[];
   rows: readonly BookRow[];
   includes: string;

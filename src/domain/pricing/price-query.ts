@@ -13,9 +13,7 @@ export type PricedService = Exclude<WizardService, 'repairs' | 'bird' | 'gutter'
 /** Answers of a calculator in the price book. */
 export type PriceAnswers = {
   service: PricedService;
-  /** Option value of the catalog. */
   variant: string;
-  /** Quantities the option asks for. */
   quantities: Partial<Record<Quantity, number>>;
 };
 

@@ -12,7 +12,6 @@ export type SampleQuote = {
   lines: EstimateLine[];
   totalCents: Cents;
   feeCents: Cents;
-  /** Total less the fee. */
   balanceCents: Cents;
 };
 

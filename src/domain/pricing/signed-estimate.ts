@@ -11,7 +11,6 @@ export type DraftLine = {
   key: string;
   label: string;
   amount: string;
-  /** Reason of a change, for the customer. */
   why?: string;
 };
 
@@ -20,7 +19,6 @@ export type EstimateDraft = {
   lines: readonly DraftLine[];
   /** Reason for changed lines; required only when they changed. */
   reason: string;
-  /** Optional message to the customer. */
   message: string;
 };
 

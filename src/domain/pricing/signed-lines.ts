@@ -5,7 +5,6 @@ import { isRecord } from '../validation.ts';
 export type SignedLine = {
   label: string;
   amount_cents: Cents;
-  /** Reason of a change, for the customer. */
   why?: string;
 };
 

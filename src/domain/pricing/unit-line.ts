@@ -4,7 +4,6 @@ import { readDollars, type Cents } from './money.ts';
 /** Count and price of a line charged by count: "8 additional modules ($6.25 each)". */
 export type UnitLine = {
   count: number;
-  /** Price of one, in cents. */
   eachCents: Cents;
 };
 

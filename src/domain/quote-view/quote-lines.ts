@@ -33,7 +33,6 @@ export type LineChange = {
   after: Cents | undefined;
   /** Label in the earlier version, when it was another one. */
   beforeLabel?: string;
-  /** Reason the signer gave. */
   why?: string;
 };
 

@@ -17,14 +17,11 @@ export type ConversionStage = keyof typeof CONVERSION_NAMES;
 
 /** One conversion of a lead that came from an ad. */
 export type Conversion = {
-  /** Click id the ad platform added to the URL. */
   click_id: string;
   /** Parameter name: gclid, gbraid, wbraid or msclkid. */
   click_type: string;
   stage: string;
-  /** ISO time of the conversion. */
   happened_at: string;
-  /** Value of the job in cents; null when unknown. */
   value_cents: number | null;
 };
 

@@ -26,7 +26,6 @@ export const sheetMoney = (cents: number | null | undefined): string =>
 
 /** Facts of the export that are not in the lead's row. */
 export type ExportContext = {
-  /** Names of staff and technicians by account id. */
   names: ReadonlyMap<string, string>;
   now: Date;
 };

@@ -23,7 +23,6 @@ export type ReportRow = {
   label: string;
   /** Leads without spam, which no figure but its own counts. */
   leads: number;
-  /** Leads with a response. */
   responded: number;
   /** Leads with a response by the due time. */
   on_time: number;

@@ -15,13 +15,9 @@ import { formatDollars, type Cents } from '../pricing/money.ts';
 export type CompanyFacts = {
   /** Origin of the site, without a trailing slash. */
   siteUrl: string;
-  /** Trading name. */
   name: string;
-  /** One-sentence company description. */
   description: string;
-  /** Phone number as displayed. */
   phone: string;
-  /** Public email address. */
   email: string;
   /** Postal address; a placeholder street or ZIP is not published. */
   address: {
@@ -111,11 +107,8 @@ const openingHours = (week: WeekHours): OpeningHoursSpecification[] =>
 
 /** Facts of the business data, besides those of every page. */
 type BusinessFacts = CompanyFacts & {
-  /** Names of the counties served, without "County". */
   counties: readonly string[];
-  /** Hours of office and crews. */
   officeHours: WeekHours;
-  /** Lowest list price, in cents. */
   lowestPrice: Cents;
 };
 

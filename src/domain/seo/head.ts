@@ -34,11 +34,9 @@ export type PageHead = {
   unlisted?: boolean | undefined;
   /** False for the picture of the home page instead of one with the title, at /og/<path>.jpg. */
   picture?: boolean | undefined;
-  /** Day of the last change of substance. */
   modified?: Date | undefined;
   /** Who checked the page; undefined without a name to print. */
   reviewer?: NamedPerson | undefined;
-  /** Open Graph type. */
   type?: 'website' | 'article' | undefined;
   /** Way to the page, also shown by Breadcrumbs.astro; home comes before it. */
   crumbs?: readonly Crumb[] | undefined;

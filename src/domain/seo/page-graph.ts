@@ -19,9 +19,7 @@ export const personData = (siteUrl: string, id: string, { name, role, license }:
 
 /** Page described by a graph. */
 export type GraphPage = {
-  /** Canonical URL. */
   url: string;
-  /** Title without the company name. */
   title: string;
   description: string;
   /** URL of the social image, 1200 x 630. */
@@ -32,7 +30,6 @@ export type GraphPage = {
   reviewer?: NamedPerson | undefined;
   /** False for a page that search engines must not list: its graph describes no page. */
   listed: boolean;
-  /** Data of the page itself. */
   data: readonly StructuredData[];
 };
 

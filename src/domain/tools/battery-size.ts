@@ -27,7 +27,6 @@ export type BatteryInput = {
   /** Hours without the grid. */
   hours: number;
   car: CarLoad;
-  /** Hours the car charges in that time. */
   carHours: number;
   /** Loads read from their labels: air conditioner, pump, oven. */
   own: OwnLoad | null;

@@ -100,9 +100,7 @@ export type DirtResult = {
   season: Range;
   /** Worth of the season's kWh in cents, with a rate. */
   worth: Range | undefined;
-  /** List price of the wash in cents. */
   priceCents: Cents;
-  /** Lines of that price. */
   priceLines: EstimateLine[];
   /** Cents a kWh would have to be worth for the season's kWh to equal the price; undefined when nothing returns. */
   breakEven: Range | undefined;

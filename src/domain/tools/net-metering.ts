@@ -39,7 +39,6 @@ export const TRUE_UP_CITIES = { 'san-jose': 'San Jose', other: 'Another city' } 
 export type MeteringInput = {
   utility: Utility;
   filed: TypedDate | undefined;
-  /** When the system was switched on. */
   on: TypedDate | undefined;
   city: keyof typeof TRUE_UP_CITIES;
 };

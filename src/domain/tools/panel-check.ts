@@ -44,7 +44,6 @@ export type PanelInput = {
   /** Breaker of the solar system that is there; 0 without one. */
   solar: Rating;
   device: Device;
-  /** Breaker of the new device. */
   breaker: number;
 };
 

@@ -23,7 +23,6 @@ export type ToolAnswer = {
   state: string;
   /** Texts of the page by name: `big` is the large line, `lead` the sentence below it. */
   texts: { big: string; lead: string } & Record<string, string>;
-  /** Steps that lead to the result. */
   lines: ToolLine[];
   /** Inputs and result for staff, at most 600 characters. */
   note: string;
@@ -48,7 +47,6 @@ export type Tool<Input, Field extends string = string, Answer extends ToolAnswer
 
 /** A common case with a page of its own, for visitors and printers without JavaScript. */
 export type ToolCase<Input> = {
-  /** Last part of its address. */
   slug: string;
   /** Link text and page title, at most 36 characters. */
   label: string;

@@ -2,7 +2,6 @@ import { PEAK_HOURS } from './battery-figures.ts';
 
 /** Use of a home by hour, from the file PG&E lets customers download. */
 export type HourlyUse = {
-  /** Complete days in the file. */
   days: number;
   /** Average kWh of each hour from midnight. */
   hours: number[];

@@ -76,13 +76,7 @@ export function NewPassword({ user }: { user: User }) {
           hint={STAFF_MESSAGES.passwordHint}
           autoComplete="new-password"
         />
-        <BusyButton
-          type="submit"
-          className="btn btn-dark w-full"
-          busy={busy}
-          busyLabel="Saving..."
-          disabled={!ready}
-        >
+        <BusyButton type="submit" className="btn btn-dark w-full" busy={busy} disabled={!ready}>
           Save password
         </BusyButton>
       </form>

@@ -83,7 +83,6 @@ export function ContactRow({ token, isShared, isWithdrawn, refresh }: Props) {
         <BusyButton
           className="btn btn-outline justify-self-start"
           busy={changing.busy}
-          busyLabel="Saving..."
           onClick={() =>
             void changing.send(
               () => answerQuote(token, 'channel', { channel }),

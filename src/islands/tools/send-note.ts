@@ -1,10 +1,6 @@
 import type { MouseEvent } from 'react';
-import { openQuoteDialog, selectionOf } from '../../stores/page/dialog-events.ts';
+import { isPlainClick, openQuoteDialog, selectionOf } from '../../stores/page/dialog-events.ts';
 import type { CarriedNote } from '../../stores/forms/tool-note.ts';
-
-/** Returns true for a click that stays in this tab. */
-const isPlain = (event: MouseEvent): boolean =>
-  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 /**
  * Handles a click on "Send this with a request": puts the note into the form, then opens it. A link with `data-quote`
@@ -12,7 +8,7 @@ const isPlain = (event: MouseEvent): boolean =>
  */
 export function sendNote(event: MouseEvent<HTMLAnchorElement>, carried: CarriedNote): void {
   const link = event.currentTarget;
-  if (!isPlain(event)) return;
+  if (!isPlainClick(event)) return;
   event.preventDefault();
   // The page opens the dialog for `data-quote` links itself, but before the note is there.
   event.stopPropagation();

@@ -2,8 +2,8 @@ import { useEffect, useRef, type ReactNode } from 'react';
 
 export type BusyButtonProps = {
   busy: boolean;
-  /** Label while busy, such as "Submitting...". */
-  busyLabel: string;
+  /** Label while busy. */
+  busyLabel?: string;
   children: ReactNode;
   className: string;
   type?: 'button' | 'submit' | undefined;
@@ -25,7 +25,7 @@ function Spinner() {
 
 /** Button with a busy state, in which it is disabled. */
 export function BusyButton(props: BusyButtonProps) {
-  const { busy, busyLabel, disabled = false, className, type = 'button' } = props;
+  const { busy, busyLabel = 'Saving...', disabled = false, className, type = 'button' } = props;
   const button = useRef<HTMLButtonElement>(null);
   const pressed = useRef(false);
 

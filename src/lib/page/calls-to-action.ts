@@ -1,6 +1,11 @@
 import type { AnalyticsEvent } from '../../domain/analytics/events.ts';
 import { pushEvent } from '../../stores/page/data-layer.ts';
-import { openQuoteDialog, selectionOf, openAssistantOnClick } from '../../stores/page/dialog-events.ts';
+import {
+  isPlainClick,
+  openQuoteDialog,
+  selectionOf,
+  openAssistantOnClick,
+} from '../../stores/page/dialog-events.ts';
 
 /** Builds the analytics event of a call to action from its data attributes. */
 function clickOf(
@@ -17,10 +22,6 @@ function clickOf(
   };
 }
 
-/** Returns true for a click that stays in this tab. */
-const isPlain = (event: MouseEvent): boolean =>
-  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-
 /**
  * Tracks clicks on `data-cta` elements, and opens the quote dialog for `data-quote` links and "Ask Sunni" for
  * `data-assistant` buttons; a `data-print-page` button prints.
@@ -32,6 +33,6 @@ export function handleCallsToAction(event: MouseEvent): void {
   openAssistantOnClick(event);
   if (event.target.closest('[data-print-page]')) print();
   const link = event.target.closest<HTMLAnchorElement>('a[data-quote]');
-  if (!link || !isPlain(event)) return;
+  if (!link || !isPlainClick(event)) return;
   if (openQuoteDialog(selectionOf(link))) event.preventDefault();
 }

@@ -27,7 +27,6 @@ const healthSchema = z.object({
   jobs: z.array(z.object({ name: z.string(), last_run: time, status: time })),
   database_bytes: z.number(),
   plan_bytes: z.number(),
-  /** Version of PostgreSQL. */
   postgres: z.string(),
 });
 

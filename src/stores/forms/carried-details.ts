@@ -2,11 +2,12 @@ import { isWizardService } from '../../domain/catalog/catalog.ts';
 import { shortDetails, wizardDetails } from '../../domain/forms/carried-details.ts';
 import { formatPhone } from '../../domain/forms/phone.ts';
 import { emptyShortFormValues, type ShortFormValues } from '../../domain/forms/short-form.ts';
-import { DRAFT_KEY, markVisit, SHORT_DRAFT_KEY } from './form-drafts.ts';
-import { getItem, setItem } from '../page/device-storage.ts';
-import { readDraft, writeDraft, $quote, emptyQuote } from './quote.ts';
+import { DRAFT_KEY, SHORT_DRAFT_KEY } from './form-drafts.ts';
+import { getItem } from '../page/device-storage.ts';
+import { readDraft, $quote } from './quote.ts';
 import { changeQuoteValue, emptyQuoteValues, type QuoteValues } from './quote-values.ts';
 import { readShortDraft, $shortForm } from './short-form.ts';
+import { changeQuoteDraft } from './wizard-project.ts';
 
 /**
  * Returns the values with what the other form knows: empty entries are filled in, and with `isNewer` others replaced.
@@ -64,11 +65,9 @@ export function fillShortForm(before: ShortFormValues, isNewer: boolean, now: Da
 /** Writes the wizard's draft for "See your ballpark now": the service, its package and what was typed. */
 export function handToWizard(service: string, packageName: string, now: Date): void {
   if (!isWizardService(service)) return;
-  const stored = readDraft(getItem(DRAFT_KEY), now);
-  const quote = stored?.leadId === null ? stored : emptyQuote;
-  const chosen = changeQuoteValue(quote.values, 'service', service);
-  const { values } = $shortForm.get();
-  const next = withShortDetails({ ...chosen, package: packageName }, values, chosen, true);
-  markVisit();
-  setItem(DRAFT_KEY, writeDraft({ ...quote, step: 1, values: next }, now));
+  const { values: short } = $shortForm.get();
+  changeQuoteDraft((values) => {
+    const chosen = changeQuoteValue(values, 'service', service);
+    return withShortDetails({ ...chosen, package: packageName }, short, chosen, true);
+  }, now);
 }

@@ -15,6 +15,11 @@ export const selectionOf = ({ dataset, search }: HTMLAnchorElement): QuoteSelect
   wizard: new URLSearchParams(search).get('service') ?? undefined,
 });
 
+/** Returns true for a click that stays in this tab. */
+export const isPlainClick = (
+  click: Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>,
+): boolean => click.button === 0 && !click.metaKey && !click.ctrlKey && !click.shiftKey && !click.altKey;
+
 /** Dispatches the event with the selection, if any; returns true when a listener handled it. */
 export function openQuoteDialog(selection: QuoteSelection = {}): boolean {
   const detail = Object.fromEntries(Object.entries(selection).filter(([, name]) => name));

@@ -204,7 +204,7 @@ export function BookingForm(props: BookingFormProps) {
         />
       )}
       <div className="flex flex-wrap gap-2">
-        <BusyButton className="btn btn-dark btn-sm" type="submit" busy={action.busy} busyLabel="Saving...">
+        <BusyButton className="btn btn-dark btn-sm" type="submit" busy={action.busy}>
           {booking ? 'Save' : 'Book'}
         </BusyButton>
         <button type="button" className="btn btn-outline btn-sm" onClick={onCancel}>

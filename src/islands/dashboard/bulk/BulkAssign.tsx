@@ -55,7 +55,7 @@ export function BulkAssign({ leads, account, onClose, onDone }: BulkDialogProps 
         />
         {people.isError && <NotLoaded what="The list of people" onRetry={() => void people.refetch()} />}
         <StatusNote note={action.note} />
-        <BusyButton className="btn btn-dark" type="submit" busy={action.busy} busyLabel="Saving...">
+        <BusyButton className="btn btn-dark" type="submit" busy={action.busy}>
           Give {leadsText(leads.length)}
         </BusyButton>
       </form>

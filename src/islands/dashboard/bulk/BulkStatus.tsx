@@ -71,7 +71,7 @@ export function BulkStatus({ leads, onClose, onDone }: BulkDialogProps) {
         {question && <TextField name="bulk-reason" label={question} value={reason} onChange={setReason} />}
         {choice === 'lost' && <UsualReasons texts={LOST_REASON_TEXTS} reason={reason} onChoose={setReason} />}
         <StatusNote note={action.note} />
-        <BusyButton className="btn btn-dark" type="submit" busy={action.busy} busyLabel="Saving...">
+        <BusyButton className="btn btn-dark" type="submit" busy={action.busy}>
           Move {leadsText(leads.length)}
         </BusyButton>
       </form>

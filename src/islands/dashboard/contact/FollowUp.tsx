@@ -61,7 +61,6 @@ export function FollowUp({ lead, now, refresh }: FollowUpProps) {
           <BusyButton
             className="btn btn-dark btn-sm justify-self-start"
             busy={action.busy}
-            busyLabel="Saving..."
             onClick={() => void save(choice)}
           >
             Save follow-up

@@ -88,7 +88,6 @@ function AssignForm({ details, account, refresh, people, onDone, action }: Assig
       <BusyButton
         className="btn btn-dark btn-sm min-h-[3.25rem]"
         busy={action.busy}
-        busyLabel="Saving..."
         onClick={() => void assign()}
       >
         Hand over

@@ -57,7 +57,6 @@ export function CustomerNews({
         <BusyButton
           className="btn btn-outline btn-sm justify-self-start"
           busy={action.busy}
-          busyLabel="Saving..."
           onClick={() => void handle()}
         >
           Nothing more to do

@@ -62,7 +62,7 @@ export function FinalTotal({ lead, refresh }: FinalTotalProps) {
             inputRef={field}
           />
         </div>
-        <BusyButton type="submit" className="btn btn-outline" busy={action.busy} busyLabel="Saving...">
+        <BusyButton type="submit" className="btn btn-outline" busy={action.busy}>
           Save total
         </BusyButton>
       </div>

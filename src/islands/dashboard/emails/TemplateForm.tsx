@@ -113,7 +113,7 @@ export function TemplateForm({ template, sender, onSaved, onClose }: TemplateFor
         </div>
         <StatusNote note={action.note} />
         <div className="flex flex-wrap gap-2">
-          <BusyButton className="btn btn-dark btn-sm" type="submit" busy={action.busy} busyLabel="Saving...">
+          <BusyButton className="btn btn-dark btn-sm" type="submit" busy={action.busy}>
             Save template
           </BusyButton>
           <button type="button" className="btn btn-outline btn-sm" onClick={onClose}>

@@ -75,12 +75,7 @@ export function CustomerNotesForm({ lead, refresh }: { lead: Lead; refresh: () =
           error={error}
         />
       )}
-      <BusyButton
-        type="submit"
-        className="btn btn-outline btn-sm justify-self-start"
-        busy={action.busy}
-        busyLabel="Saving..."
-      >
+      <BusyButton type="submit" className="btn btn-outline btn-sm justify-self-start" busy={action.busy}>
         Save customer
       </BusyButton>
       <StatusNote note={action.note} />

@@ -115,12 +115,7 @@ export function DaysForm({ now, onSaved }: { now: Date; onSaved: () => Promise<u
         <div className="grid content-end gap-3">
           <StatusNote note={action.note} />
           <p>
-            <BusyButton
-              className="btn btn-dark btn-sm"
-              type="submit"
-              busy={action.busy}
-              busyLabel="Saving..."
-            >
+            <BusyButton className="btn btn-dark btn-sm" type="submit" busy={action.busy}>
               Save days
             </BusyButton>
           </p>

@@ -69,7 +69,7 @@ export function WeekForm({ desk, title, text, week, onSaved }: WeekFormProps) {
         </ul>
         <StatusNote note={action.note} />
         <p>
-          <BusyButton className="btn btn-dark btn-sm" type="submit" busy={action.busy} busyLabel="Saving...">
+          <BusyButton className="btn btn-dark btn-sm" type="submit" busy={action.busy}>
             {`Save ${title.toLowerCase()}`}
           </BusyButton>
         </p>

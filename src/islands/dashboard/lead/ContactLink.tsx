@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { isPlainClick } from './LeadLink.tsx';
+import { isPlainClick } from '../../../stores/page/dialog-events.ts';
 import {
   isPlainAmericanPhone,
   readPlainPhone,

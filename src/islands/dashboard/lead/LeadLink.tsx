@@ -1,4 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
+import { isPlainClick } from '../../../stores/page/dialog-events.ts';
 
 /** Link target and click handler for opening a lead. */
 export type LeadOpening = {
@@ -12,10 +13,6 @@ type LeadLinkProps = LeadOpening & {
   label?: string;
   children: ReactNode;
 };
-
-/** Returns false for a click that opens a new tab or window. */
-export const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
-  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
 /** Link that opens a lead in the drawer. Modified clicks open a new tab as usual. */
 export function LeadLink({ leadId, leadPath, onOpen, className, label, children }: LeadLinkProps) {

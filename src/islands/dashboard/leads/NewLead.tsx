@@ -86,7 +86,7 @@ export function NewLead({ onAdded, onClose }: { onAdded: (leadId: string) => voi
         />
         <TextField {...field('notes', 'What do they need?')} multiline optional />
         <StatusNote note={action.note} />
-        <BusyButton type="submit" className="btn btn-dark w-full" busy={action.busy} busyLabel="Saving...">
+        <BusyButton type="submit" className="btn btn-dark w-full" busy={action.busy}>
           Add lead
         </BusyButton>
       </form>

@@ -152,7 +152,7 @@ export function SavedViews({ filters, onOpen, onClose }: SavedViewsProps) {
           onChange={setName}
         />
         <div className="flex flex-wrap gap-2">
-          <BusyButton className="btn btn-dark btn-sm" type="submit" busy={action.busy} busyLabel="Saving...">
+          <BusyButton className="btn btn-dark btn-sm" type="submit" busy={action.busy}>
             {renamed ? 'Rename' : 'Save view'}
           </BusyButton>
           {renamed && (

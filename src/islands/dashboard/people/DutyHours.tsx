@@ -61,12 +61,7 @@ function HoursForm({ saved }: { saved: Hours }) {
       </ul>
       <p className="hint">In quiet hours your phone does not ring, even on duty. Emails still come.</p>
       <StatusNote note={action.note} />
-      <BusyButton
-        type="submit"
-        className="btn btn-outline btn-sm justify-self-start"
-        busy={action.busy}
-        busyLabel="Saving..."
-      >
+      <BusyButton type="submit" className="btn btn-outline btn-sm justify-self-start" busy={action.busy}>
         Save hours
       </BusyButton>
     </form>

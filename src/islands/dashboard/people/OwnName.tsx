@@ -77,7 +77,7 @@ export function OwnName({ account }: { account: StaffAccount }) {
           readOnly={busy}
         />
         <div className="actions">
-          <BusyButton type="submit" className="btn btn-outline btn-sm" busy={busy} busyLabel="Saving...">
+          <BusyButton type="submit" className="btn btn-outline btn-sm" busy={busy}>
             Save name
           </BusyButton>
           <a className="link text-sm" href="/auth/password">

@@ -99,7 +99,6 @@ export function RoleButtons({ person, isSelf, busy, reasonId, onChange }: RoleBu
           key={change.label}
           className={`btn btn-sm ${change.label === 'Approve' ? 'btn-dark' : 'btn-outline'}`}
           busy={busy && pressed === change.role}
-          busyLabel="Saving..."
           disabled={busy || !mayHaveRole(person, change.role)}
           describedBy={mayHaveRole(person, change.role) ? undefined : reasonId}
           onClick={() => {

@@ -92,12 +92,7 @@ export function DaysOff({ account, today, technicians, daysOff }: DaysOffProps) 
                 onChange={setDay}
               />
             </div>
-            <BusyButton
-              className="btn btn-dark btn-sm min-h-[3.25rem]"
-              type="submit"
-              busy={action.busy}
-              busyLabel="Saving..."
-            >
+            <BusyButton className="btn btn-dark btn-sm min-h-[3.25rem]" type="submit" busy={action.busy}>
               Add
             </BusyButton>
           </form>

@@ -75,7 +75,7 @@ export function ReasonForm(props: ReasonFormProps) {
         />
       )}
       <div className="flex flex-wrap gap-2">
-        <BusyButton className="btn btn-dark btn-sm" type="submit" busy={busy} busyLabel="Saving...">
+        <BusyButton className="btn btn-dark btn-sm" type="submit" busy={busy}>
           {button}
         </BusyButton>
         <button type="button" className="btn btn-outline btn-sm" onClick={onCancel}>

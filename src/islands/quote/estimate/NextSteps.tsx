@@ -68,7 +68,6 @@ function Lead({ timeline, dueTexts, phone }: { timeline: Timeline; dueTexts: Due
 export type NextMinutesProps = {
   timeline: Timeline;
   service: WizardService;
-  /** Answer to "Best way to reach you". */
   bestContact: string;
   isPriced: boolean;
   facts: QuoteFacts;

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { MouseEvent } from 'react';
 import History from '~icons/lucide/history';
+import { isPlainClick } from '../../../../stores/page/dialog-events.ts';
 import { customerPath, openCustomer } from '../../filters/use-lead-url.ts';
 import { duplicatesQuery } from '../use-lead-details.ts';
 
@@ -12,7 +13,7 @@ export function CustomerLink({ leadId }: { leadId: string }) {
     ({ why, merged_into: into }) => into === leadId || why.some((by) => by !== 'address'),
   );
   const open = (event: MouseEvent): void => {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     openCustomer(leadId);
   };

@@ -94,7 +94,6 @@ function DuplicateRow({ duplicate, leadId, email, busy, opening, onMerge, onUndo
         <BusyButton
           className="btn btn-outline btn-sm justify-self-start"
           busy={busy}
-          busyLabel="Saving..."
           onClick={() => (isMerged ? onUndo(duplicate) : setAsks(true))}
         >
           {isMerged ? 'Undo the merge' : 'Merge into this lead'}
@@ -106,12 +105,7 @@ function DuplicateRow({ duplicate, leadId, email, busy, opening, onMerge, onUndo
             {emailText(email, duplicate)}
           </p>
           <div className="flex flex-wrap gap-2">
-            <BusyButton
-              className="btn btn-dark btn-sm"
-              busy={busy}
-              busyLabel="Saving..."
-              onClick={() => onMerge(duplicate)}
-            >
+            <BusyButton className="btn btn-dark btn-sm" busy={busy} onClick={() => onMerge(duplicate)}>
               Merge
             </BusyButton>
             <button type="button" className="btn btn-outline btn-sm" onClick={close}>

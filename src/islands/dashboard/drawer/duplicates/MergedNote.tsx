@@ -32,12 +32,7 @@ export function MergedNote({ details, refresh, opening }: MergedNoteProps) {
             <LeadLink className="link" leadId={lead.merged_into} {...opening}>
               Open the other request
             </LeadLink>
-            <BusyButton
-              className="btn btn-outline btn-sm"
-              busy={action.busy}
-              busyLabel="Saving..."
-              onClick={() => void undo()}
-            >
+            <BusyButton className="btn btn-outline btn-sm" busy={action.busy} onClick={() => void undo()}>
               Undo the merge
             </BusyButton>
           </span>
