@@ -5,11 +5,14 @@ import { parse } from 'yaml';
 import { site } from '~/config/site.ts';
 import { siteTokenValues } from '~/config/token-values.ts';
 import { fillContent } from '~/domain/content/fill-content.ts';
+import { shownPrice, type PriceTag } from '~/domain/pricing/price-tag.ts';
 import { phoneHref } from '~/domain/forms/phone.ts';
 import { hasFile, pages, textOf, textsIn, type Part } from './built-site.ts';
 
 const content = (name: string): unknown =>
   parse(readFileSync(new URL(`../../src/content/${name}.yaml`, import.meta.url), 'utf8'));
+
+type Card = { price: PriceTag };
 
 type Entry = {
   id: string;
@@ -18,6 +21,7 @@ type Entry = {
   serviceType: string;
   homeGrid?: { position: number; title?: string };
   slide?: { position: number; title: string; bullets: string[] };
+  card?: Card;
 };
 
 const catalogue = content('catalogue') as Entry[];
@@ -30,7 +34,10 @@ const claims = new Map(
     }[]
   ).map((claim) => [claim.id, claim]),
 );
-const home = content('pages/home') as { gallery: { heading: string } };
+const home = content('pages/home') as {
+  gallery: { heading: string };
+  roof: { name: string; text: string; service: string }[];
+};
 const caseStudy = content('pages/case-study') as { heading: string };
 const testimonials = content('testimonials') as { placeholder: boolean; notice?: string }[];
 
@@ -114,6 +121,22 @@ describe('the hero', () => {
 describe('the services sections', () => {
   const slides = [...main.querySelectorAll('#services psc-carousel .track > li')];
   const cards = [...main.querySelectorAll('#services-list article')];
+
+  test('take a roof apart: each part with the starting price and the page of its service', () => {
+    const shown = [...main.querySelectorAll('#services ol > li')].map((part) => [
+      textsIn(part, 'h3')[0],
+      textsIn(part, 'b')[0],
+      one('a', part).getAttribute('href'),
+    ]);
+    expect(shown.length).toBeGreaterThan(0);
+    expect(shown).toEqual(
+      home.roof.map(({ name, service }) => {
+        const { page: slug, card } = catalogue.find(({ id }) => id === service) ?? {};
+        const { price } = card ?? (content(`services/${slug}`) as { card: Card }).card;
+        return [name, 'keys' in price ? shownPrice(price).text : 'Priced after a visit', `/services/${slug}`];
+      }),
+    );
+  });
 
   test('have four slides, each with a quote button', () => {
     const shown = slides.map((slide) => {

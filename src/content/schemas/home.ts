@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { icon, section, text, updated } from './fields.ts';
+import { icon, key, section, text, updated } from './fields.ts';
 
 const head = (about: string) => z.strictObject(section(about)).describe(`Words above ${about}`);
 
@@ -7,6 +7,12 @@ const step = z.strictObject({
   title: text(10, 40, 'Title of the step'),
   text: text(60, 180, 'Description, one or two sentences'),
   when: text(10, 60, 'Duration or time'),
+});
+
+const roofPart = z.strictObject({
+  name: text(4, 40, 'Name of the part'),
+  text: text(60, 180, 'What goes wrong with it, and what we do about it'),
+  service: key('Id of its service in catalogue.yaml, whose card has the price'),
 });
 
 /** Copy of the home page that is in no list: pages/home.yaml. */
@@ -30,6 +36,10 @@ export const homeSchema = z.strictObject({
     })
     .describe('Under "Our Premium Solar Care Promise"'),
   services: head('the services'),
+  roof: z
+    .array(roofPart)
+    .length(7)
+    .describe('Parts of a solar roof, in the order of the pictures roof-opened*, from the top'),
   steps: z
     .strictObject({
       ...section('how it works'),
