@@ -9,7 +9,7 @@ export const PEAK_HOURS = [16, 21] as const;
 
 /** Steady loads in kW; essentials at 500 W, a home at 1.5 kW. */
 export const BASE_LOADS = {
-  essentials: { label: 'Refrigerator, some lights, router, chargers', kw: 0.5 },
+  essentials: { label: 'Fridge, lights, router, phones', kw: 0.5 },
   house: { label: 'A whole house at 1.5 kW', kw: 1.5 },
   none: { label: 'Only what I list below', kw: 0 },
 } as const;

@@ -1,22 +1,22 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 
-/** A link as text, with a button that copies it and says the outcome in place. */
+/** A button that copies a link and says the outcome in place; shows the link on paper and where the browser does not copy. */
 export function CopyLink({ link, className = 'link' }: { link: string; className?: string }) {
-  const place = useRef<HTMLElement>(null);
   const [said, setSaid] = useState('Copy link');
+  const [isShown, setShown] = useState(false);
   const copy = (): void => {
-    const select = (): void => {
-      if (place.current) getSelection()?.selectAllChildren(place.current);
-      setSaid('Selected, press Ctrl+C');
+    const show = (): void => {
+      setShown(true);
+      setSaid('Select the link and copy it');
     };
     // Absent on pages without HTTPS.
     const clipboard = navigator.clipboard as Clipboard | undefined;
-    if (clipboard) clipboard.writeText(link).then(() => setSaid('Copied'), select);
-    else select();
+    if (clipboard) clipboard.writeText(link).then(() => setSaid('Copied'), show);
+    else show();
   };
   return (
     <>
-      <code ref={place}>{link}</code>
+      <code hidden={!isShown}>{link}</code>
       <button className={className} type="button" aria-live="polite" onClick={copy}>
         {said}
       </button>
