@@ -28,11 +28,11 @@ const checklists = pages.filter(({ path }) => path.startsWith('/education/checkl
 const withoutSpaces = (text: string): string => text.replace(/\s+/g, '');
 
 describe('/education', () => {
-  test('lists every guide, the first one large, with featured guides and downloads marked', () => {
+  test('lists every guide, the featured one large, with downloads marked', () => {
     const linked = hrefsOf(education, '.guides :is(h2, li) a').filter((href) => href !== '/insights');
     expect(linked).toEqual([...new Set(linked)]);
     expect(linked.sort()).toEqual(guides.map(({ path }) => path).sort());
-    expect(textsOf(education, '.guides b')).toEqual(['Featured guide', 'Featured', 'Featured']);
+    expect(textsOf(education, '.guides b')).toEqual(['Featured guide']);
     expect(
       textsOf(education, '.guides .detail, .guides .meta').filter((line) => line.endsWith('PDF')),
     ).toHaveLength(guides.length);
