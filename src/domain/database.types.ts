@@ -472,6 +472,7 @@ export type Database = {
       read_health: { Args: Record<PropertyKey, never>; Returns: Json };
       record_lead_event: { Args: { lead_id: string; kind: Database['public']['Enums']['lead_event_kind']; detail?: Json; event_id?: string }; Returns: boolean };
       refresh_visit_end: { Args: { lead_id: string }; Returns: undefined };
+      refuse_if: { Args: { is_wrong: boolean; sentence: string }; Returns: undefined };
       release_photo_place: { Args: { photo_id: string }; Returns: undefined };
       reminder_minutes: { Args: Record<PropertyKey, never>; Returns: number };
       remove_push_subscription: { Args: { endpoint: string }; Returns: undefined };

@@ -114,6 +114,17 @@ begin
 end;
 $$;
 
+create function public.refuse_if(is_wrong boolean, sentence text) returns void
+  language plpgsql immutable set search_path = ''
+as $$
+begin
+  if is_wrong then
+    raise exception '%', sentence using errcode = '22023';
+  end if;
+end;
+$$;
+
+comment on function public.refuse_if is 'Raises 22023 with a sentence for the person, when what they sent is wrong.';
 comment on function public.require_staff is 'Raises 42501 unless is_staff(); task is what the caller wanted to do.';
 comment on function public.require_admin is 'Raises 42501 unless is_admin(); task is what the caller wanted to do.';
 
@@ -259,10 +270,10 @@ begin
   if not public.is_staff() and not public.is_technician() then
     raise exception 'Only people on the team can set a name.' using errcode = '42501';
   end if;
-  if trimmed is null or trimmed !~ '\S' or char_length(trimmed) > 100
-    or trimmed ~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]' then
-    raise exception 'A name is one line of 1 to 100 characters.' using errcode = '22023';
-  end if;
+  perform public.refuse_if(
+    trimmed is null or trimmed !~ '\S' or char_length(trimmed) > 100
+    or trimmed ~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]',
+    'A name is one line of 1 to 100 characters.');
   update public.profiles as profile set name = trimmed where profile.user_id = (select auth.uid());
 end;
 $$;
@@ -274,9 +285,7 @@ create function public.set_on_duty(on_duty boolean) returns void
 as $$
 begin
   perform public.require_staff('be on duty');
-  if set_on_duty.on_duty is null then
-    raise exception 'on_duty is true or false.' using errcode = '22023';
-  end if;
+  perform public.refuse_if(set_on_duty.on_duty is null, 'on_duty is true or false.');
   update public.profiles as profile set on_duty = set_on_duty.on_duty, duty_set_at = now()
   where profile.user_id = (select auth.uid());
 end;
@@ -289,18 +298,18 @@ create function public.set_duty_hours(shifts jsonb, quiet_from time, quiet_until
 as $$
 begin
   perform public.require_staff('be on duty');
-  if jsonb_typeof(shifts) <> 'array' or jsonb_array_length(shifts) <> 7 or exists (
-    select from jsonb_array_elements(shifts) as shift
-    where shift <> 'null' and (
-      (shift ->> 'opens') ~ '^[0-9]{1,4}$' and (shift ->> 'closes') ~ '^[0-9]{1,4}$'
-      and (shift ->> 'opens')::integer < (shift ->> 'closes')::integer and (shift ->> 'closes')::integer <= 1440
-    ) is not true
-  ) then
-    raise exception 'A shift ends after it begins, on the same day.' using errcode = '22023';
-  end if;
-  if (quiet_from is null) <> (quiet_until is null) or quiet_from = quiet_until then
-    raise exception 'Quiet hours begin and end, at different times.' using errcode = '22023';
-  end if;
+  perform public.refuse_if(
+    jsonb_typeof(shifts) <> 'array' or jsonb_array_length(shifts) <> 7 or exists (
+      select from jsonb_array_elements(shifts) as shift
+      where shift <> 'null' and (
+        (shift ->> 'opens') ~ '^[0-9]{1,4}$' and (shift ->> 'closes') ~ '^[0-9]{1,4}$'
+        and (shift ->> 'opens')::integer < (shift ->> 'closes')::integer and (shift ->> 'closes')::integer <= 1440
+      ) is not true
+    ),
+    'A shift ends after it begins, on the same day.');
+  perform public.refuse_if(
+    (quiet_from is null) <> (quiet_until is null) or quiet_from = quiet_until,
+    'Quiet hours begin and end, at different times.');
   update public.profiles as profile
   set shifts = nullif(set_duty_hours.shifts, '[null, null, null, null, null, null, null]'),
     duty_set_at = null, quiet_from = set_duty_hours.quiet_from, quiet_until = set_duty_hours.quiet_until
@@ -321,9 +330,7 @@ declare
   released uuid;
 begin
   perform public.require_admin('change roles');
-  if new_role is null then
-    raise exception 'A role is pending, technician, staff, admin or removed.' using errcode = '22023';
-  end if;
+  perform public.refuse_if(new_role is null, 'A role is pending, technician, staff, admin or removed.');
 
   perform from public.profiles as profile where profile.role = 'admin' order by profile.user_id for no key update;
   -- The caller may have lost the role while waiting for the lock.
@@ -336,11 +343,11 @@ begin
   end if;
 
   -- Anybody can sign up with a colleague's address and a password of their own.
-  if new_role >= 'technician' and exists (
-    select from public.profiles as profile where profile.user_id = person and profile.confirmed_at is null
-  ) then
-    raise exception 'This person has not confirmed the email address yet.' using errcode = '22023';
-  end if;
+  perform public.refuse_if(
+    new_role >= 'technician' and exists (
+      select from public.profiles as profile where profile.user_id = person and profile.confirmed_at is null
+    ),
+    'This person has not confirmed the email address yet.');
 
   update public.profiles as profile set role = new_role where profile.user_id = person;
   if not found then
@@ -375,18 +382,18 @@ declare
   trimmed constant text := nullif(btrim(name), '');
 begin
   perform public.require_admin('invite people');
-  if (set_invited_role.role >= 'technician') is not true then
-    raise exception 'An invited person is technician, staff or admin.' using errcode = '22023';
-  end if;
-  if trimmed !~ '\S' or char_length(trimmed) > 100 or trimmed ~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]' then
-    raise exception 'A name is one line of 1 to 100 characters.' using errcode = '22023';
-  end if;
-  if not exists (
-    select 1 from auth.users as account
-    where account.id = person and account.invited_at is not null and account.email_confirmed_at is null
-  ) then
-    raise exception 'This account has no open invitation.' using errcode = '22023';
-  end if;
+  perform public.refuse_if(
+    (set_invited_role.role >= 'technician') is not true,
+    'An invited person is technician, staff or admin.');
+  perform public.refuse_if(
+    trimmed !~ '\S' or char_length(trimmed) > 100 or trimmed ~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]',
+    'A name is one line of 1 to 100 characters.');
+  perform public.refuse_if(
+    not exists (
+      select 1 from auth.users as account
+      where account.id = person and account.invited_at is not null and account.email_confirmed_at is null
+    ),
+    'This account has no open invitation.');
   update public.profiles as profile
   set role = set_invited_role.role, name = coalesce(trimmed, profile.name)
   where profile.user_id = person;

@@ -64,12 +64,12 @@ begin
   if found then
     return true;
   end if;
-  if not exists (
-    select from public.lead_events as entry
-    where entry.id = event_id and entry.lead_id = record_lead_event.lead_id and entry.kind = record_lead_event.kind
-  ) then
-    raise exception 'This id belongs to another entry.' using errcode = '22023';
-  end if;
+  perform public.refuse_if(
+    not exists (
+      select from public.lead_events as entry
+      where entry.id = event_id and entry.lead_id = record_lead_event.lead_id and entry.kind = record_lead_event.kind
+    ),
+    'This id belongs to another entry.');
   return false;
 end;
 $$;

@@ -61,11 +61,11 @@ begin
     return query select 'changed', public.person_name(current_assignee);
     return;
   end if;
-  if assignee is not null and not exists (
-    select from public.profiles as profile where profile.user_id = assignee and profile.role >= 'staff'
-  ) then
-    raise exception 'A lead can only be given to somebody on the staff.' using errcode = '22023';
-  end if;
+  perform public.refuse_if(
+    assignee is not null and not exists (
+      select from public.profiles as profile where profile.user_id = assignee and profile.role >= 'staff'
+    ),
+    'A lead can only be given to somebody on the staff.');
 
   update public.leads as lead set assigned_to = assignee where lead.id = lead_id;
   if assignee is null then
@@ -97,15 +97,9 @@ declare
   is_answered boolean;
 begin
   perform public.require_staff('change a lead');
-  if new_status is null then
-    raise exception 'This status is not one of the pipeline.' using errcode = '22023';
-  end if;
-  if new_status = 'lost' and new_reason is null then
-    raise exception 'Say why the lead was lost.' using errcode = '22023';
-  end if;
-  if char_length(given) > 500 then
-    raise exception 'Give the reason in 500 characters or fewer.' using errcode = '22023';
-  end if;
+  perform public.refuse_if(new_status is null, 'This status is not one of the pipeline.');
+  perform public.refuse_if(new_status = 'lost' and new_reason is null, 'Say why the lead was lost.');
+  perform public.refuse_if(char_length(given) > 500, 'Give the reason in 500 characters or fewer.');
 
   known := public.locked_lead(lead_id);
 
@@ -128,10 +122,10 @@ begin
     return query select 'changed', known.status;
   else
     is_answered := known.first_response_at is not null or known.form = 'test';
-    if new_status between 'reserved' and 'done' and not is_answered
-      and coalesce(known.unanswered_reason, given) is null then
-      raise exception 'Nobody has reached this customer yet. Say why the lead leaves the queue.' using errcode = '22023';
-    end if;
+    perform public.refuse_if(
+      new_status between 'reserved' and 'done' and not is_answered
+      and coalesce(known.unanswered_reason, given) is null,
+      'Nobody has reached this customer yet. Say why the lead leaves the queue.');
     update public.leads as lead
     set status = new_status, lost_reason = new_reason,
       unanswered_reason = case
@@ -182,9 +176,7 @@ declare
   stored public.leads;
 begin
   perform public.require_staff('add a lead');
-  if phone ~ '[0-9]' is not true then
-    raise exception 'A caller has a phone number.' using errcode = '22023';
-  end if;
+  perform public.refuse_if(phone ~ '[0-9]' is not true, 'A caller has a phone number.');
   insert into public.leads (id, form, name, phone, email, address, service_type, notes, assigned_to)
   values (
     lead_id, 'phone', add_lead.name, add_lead.phone, add_lead.email, add_lead.address, add_lead.service, add_lead.notes,
@@ -215,15 +207,9 @@ declare
   detail constant jsonb := jsonb_build_object('note', note);
 begin
   perform public.require_staff('add a note');
-  if event_id is null then
-    raise exception 'A note needs an id.' using errcode = '22023';
-  end if;
-  if note ~ '\S' is not true then
-    raise exception 'Write something first.' using errcode = '22023';
-  end if;
-  if char_length(note) > 4000 then
-    raise exception 'A note can have up to 4,000 characters.' using errcode = '22023';
-  end if;
+  perform public.refuse_if(event_id is null, 'A note needs an id.');
+  perform public.refuse_if(note ~ '\S' is not true, 'Write something first.');
+  perform public.refuse_if(char_length(note) > 4000, 'A note can have up to 4,000 characters.');
   if not exists (select from public.leads as lead where lead.id = lead_id) then
     raise sqlstate 'PT404' using message = 'There is no lead with this id.';
   end if;
@@ -257,24 +243,18 @@ declare
   before jsonb;
 begin
   perform public.require_staff('log a contact');
-  if event_id is null then
-    raise exception 'A contact needs an id.' using errcode = '22023';
-  end if;
-  if channel is null or channel not in ('call', 'text', 'email') then
-    raise exception 'A contact is a call, a text or an email.' using errcode = '22023';
-  end if;
-  if outcome is null or (outcome <> 'reached' and channel <> 'call') then
-    raise exception 'A call reached somebody, a voicemail or nobody.' using errcode = '22023';
-  end if;
-  if outcome = 'voicemail' and follow_up_at is null then
-    raise exception 'Say when to follow up on the voicemail.' using errcode = '22023';
-  end if;
-  if follow_up_at not between now() - interval '1 day' and now() + interval '1 year' then
-    raise exception 'A follow-up is within a year.' using errcode = '22023';
-  end if;
-  if char_length(note) > 4200 then
-    raise exception 'A contact keeps up to 4,200 characters.' using errcode = '22023';
-  end if;
+  perform public.refuse_if(event_id is null, 'A contact needs an id.');
+  perform public.refuse_if(
+    channel is null or channel not in ('call', 'text', 'email'),
+    'A contact is a call, a text or an email.');
+  perform public.refuse_if(
+    outcome is null or (outcome <> 'reached' and channel <> 'call'),
+    'A call reached somebody, a voicemail or nobody.');
+  perform public.refuse_if(outcome = 'voicemail' and follow_up_at is null, 'Say when to follow up on the voicemail.');
+  perform public.refuse_if(
+    follow_up_at not between now() - interval '1 day' and now() + interval '1 year',
+    'A follow-up is within a year.');
+  perform public.refuse_if(char_length(note) > 4200, 'A contact keeps up to 4,200 characters.');
   known := public.locked_lead(lead_id);
 
   before := jsonb_strip_nulls(jsonb_build_object(
@@ -322,18 +302,14 @@ declare
   before jsonb;
 begin
   perform public.require_staff('undo a contact');
-  if event_id is null or undo_id is null then
-    raise exception 'A contact needs an id.' using errcode = '22023';
-  end if;
+  perform public.refuse_if(event_id is null or undo_id is null, 'A contact needs an id.');
   perform from public.leads as lead where lead.id = lead_id for no key update;
   select entry.* into logged from public.lead_events as entry
   where entry.id = event_id and entry.lead_id = undo_lead_contact.lead_id and entry.kind = 'contact';
   if not found then
     raise sqlstate 'PT404' using message = 'There is no contact with this id.';
   end if;
-  if logged.actor is distinct from caller then
-    raise exception 'Only the person who logged a contact can undo it.' using errcode = '22023';
-  end if;
+  perform public.refuse_if(logged.actor is distinct from caller, 'Only the person who logged a contact can undo it.');
   if exists (
     select from public.lead_events as entry
     where entry.lead_id = undo_lead_contact.lead_id and entry.kind = 'contact-undone'
@@ -375,19 +351,13 @@ declare
   detail constant jsonb := jsonb_strip_nulls(jsonb_build_object('at', follow_up_at));
 begin
   perform public.require_staff('plan a follow-up');
-  if event_id is null then
-    raise exception 'A follow-up needs an id.' using errcode = '22023';
-  end if;
-  if follow_up_at not between now() - interval '1 day' and now() + interval '1 year' then
-    raise exception 'A follow-up is within a year.' using errcode = '22023';
-  end if;
+  perform public.refuse_if(event_id is null, 'A follow-up needs an id.');
+  perform public.refuse_if(
+    follow_up_at not between now() - interval '1 day' and now() + interval '1 year',
+    'A follow-up is within a year.');
   known := public.locked_lead(lead_id);
-  if known.status >= 'done' and follow_up_at is not null then
-    raise exception 'This lead is closed.' using errcode = '22023';
-  end if;
-  if known.waiting then
-    raise exception 'Answer this lead first, or log a voicemail.' using errcode = '22023';
-  end if;
+  perform public.refuse_if(known.status >= 'done' and follow_up_at is not null, 'This lead is closed.');
+  perform public.refuse_if(known.waiting, 'Answer this lead first, or log a voicemail.');
 
   if not public.record_lead_event(lead_id, 'follow-up', detail, event_id) then
     return public.repeated_event(event_id, detail);
@@ -410,13 +380,9 @@ declare
   address text;
 begin
   perform public.require_staff('ask for photos');
-  if event_id is null then
-    raise exception 'A request for photos needs an id.' using errcode = '22023';
-  end if;
+  perform public.refuse_if(event_id is null, 'A request for photos needs an id.');
   address := (public.locked_lead(lead_id)).email;
-  if address is null then
-    raise exception 'This customer gave no email address.' using errcode = '22023';
-  end if;
+  perform public.refuse_if(address is null, 'This customer gave no email address.');
 
   if public.record_lead_event(lead_id, 'photos-requested', '{}', event_id) then
     insert into public.messages (lead_id, kind, version, requested_by, requested_by_name)

@@ -107,9 +107,7 @@ declare
   given constant text := nullif(btrim(reason, E' \t\r\n'), '');
 begin
   perform public.require_staff('merge leads');
-  if duplicate = into_lead then
-    raise exception 'A lead cannot be merged into itself.' using errcode = '22023';
-  end if;
+  perform public.refuse_if(duplicate = into_lead, 'A lead cannot be merged into itself.');
 
   select count(*)::integer, bool_or(pair.form = 'test') into locked, has_test
   from (
@@ -119,9 +117,7 @@ begin
   if locked < 2 then
     raise sqlstate 'PT404' using message = 'There is no lead with this id.';
   end if;
-  if has_test then
-    raise exception 'Test leads are not merged.' using errcode = '22023';
-  end if;
+  perform public.refuse_if(has_test, 'Test leads are not merged.');
 
   -- Read after locking, to see the result of a simultaneous merge.
   select lead.merged_into into current_target from public.leads as lead where lead.id = duplicate;
@@ -132,16 +128,14 @@ begin
   if current_target is not null then
     return 'changed';
   end if;
-  if target_of_target is not null then
-    raise exception 'The other lead is merged into a third one. Merge into that one instead.' using errcode = '22023';
-  end if;
-  if exists (select from public.leads as lead where lead.merged_into = duplicate) then
-    raise exception 'Other leads are merged into this one. Undo that first.' using errcode = '22023';
-  end if;
+  perform public.refuse_if(
+    target_of_target is not null,
+    'The other lead is merged into a third one. Merge into that one instead.');
+  perform public.refuse_if(
+    exists (select from public.leads as lead where lead.merged_into = duplicate),
+    'Other leads are merged into this one. Undo that first.');
 
-  if char_length(given) > 500 then
-    raise exception 'A reason has at most 500 characters.' using errcode = '22023';
-  end if;
+  perform public.refuse_if(char_length(given) > 500, 'A reason has at most 500 characters.');
   if given is null and not exists (
     select from public.leads as lead, public.leads as other
     where lead.id = duplicate and other.id = into_lead and (

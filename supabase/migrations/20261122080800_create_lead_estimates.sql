@@ -60,27 +60,27 @@ declare
   why text;
   result jsonb := '[]'::jsonb;
 begin
-  if jsonb_typeof(lines) is distinct from 'array' or jsonb_array_length(lines) not between 1 and 30 then
-    raise exception 'An estimate has 1 to 30 lines.' using errcode = '22023';
-  end if;
+  perform public.refuse_if(
+    jsonb_typeof(lines) is distinct from 'array' or jsonb_array_length(lines) not between 1 and 30,
+    'An estimate has 1 to 30 lines.');
   for line in select value from jsonb_array_elements(lines) loop
-    if jsonb_typeof(line -> 'label') is distinct from 'string'
-      or jsonb_typeof(line -> 'amount_cents') is distinct from 'number' then
-      raise exception 'Every line has a label and an amount.' using errcode = '22023';
-    end if;
+    perform public.refuse_if(
+      jsonb_typeof(line -> 'label') is distinct from 'string'
+      or jsonb_typeof(line -> 'amount_cents') is distinct from 'number',
+      'Every line has a label and an amount.');
     label := btrim(line ->> 'label');
-    if label !~ '\S' or char_length(label) > 200 or label ~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]' then
-      raise exception 'Every label is one line of 1 to 200 characters.' using errcode = '22023';
-    end if;
-    if (line ->> 'amount_cents')::numeric not between -1000000 and 100000000
-      or (line ->> 'amount_cents')::numeric <> trunc((line ->> 'amount_cents')::numeric) then
-      raise exception 'Every amount is between -$10,000.00 and $1,000,000.00, in whole cents.' using errcode = '22023';
-    end if;
+    perform public.refuse_if(
+      label !~ '\S' or char_length(label) > 200 or label ~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]',
+      'Every label is one line of 1 to 200 characters.');
+    perform public.refuse_if(
+      (line ->> 'amount_cents')::numeric not between -1000000 and 100000000
+      or (line ->> 'amount_cents')::numeric <> trunc((line ->> 'amount_cents')::numeric),
+      'Every amount is between -$10,000.00 and $1,000,000.00, in whole cents.');
     why := nullif(btrim(line ->> 'why', E' \t\r\n'), '');
-    if (line ? 'why' and jsonb_typeof(line -> 'why') not in ('string', 'null'))
-      or char_length(why) > 300 or why ~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]' then
-      raise exception 'The reason of a line is one line of up to 300 characters.' using errcode = '22023';
-    end if;
+    perform public.refuse_if(
+      (line ? 'why' and jsonb_typeof(line -> 'why') not in ('string', 'null'))
+      or char_length(why) > 300 or why ~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]',
+      'The reason of a line is one line of up to 300 characters.');
     result := result || jsonb_strip_nulls(jsonb_build_object(
       'label', label, 'amount_cents', (line ->> 'amount_cents')::numeric::integer, 'why', why));
   end loop;
@@ -107,29 +107,19 @@ declare
   trimmed_message constant text := nullif(btrim(message, E' \t\r\n'), '');
 begin
   perform public.require_staff('sign an estimate');
-  if estimate_id is null then
-    raise exception 'An estimate needs an id.' using errcode = '22023';
-  end if;
+  perform public.refuse_if(estimate_id is null, 'An estimate needs an id.');
   checked_lines := public.checked_estimate_lines(lines);
   select sum((line ->> 'amount_cents')::bigint) into total from jsonb_array_elements(checked_lines) as line;
-  if total not between 0 and 100000000 then
-    raise exception 'The total must be between $0.00 and $1,000,000.00.' using errcode = '22023';
-  end if;
-  if char_length(trimmed_reason) > 500 then
-    raise exception 'Give the reason in 500 characters or fewer.' using errcode = '22023';
-  end if;
-  if char_length(trimmed_message) > 2000 then
-    raise exception 'A message can have up to 2,000 characters.' using errcode = '22023';
-  end if;
+  perform public.refuse_if(total not between 0 and 100000000, 'The total must be between $0.00 and $1,000,000.00.');
+  perform public.refuse_if(char_length(trimmed_reason) > 500, 'Give the reason in 500 characters or fewer.');
+  perform public.refuse_if(char_length(trimmed_message) > 2000, 'A message can have up to 2,000 characters.');
 
   known := public.locked_lead(lead_id);
 
   select estimate.* into signed
   from public.lead_estimates as estimate where estimate.id = estimate_id;
   if found then
-    if signed.lead_id <> sign_lead_estimate.lead_id then
-      raise exception 'This id belongs to another estimate.' using errcode = '22023';
-    end if;
+    perform public.refuse_if(signed.lead_id <> sign_lead_estimate.lead_id, 'This id belongs to another estimate.');
     return query select
       case when (signed.lines, signed.reason, signed.message)
         is not distinct from (checked_lines, trimmed_reason, trimmed_message) then 'done' else 'changed' end,
@@ -143,9 +133,7 @@ begin
     return query select 'changed', latest;
     return;
   end if;
-  if latest > 0 and trimmed_reason is null then
-    raise exception 'Say why the signed estimate changes.' using errcode = '22023';
-  end if;
+  perform public.refuse_if(latest > 0 and trimmed_reason is null, 'Say why the signed estimate changes.');
 
   insert into public.lead_estimates (id, lead_id, version, lines, total_cents, reason, message, signed_by, signed_name)
   values (

@@ -24,9 +24,7 @@ as $$
 declare
   wanted record;
 begin
-  if jsonb_typeof(filters) is distinct from 'object' then
-    raise exception 'The filters are an object.' using errcode = '22023';
-  end if;
+  perform public.refuse_if(jsonb_typeof(filters) is distinct from 'object', 'The filters are an object.');
   begin
     select * into strict wanted from jsonb_to_record(filters) as item (
       search text[], waiting boolean, unanswered boolean, statuses public.pipeline_status[],
@@ -37,22 +35,17 @@ begin
     -- The value may be a person's name, so the error does not repeat it.
     raise exception 'A filter has an unknown value.' using errcode = '22023';
   end;
-  if filters - array(select jsonb_object_keys(to_jsonb(wanted))) <> '{}' then
-    raise exception 'There is no such filter.' using errcode = '22023';
-  end if;
-  if array_position(wanted.search, null) is not null or array_position(wanted.statuses, null) is not null
+  perform public.refuse_if(filters - array(select jsonb_object_keys(to_jsonb(wanted))) <> '{}', 'There is no such filter.');
+  perform public.refuse_if(
+    array_position(wanted.search, null) is not null or array_position(wanted.statuses, null) is not null
     or array_position(wanted.services, null) is not null or array_position(wanted.forms, null) is not null
     or array_position(wanted.sources, null) is not null or array_position(wanted.reasons, null) is not null
-    or wanted.reply not in ('on-time', 'late', 'missed')
-  then
-    raise exception 'A filter has an unknown value.' using errcode = '22023';
-  end if;
-  if cardinality(wanted.search) > 8 then
-    raise exception 'A search has up to 8 patterns.' using errcode = '22023';
-  end if;
-  if exists (select from unnest(wanted.search) as pattern where pattern ~ '(^|[^\\])(\\\\)*\\$') then
-    raise exception 'A search must not end with a single backslash.' using errcode = '22023';
-  end if;
+    or wanted.reply not in ('on-time', 'late', 'missed'),
+    'A filter has an unknown value.');
+  perform public.refuse_if(cardinality(wanted.search) > 8, 'A search has up to 8 patterns.');
+  perform public.refuse_if(
+    exists (select from unnest(wanted.search) as pattern where pattern ~ '(^|[^\\])(\\\\)*\\$'),
+    'A search must not end with a single backslash.');
 
   return concat_ws(' and ',
     'lead.merged_into is null',
@@ -153,9 +146,9 @@ begin
 
   if after is not null then
     last := jsonb_populate_record(null::public.leads, after);
-    if last.id is null or last.created_at is null then
-      raise exception 'A page follows a lead with its id and created_at.' using errcode = '22023';
-    end if;
+    perform public.refuse_if(
+      last.id is null or last.created_at is null,
+      'A page follows a lead with its id and created_at.');
     -- The first of these conditions lets the index scan start at the page.
     after_newest := format(
       'lead.created_at <= %1$L and (lead.created_at < %1$L or lead.id > %2$L)', last.created_at, last.id);

@@ -20,15 +20,11 @@ create function public.check_report_days(from_day date, to_day date) returns voi
   language plpgsql immutable set search_path = ''
 as $$
 begin
-  if from_day is null or to_day is null or not isfinite(from_day) or not isfinite(to_day) then
-    raise exception 'Choose a first and a last day.' using errcode = '22023';
-  end if;
-  if from_day > to_day then
-    raise exception 'The last day must not be before the first.' using errcode = '22023';
-  end if;
-  if to_day - from_day > 3660 then
-    raise exception 'Choose ten years or less.' using errcode = '22023';
-  end if;
+  perform public.refuse_if(
+    from_day is null or to_day is null or not isfinite(from_day) or not isfinite(to_day),
+    'Choose a first and a last day.');
+  perform public.refuse_if(from_day > to_day, 'The last day must not be before the first.');
+  perform public.refuse_if(to_day - from_day > 3660, 'Choose ten years or less.');
 end;
 $$;
 
@@ -269,11 +265,11 @@ declare
   weeks date[];
 begin
   perform public.require_staff('read reports');
-  if group_by is null or group_by not in (
-    'all', 'source', 'campaign', 'service', 'status', 'week', 'day', 'person', 'minute', 'reason'
-  ) then
-    raise exception 'Leads are reported by source, campaign, service, status, week, day, person, minute or reason.' using errcode = '22023';
-  end if;
+  perform public.refuse_if(
+    group_by is null or group_by not in (
+      'all', 'source', 'campaign', 'service', 'status', 'week', 'day', 'person', 'minute', 'reason'
+    ),
+    'Leads are reported by source, campaign, service, status, week, day, person, minute or reason.');
   perform public.check_report_days(from_day, to_day);
 
   uncounted := array(

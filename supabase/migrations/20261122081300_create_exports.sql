@@ -34,12 +34,8 @@ declare
   known record;
 begin
   perform public.require_admin('export');
-  if export_id is null then
-    raise exception 'An export needs an id.' using errcode = '22023';
-  end if;
-  if page_size is null or page_size not between 1 and 1000 then
-    raise exception 'A page has 1 to 1,000 rows.' using errcode = '22023';
-  end if;
+  perform public.refuse_if(export_id is null, 'An export needs an id.');
+  perform public.refuse_if(page_size is null or page_size not between 1 and 1000, 'A page has 1 to 1,000 rows.');
 
   select entry.actor, entry.action, entry.created_at, request.arguments_hash into known
   from public.audit_log as entry left join public.export_requests as request on request.export_id = entry.id
@@ -47,16 +43,16 @@ begin
   if not found then
     return true;
   end if;
-  if known.actor is distinct from auth.uid() or known.action <> begin_export.action then
-    raise exception 'This id belongs to another export.' using errcode = '22023';
-  end if;
+  perform public.refuse_if(
+    known.actor is distinct from auth.uid() or known.action <> begin_export.action,
+    'This id belongs to another export.');
   -- Otherwise one log entry could cover leads that arrive days later.
-  if known.created_at < now() - interval '1 hour' then
-    raise exception 'This export began more than an hour ago. Begin a new one.' using errcode = '22023';
-  end if;
-  if known.arguments_hash is distinct from public.arguments_hash(begin_export.export_id, arguments) then
-    raise exception 'This id belongs to another export.' using errcode = '22023';
-  end if;
+  perform public.refuse_if(
+    known.created_at < now() - interval '1 hour',
+    'This export began more than an hour ago. Begin a new one.');
+  perform public.refuse_if(
+    known.arguments_hash is distinct from public.arguments_hash(begin_export.export_id, arguments),
+    'This id belongs to another export.');
   return false;
 end;
 $$;

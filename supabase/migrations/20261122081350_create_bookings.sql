@@ -107,9 +107,9 @@ begin
   if not sees_all and not public.is_technician() then
     raise exception 'Only staff and technicians can read the schedule.' using errcode = '42501';
   end if;
-  if first_day is null or last_day is null or last_day - first_day not between 0 and 41 then
-    raise exception 'Ask for 1 to 42 days.' using errcode = '22023';
-  end if;
+  perform public.refuse_if(
+    first_day is null or last_day is null or last_day - first_day not between 0 and 41,
+    'Ask for 1 to 42 days.');
   return query
     with visits as (
       select * from public.bookings as booking

@@ -45,9 +45,9 @@ create function public.check_person(email text, phone text) returns void
 as $$
 begin
   perform public.require_admin('search for a person''s data');
-  if coalesce(email, '') !~ '\S' and public.phone_key(phone) is null then
-    raise exception 'Give an email address or a phone number.' using errcode = '22023';
-  end if;
+  perform public.refuse_if(
+    coalesce(email, '') !~ '\S' and public.phone_key(phone) is null,
+    'Give an email address or a phone number.');
 end;
 $$;
 

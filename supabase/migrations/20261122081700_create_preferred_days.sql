@@ -9,12 +9,10 @@ declare
   detail constant jsonb := jsonb_build_object('day', day, 'part', part);
   target uuid;
 begin
-  if day is null or day <= today or day > today + 60 then
-    raise exception 'The day must be within the next 60 days.' using errcode = '22023';
-  end if;
-  if part is null or part not in ('morning', 'afternoon', 'either') then
-    raise exception 'The part of the day is morning, afternoon or either.' using errcode = '22023';
-  end if;
+  perform public.refuse_if(day is null or day <= today or day > today + 60, 'The day must be within the next 60 days.');
+  perform public.refuse_if(
+    part is null or part not in ('morning', 'afternoon', 'either'),
+    'The part of the day is morning, afternoon or either.');
 
   -- Simultaneous calls are counted one after the other.
   select lead.id into target from public.leads as lead

@@ -207,23 +207,23 @@ begin
     when 'schedule' then
       select array_agg(day::date order by position) into days
       from jsonb_array_elements_text(detail -> 'days') with ordinality as list (day, position);
-      if coalesce(cardinality(days), 0) <> 2 or days[1] = days[2] or not (days[1] > today and days[1] <= today + 60)
-        or not (days[2] > today and days[2] <= today + 60) then
-        raise exception 'Give two different days within the next 60 days.' using errcode = '22023';
-      end if;
-      if coalesce(detail ->> 'part', '') not in ('morning', 'afternoon', 'either') then
-        raise exception 'The part of the day is morning, afternoon or either.' using errcode = '22023';
-      end if;
+      perform public.refuse_if(
+        coalesce(cardinality(days), 0) <> 2 or days[1] = days[2] or not (days[1] > today and days[1] <= today + 60)
+        or not (days[2] > today and days[2] <= today + 60),
+        'Give two different days within the next 60 days.');
+      perform public.refuse_if(
+        coalesce(detail ->> 'part', '') not in ('morning', 'afternoon', 'either'),
+        'The part of the day is morning, afternoon or either.');
       return jsonb_build_object('answer', answer, 'days', to_jsonb(days), 'part', detail ->> 'part');
     when 'question' then
-      if coalesce(note, '') !~ '\S' or char_length(note) > 1000 then
-        raise exception 'A question has 1 to 1,000 characters.' using errcode = '22023';
-      end if;
+      perform public.refuse_if(
+        coalesce(note, '') !~ '\S' or char_length(note) > 1000,
+        'A question has 1 to 1,000 characters.');
       return jsonb_build_object('answer', answer, 'note', note);
     when 'channel' then
-      if coalesce(detail ->> 'channel', '') not in ('call', 'text', 'email') then
-        raise exception 'The channel is call, text or email.' using errcode = '22023';
-      end if;
+      perform public.refuse_if(
+        coalesce(detail ->> 'channel', '') not in ('call', 'text', 'email'),
+        'The channel is call, text or email.');
       return jsonb_build_object('answer', answer, 'channel', detail ->> 'channel');
     when 'call', 'withdraw' then
       return jsonb_build_object('answer', answer);

@@ -8,22 +8,16 @@ declare
   today constant date := (now() at time zone 'America/Los_Angeles')::date;
   hours record;
 begin
-  if day is null or starts is null or ends is null or starts >= ends then
-    raise exception 'A booking needs a day, and a window that ends after it starts.' using errcode = '22023';
-  end if;
-  if day < today then
-    raise exception 'This day has passed.' using errcode = '22023';
-  end if;
-  if day > today + 365 then
-    raise exception 'A booking is within a year.' using errcode = '22023';
-  end if;
-  if extract(epoch from starts)::integer % 1800 <> 0 or extract(epoch from ends)::integer % 1800 <> 0 then
-    raise exception 'A window starts and ends at a full or half hour.' using errcode = '22023';
-  end if;
+  perform public.refuse_if(
+    day is null or starts is null or ends is null or starts >= ends,
+    'A booking needs a day, and a window that ends after it starts.');
+  perform public.refuse_if(day < today, 'This day has passed.');
+  perform public.refuse_if(day > today + 365, 'A booking is within a year.');
+  perform public.refuse_if(
+    extract(epoch from starts)::integer % 1800 <> 0 or extract(epoch from ends)::integer % 1800 <> 0,
+    'A window starts and ends at a full or half hour.');
   select crew.opens, crew.closes into hours from public.hours_on('office', day) as crew;
-  if not found then
-    raise exception 'Crews do not work on this day.' using errcode = '22023';
-  end if;
+  perform public.refuse_if(not found, 'Crews do not work on this day.');
   if starts < hours.opens or ends > hours.closes then
     raise exception 'Crews work from % to % on this day.', to_char(hours.opens, 'FMHH12:MI am'),
       to_char(hours.closes, 'FMHH12:MI am') using errcode = '22023';
@@ -46,9 +40,7 @@ begin
   perform from public.profiles as profile
   where profile.user_id = technician and profile.role = 'technician' and profile.confirmed_at is not null
   for no key update;
-  if not found then
-    raise exception 'Choose somebody who is a technician.' using errcode = '22023';
-  end if;
+  perform public.refuse_if(not found, 'Choose somebody who is a technician.');
   if exists (
     select from public.days_off as off
     where off.technician = check_technician.technician and off.day = check_technician.day
@@ -85,9 +77,7 @@ create function public.booking_note(note text) returns text
   language plpgsql immutable set search_path = ''
 as $$
 begin
-  if char_length(note) > 1000 then
-    raise exception 'A note for the technician can have up to 1,000 characters.' using errcode = '22023';
-  end if;
+  perform public.refuse_if(char_length(note) > 1000, 'A note for the technician can have up to 1,000 characters.');
   return nullif(btrim(note, E' \t\r\n'), '');
 end;
 $$;
@@ -116,9 +106,7 @@ declare
   stored public.bookings;
 begin
   perform public.require_staff('book a visit');
-  if booking_id is null then
-    raise exception 'A booking needs an id.' using errcode = '22023';
-  end if;
+  perform public.refuse_if(booking_id is null, 'A booking needs an id.');
   known := public.locked_lead(lead_id);
   select booking.* into stored from public.bookings as booking
   where booking.id = booking_id and booking.lead_id = book_lead.lead_id;
@@ -129,17 +117,15 @@ begin
         then 'done' else 'changed'
     end;
   end if;
-  if known.status >= 'done' or known.merged_into is not null then
-    raise exception 'This lead is closed.' using errcode = '22023';
-  end if;
+  perform public.refuse_if(known.status >= 'done' or known.merged_into is not null, 'This lead is closed.');
   perform public.check_booking_window(day, starts, ends);
   perform public.check_technician(booking_id, technician, day, starts, ends);
-  if (
-    select count(*) from public.bookings as booking
-    where booking.lead_id = book_lead.lead_id and booking.status = 'booked'
-  ) >= 20 then
-    raise exception 'A lead has 20 bookings at most.' using errcode = '22023';
-  end if;
+  perform public.refuse_if(
+    (
+      select count(*) from public.bookings as booking
+      where booking.lead_id = book_lead.lead_id and booking.status = 'booked'
+    ) >= 20,
+    'A lead has 20 bookings at most.');
 
   insert into public.bookings (id, lead_id, day, starts, ends, technician, note, status_before)
   values (booking_id, lead_id, day, starts, ends, technician, public.booking_note(note), known.status);
@@ -161,15 +147,13 @@ create function public.book_days(
 as $$
 begin
   perform public.require_staff('book a visit');
-  if coalesce(cardinality(days), 0) not between 1 and 20 or cardinality(days) is distinct from cardinality(booking_ids) then
-    raise exception 'Each of up to 20 days needs an id.' using errcode = '22023';
-  end if;
+  perform public.refuse_if(
+    coalesce(cardinality(days), 0) not between 1 and 20 or cardinality(days) is distinct from cardinality(booking_ids),
+    'Each of up to 20 days needs an id.');
   for place in 1..cardinality(days) loop
-    if public.book_lead(
-      booking_ids[place], lead_id, days[place], starts, ends, technician, note, reason
-    ) = 'changed' then
-      raise exception 'Your first try was stored with other values. Look at the visits of this lead.' using errcode = '22023';
-    end if;
+    perform public.refuse_if(
+      public.book_lead( booking_ids[place], lead_id, days[place], starts, ends, technician, note, reason ) = 'changed',
+      'Your first try was stored with other values. Look at the visits of this lead.');
   end loop;
 end;
 $$;
@@ -188,16 +172,12 @@ begin
   -- As check_technician does, so that nobody books the day meanwhile.
   perform from public.profiles as profile
   where profile.user_id = technician and profile.role = 'technician' for no key update;
-  if not found then
-    raise exception 'Choose somebody who is a technician.' using errcode = '22023';
-  end if;
+  perform public.refuse_if(not found, 'Choose somebody who is a technician.');
   if is_off is not true then
     delete from public.days_off as off where off.technician = set_day_off.technician and off.day = set_day_off.day;
     return;
   end if;
-  if day is null or day not between today and today + 365 then
-    raise exception 'Choose a day within a year.' using errcode = '22023';
-  end if;
+  perform public.refuse_if(day is null or day not between today and today + 365, 'Choose a day within a year.');
   if exists (
     select from public.bookings as booking
     where booking.technician = set_day_off.technician and booking.day = set_day_off.day and booking.status = 'booked'

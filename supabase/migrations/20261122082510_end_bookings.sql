@@ -58,9 +58,9 @@ declare
   given constant text := btrim(reason, E' \t\r\n');
 begin
   perform public.require_staff('cancel a booking');
-  if coalesce(given, '') = '' or char_length(given) > 500 then
-    raise exception 'Say in up to 500 characters why it is canceled.' using errcode = '22023';
-  end if;
+  perform public.refuse_if(
+    coalesce(given, '') = '' or char_length(given) > 500,
+    'Say in up to 500 characters why it is canceled.');
   select booking.* into known from public.bookings as booking where booking.id = booking_id;
   -- The lead before the booking, as in book_lead.
   perform from public.leads as lead where lead.id = known.lead_id for no key update;

@@ -50,12 +50,10 @@ create function public.begin_bulk_change(batch_id uuid, leads integer, expected 
 as $$
 begin
   perform public.require_staff('change leads');
-  if batch_id is null then
-    raise exception 'A bulk change needs an id.' using errcode = '22023';
-  end if;
-  if coalesce(leads, 0) not between 1 and 200 or leads is distinct from expected then
-    raise exception 'Select 1 to 200 leads.' using errcode = '22023';
-  end if;
+  perform public.refuse_if(batch_id is null, 'A bulk change needs an id.');
+  perform public.refuse_if(
+    coalesce(leads, 0) not between 1 and 200 or leads is distinct from expected,
+    'Select 1 to 200 leads.');
   delete from public.bulk_changes as change where change.created_at < now() - interval '1 hour';
 end;
 $$;

@@ -40,12 +40,12 @@ begin
   if exists (select from public.saved_views as view where view.id = save_view.id and view.owner = caller) then
     return;
   end if;
-  if (select count(*) from public.saved_views as view where view.owner = caller) >= 20 then
-    raise exception 'You have 20 views. Delete one first.' using errcode = '22023';
-  end if;
-  if exists (select from public.saved_views as view where view.owner = caller and view.name = btrim(save_view.name)) then
-    raise exception 'You already have a view with this name.' using errcode = '22023';
-  end if;
+  perform public.refuse_if(
+    (select count(*) from public.saved_views as view where view.owner = caller) >= 20,
+    'You have 20 views. Delete one first.');
+  perform public.refuse_if(
+    exists (select from public.saved_views as view where view.owner = caller and view.name = btrim(save_view.name)),
+    'You already have a view with this name.');
   insert into public.saved_views (id, owner, name, query, search)
   values (save_view.id, caller, btrim(save_view.name), save_view.query, coalesce(save_view.search, ''));
 end;

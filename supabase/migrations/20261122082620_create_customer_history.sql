@@ -98,14 +98,12 @@ begin
   perform public.require_staff('change a customer');
   select coalesce(array_agg(btrim(listed.tag) order by listed.place), '{}') into cleaned
   from unnest(set_customer.tags) with ordinality as listed (tag, place) where listed.tag ~ '\S';
-  if cardinality(cleaned) > 8 or exists (
-    select from unnest(cleaned) as tag where char_length(tag) > 30 or tag ~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]'
-  ) then
-    raise exception 'Give up to 8 tags of up to 30 characters each.' using errcode = '22023';
-  end if;
-  if char_length(reason) > 500 then
-    raise exception 'A reason has at most 500 characters.' using errcode = '22023';
-  end if;
+  perform public.refuse_if(
+    cardinality(cleaned) > 8 or exists (
+      select from unnest(cleaned) as tag where char_length(tag) > 30 or tag ~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]'
+    ),
+    'Give up to 8 tags of up to 30 characters each.');
+  perform public.refuse_if(char_length(reason) > 500, 'A reason has at most 500 characters.');
 
   ids := array(select public.customer_lead_ids(set_customer.lead_id));
   -- In the order of the ids, as bulk changes do.
@@ -145,9 +143,7 @@ begin
   if current_setting('role', true) is distinct from 'service_role' and not public.is_staff() then
     raise exception 'Only staff can read leads.' using errcode = '42501';
   end if;
-  if cardinality(lead_ids) > 500 then
-    raise exception 'Marks are read for up to 500 leads.' using errcode = '22023';
-  end if;
+  perform public.refuse_if(cardinality(lead_ids) > 500, 'Marks are read for up to 500 leads.');
   return query
     select lead.id, 'do-not-contact'::public.customer_mark from public.leads as lead
     where lead.id = any (lead_ids) and lead.do_not_contact is not null

@@ -40,9 +40,9 @@ begin
       raise exception 'There is no field {{%}}.', btrim(field) using errcode = '22023';
     end if;
   end loop;
-  if regexp_replace(text, '\{\{[^{}]*\}\}', '', 'g') ~ '\{\{|\}\}' then
-    raise exception 'A field begins with {{ and ends with }}.' using errcode = '22023';
-  end if;
+  perform public.refuse_if(
+    regexp_replace(text, '\{\{[^{}]*\}\}', '', 'g') ~ '\{\{|\}\}',
+    'A field begins with {{ and ends with }}.');
 end;
 $$;
 
@@ -58,19 +58,18 @@ declare
   known public.mail_templates;
 begin
   perform public.require_admin('edit templates');
-  if coalesce(btrim(save_mail_template.name), '') = '' or coalesce(btrim(save_mail_template.subject), '') = ''
-    or save_mail_template.body ~ '\S' is not true
-  then
-    raise exception 'A template has a name, a subject and a text.' using errcode = '22023';
-  end if;
+  perform public.refuse_if(
+    coalesce(btrim(save_mail_template.name), '') = '' or coalesce(btrim(save_mail_template.subject), '') = ''
+    or save_mail_template.body ~ '\S' is not true,
+    'A template has a name, a subject and a text.');
   perform public.check_mail_fields(save_mail_template.subject, array_remove(fields, 'quote link'));
   perform public.check_mail_fields(save_mail_template.body, fields);
-  if exists (
-    select from public.mail_templates as template
-    where template.name = btrim(save_mail_template.name) and template.id <> save_mail_template.id
-  ) then
-    raise exception 'Another template has this name.' using errcode = '22023';
-  end if;
+  perform public.refuse_if(
+    exists (
+      select from public.mail_templates as template
+      where template.name = btrim(save_mail_template.name) and template.id <> save_mail_template.id
+    ),
+    'Another template has this name.');
 
   select template.* into known from public.mail_templates as template
   where template.id = save_mail_template.id for no key update;
@@ -123,15 +122,11 @@ declare
   outcome text;
 begin
   perform public.require_staff('send an email');
-  if subject ~ '\S' is not true or body ~ '\S' is not true then
-    raise exception 'Write a subject and a text first.' using errcode = '22023';
-  end if;
-  if subject ~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]' then
-    raise exception 'A subject is one line.' using errcode = '22023';
-  end if;
-  if char_length(subject) > 150 or char_length(body) > 4000 then
-    raise exception 'A subject has up to 150 characters, a text up to 4,000.' using errcode = '22023';
-  end if;
+  perform public.refuse_if(subject ~ '\S' is not true or body ~ '\S' is not true, 'Write a subject and a text first.');
+  perform public.refuse_if(subject ~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]', 'A subject is one line.');
+  perform public.refuse_if(
+    char_length(subject) > 150 or char_length(body) > 4000,
+    'A subject has up to 150 characters, a text up to 4,000.');
   -- Everything else was filled in before.
   perform public.check_mail_fields(subject, '{}');
   perform public.check_mail_fields(body, '{quote link}');
@@ -139,9 +134,7 @@ begin
   if not found then
     raise sqlstate 'PT404' using message = 'There is no lead with this id.';
   end if;
-  if address is null then
-    raise exception 'This customer gave no email address.' using errcode = '22023';
-  end if;
+  perform public.refuse_if(address is null, 'This customer gave no email address.');
 
   outcome := public.log_lead_contact(
     send_lead_email.lead_id, event_id, 'email', 'reached', null, btrim(subject) || E'\n\n' || btrim(body, E' \t\r\n'));

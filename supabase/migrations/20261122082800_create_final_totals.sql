@@ -8,9 +8,7 @@ declare
   known public.leads;
 begin
   perform public.require_staff('enter what was charged');
-  if cents not between 0 and 100000000 then
-    raise exception 'The final total must be between $0.00 and $1,000,000.00.' using errcode = '22023';
-  end if;
+  perform public.refuse_if(cents not between 0 and 100000000, 'The final total must be between $0.00 and $1,000,000.00.');
 
   known := public.locked_lead(lead_id);
   -- Already as requested, by anyone.
@@ -20,9 +18,7 @@ begin
   if known.invoiced_cents is distinct from expected then
     return 'changed';
   end if;
-  if known.status <> 'done' then
-    raise exception 'Only finished work has a final total. Move the lead to Done first.' using errcode = '22023';
-  end if;
+  perform public.refuse_if(known.status <> 'done', 'Only finished work has a final total. Move the lead to Done first.');
 
   update public.leads as lead set invoiced_cents = cents where lead.id = lead_id;
   perform public.record_lead_event(lead_id, 'invoiced', jsonb_strip_nulls(jsonb_build_object(

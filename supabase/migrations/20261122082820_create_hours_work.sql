@@ -60,20 +60,20 @@ declare
   soonest constant timestamptz := public.response_due(now());
   opening constant timestamptz := soonest - make_interval(mins => public.response_minutes());
 begin
-  if exists (
-    select from (
-      select open.day, lead(open.day) over (order by open.day) as next
-      from (
-        select today - 1 as day
-        union all
-        select today + ahead from generate_series(0, 400) as ahead
-          cross join lateral public.hours_on('phone', today + ahead)
-      ) as open
-    ) as gap
-    where gap.next - gap.day > 28
-  ) or not exists (select from public.week_hours as week where week.desk = 'phone') then
-    raise exception 'The phones must open at least once in four weeks.' using errcode = '22023';
-  end if;
+  perform public.refuse_if(
+    exists (
+      select from (
+        select open.day, lead(open.day) over (order by open.day) as next
+        from (
+          select today - 1 as day
+          union all
+          select today + ahead from generate_series(0, 400) as ahead
+            cross join lateral public.hours_on('phone', today + ahead)
+        ) as open
+      ) as gap
+      where gap.next - gap.day > 28
+    ) or not exists (select from public.week_hours as week where week.desk = 'phone'),
+    'The phones must open at least once in four weeks.');
 
   update public.messages as message
   set due_at = soonest - make_interval(mins => public.reminder_minutes())
@@ -105,9 +105,7 @@ create function public.save_week_hours(desk public.desk, week jsonb)
 as $$
 begin
   perform public.require_admin('change the hours');
-  if jsonb_typeof(week) <> 'array' or jsonb_array_length(week) <> 7 then
-    raise exception 'A week has seven days.' using errcode = '22023';
-  end if;
+  perform public.refuse_if(jsonb_typeof(week) <> 'array' or jsonb_array_length(week) <> 7, 'A week has seven days.');
   delete from public.week_hours as old where old.desk = save_week_hours.desk;
   insert into public.week_hours (desk, weekday, opens, closes)
   -- As text: adding 24 hours to a time would be midnight again.
@@ -129,12 +127,12 @@ create function public.save_special_days(
 as $$
 begin
   perform public.require_admin('change the hours');
-  if first_day is null or last_day is null or last_day < first_day or last_day - first_day > 60 then
-    raise exception 'Choose a first and a last day, at most 60 days apart.' using errcode = '22023';
-  end if;
-  if first_day < (now() at time zone 'America/Los_Angeles')::date then
-    raise exception 'A day that has passed cannot be changed.' using errcode = '22023';
-  end if;
+  perform public.refuse_if(
+    first_day is null or last_day is null or last_day < first_day or last_day - first_day > 60,
+    'Choose a first and a last day, at most 60 days apart.');
+  perform public.refuse_if(
+    first_day < (now() at time zone 'America/Los_Angeles')::date,
+    'A day that has passed cannot be changed.');
   insert into public.special_days (desk, day, opens, closes, name)
   select each, first_day + ahead, save_special_days.opens, save_special_days.closes, btrim(save_special_days.name)
   from unnest(enum_range(null::public.desk)) as each cross join generate_series(0, last_day - first_day) as ahead
