@@ -107,7 +107,7 @@ async function runVitest(
   return settle(code, readVitestCounts(report));
 }
 
-/** What a test file has when it needs modules and globals of its own. */
+/** Found in test files that need modules and globals of their own. */
 const NEEDS_ISOLATION = /vi\.(mock|resetModules)\(|@vitest-environment/;
 
 /** Runs unit tests that share modules in few workers, for half the time of a context each, then the others. */

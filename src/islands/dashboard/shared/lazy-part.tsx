@@ -39,7 +39,7 @@ function Fallback({ failed, onClose }: { failed: boolean; onClose: (() => void) 
   );
 }
 
-/** What every part takes: a quiet one shows nothing until it is there, and loads once `wanted`. */
+/** Props of every part: a quiet one shows nothing until it is there, and loads once `wanted`. */
 type PartProps = { wanted?: boolean; onClose?: () => void };
 
 /** Creates a component that imports a part of the screen when it is first shown. */
