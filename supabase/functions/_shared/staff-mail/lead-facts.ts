@@ -1,4 +1,5 @@
-import { dangerLabel, QUARANTINE_NOTES } from '../../../../src/domain/leads/customer-marks.ts';
+import { dangerLabel } from '../../../../src/domain/leads/customer-marks.ts';
+import { QUARANTINE_NOTES } from '../../../../src/domain/leads/quarantine.ts';
 import type { Database } from '../../../../src/domain/database.types.ts';
 import { findOption, isWizardService, type Quantity } from '../../../../src/domain/catalog/catalog.ts';
 import { isEmail } from '../../../../src/domain/forms/field-rules.ts';
