@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { SubjectTexts } from '../../src/domain/assistant/answer-types.ts';
+import type { SiteSection, SubjectTexts } from '../../src/domain/assistant/answer-types.ts';
 import { unpackIndex, type PackedIndex } from '../../src/domain/assistant/packed-index.ts';
 import { pages, read } from './built-site.ts';
 
@@ -9,6 +9,7 @@ const texts = Object.assign(
   {},
   ...subjects.map((subject) => JSON.parse(read(`ask/${subject}.json`)) as SubjectTexts),
 ) as SubjectTexts;
+const sections = JSON.parse(read('ask/sections.json')) as SiteSection[];
 const answers = Object.entries(texts).map(([id, answer]) => ({ id, ...answer }));
 const ask = pages.find(({ path }) => path === '/ask');
 
@@ -39,7 +40,7 @@ describe('the answers', () => {
   });
 
   test('link to pages and ids that exist, as do the sections of the site', () => {
-    const links = [...answers.flatMap(({ more }) => more), ...index.sections].map(({ href }) => href);
+    const links = [...answers.flatMap(({ more }) => more), ...sections].map(({ href }) => href);
     expect([...new Set(links)].filter((href) => !isOnPage(href))).toEqual([]);
   });
 });

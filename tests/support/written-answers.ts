@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { parse } from 'yaml';
 import { answersSchema, answerWordsSchema } from '../../src/content/schemas/answers.ts';
 import type { AssistantIndex } from '../../src/domain/assistant/answer-types.ts';
-import type { LoadText } from '../../src/services/assistant/open-assistant.ts';
+import type { AnswerParts } from '../../src/services/assistant/open-assistant.ts';
 import { toSearched } from '../../src/domain/assistant/terms.ts';
 
 const read = (file: string): unknown => parse(readFileSync(file, 'utf8'));
@@ -16,7 +16,7 @@ export const answerFiles = globSync('src/content/answers/*.yaml').map((file) => 
 
 const words = answerWordsSchema.parse(read('src/content/answers-words.yaml'));
 
-/** What Sunni knows, without the sections of the site. */
+/** What Sunni searches. */
 export const writtenIndex: AssistantIndex = {
   answers: toSearched(
     answerFiles.flatMap(({ file, answers }) =>
@@ -28,14 +28,16 @@ export const writtenIndex: AssistantIndex = {
     ),
     words,
   ),
-  sections: [],
   ...words,
 };
 
-/** Gives the text of an answer as its file has it. */
-export const writtenText: LoadText = ({ id }) => {
-  const found = answerFiles.flatMap(({ answers }) => answers).find((answer) => answer.id === id);
-  if (!found) throw new Error(`No answer ${id}.`);
-  const { answer: text, facts, contact } = found;
-  return Promise.resolve({ text, more: [], facts, contact });
+/** Texts of the answers as their files have them, and no sections of the site. */
+export const writtenParts: AnswerParts = {
+  textOf: ({ id }) => {
+    const found = answerFiles.flatMap(({ answers }) => answers).find((answer) => answer.id === id);
+    if (!found) throw new Error(`No answer ${id}.`);
+    const { answer: text, facts, contact } = found;
+    return Promise.resolve({ text, more: [], facts, contact });
+  },
+  sectionsFor: () => Promise.resolve([]),
 };

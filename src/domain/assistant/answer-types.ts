@@ -43,7 +43,6 @@ export type SubjectTexts = Record<string, AnswerText>;
 /** What Sunni searches, served as /ask/index.json. */
 export type AssistantIndex = {
   answers: readonly WrittenAnswer[];
-  sections: readonly SiteSection[];
   /** Words that mean the same, the one they are searched by first. */
   same: readonly (readonly string[])[];
   /** Words that say nothing about the subject. */

@@ -1,12 +1,11 @@
-import type { AssistantIndex, SiteSection, WrittenAnswer } from './answer-types.ts';
+import type { AssistantIndex, WrittenAnswer } from './answer-types.ts';
 
 /** Values of one field of all rows; null where a row has none. */
 type Columns<Row> = { [Field in keyof Row]: (Row[Field] | null)[] };
 
 /** The index as it is served: field by field, which compresses better than row by row. */
-export type PackedIndex = Omit<AssistantIndex, 'answers' | 'sections'> & {
+export type PackedIndex = Omit<AssistantIndex, 'answers'> & {
   answers: Columns<WrittenAnswer>;
-  sections: Columns<SiteSection>;
 };
 
 function toColumns<Row extends object>(rows: readonly Row[]): Columns<Row> {
@@ -27,15 +26,13 @@ function toRows<Row extends object>(columns: Columns<Row>): Row[] {
 }
 
 /** Packs the index for /ask/index.json. */
-export const packIndex = ({ answers, sections, ...words }: AssistantIndex): PackedIndex => ({
+export const packIndex = ({ answers, ...words }: AssistantIndex): PackedIndex => ({
   answers: toColumns(answers),
-  sections: toColumns(sections),
   ...words,
 });
 
 /** Reads the index of /ask/index.json. */
-export const unpackIndex = ({ answers, sections, ...words }: PackedIndex): AssistantIndex => ({
+export const unpackIndex = ({ answers, ...words }: PackedIndex): AssistantIndex => ({
   answers: toRows(answers),
-  sections: toRows(sections),
   ...words,
 });

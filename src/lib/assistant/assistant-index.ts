@@ -162,30 +162,33 @@ export async function answerTexts(): Promise<{ subject: string; texts: SubjectTe
   }));
 }
 
-/** Returns what Ask Sunni searches; served as /ask/index.json. */
-export async function assistantIndex(): Promise<AssistantIndex> {
-  const subjects = await getAnswers();
-  const links = await answerLinks(subjects);
-  const [words] = await getCollection('answerWords');
-  if (!words) throw new Error('There is no src/content/answers-words.yaml.');
-  /** FAQs behind an answer are found through it. */
+/** Returns the sections of the site, but for FAQs behind an answer; served as /ask/sections.json. */
+export async function siteSections(): Promise<SiteSection[]> {
+  const links = await answerLinks(await getAnswers());
   const behind = new Set(
     [...links.values()].flat().flatMap(({ href }) => (href.includes('#faq-') ? href : [])),
   );
+  return (await sitePages())
+    .flatMap(({ href, title, sections }) =>
+      sections.map(({ anchor, heading }): SiteSection => ({
+        href: anchor === 'main' ? href : `${href}#${anchor}`,
+        title,
+        heading,
+      })),
+    )
+    .filter(({ href }) => !behind.has(href));
+}
+
+/** Returns what Ask Sunni searches; served as /ask/index.json. */
+export async function assistantIndex(): Promise<AssistantIndex> {
+  const subjects = await getAnswers();
+  const [words] = await getCollection('answerWords');
+  if (!words) throw new Error('There is no src/content/answers-words.yaml.');
   return {
     answers: toSearched(
       subjects.flatMap(({ id: subject, answers }) => answers.map((answer) => ({ ...answer, subject }))),
       words.data,
     ),
-    sections: (await sitePages())
-      .flatMap(({ href, title, sections }) =>
-        sections.map(({ anchor, heading }): SiteSection => ({
-          href: anchor === 'main' ? href : `${href}#${anchor}`,
-          title,
-          heading,
-        })),
-      )
-      .filter(({ href }) => !behind.has(href)),
     ...words.data,
   };
 }

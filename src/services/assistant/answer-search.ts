@@ -47,12 +47,10 @@ export type RankedAnswer = {
   isAboutPrice: boolean;
 };
 
-/** Search over the written answers and the sections of the site. */
+/** Search over the written answers. */
 export type AnswerSearch = {
   /** Ranks the answers for a question, best first; one that states sizes of a job more likely asks for its price. */
   rank: (question: string, isSized?: boolean) => RankedAnswer[];
-  /** Finds sections that a question may be about, best first. */
-  sections: (question: string) => SiteSection[];
   /** True when the question has a word of money. */
   asksPrice: (question: string) => boolean;
 };
@@ -70,7 +68,7 @@ const OPTIONS = {
 
 /** Builds the search over an index. */
 export function createAnswerSearch(index: AssistantIndex): AnswerSearch {
-  const { answers, sections } = index;
+  const { answers } = index;
   const termsOf = createTerms(index);
   const counts = new Map<string, number>();
   const rows = answers.map((answer) => {
@@ -83,14 +81,6 @@ export function createAnswerSearch(index: AssistantIndex): AnswerSearch {
   const words = new MiniSearch<{ id: string }>({ fields: ['id'], ...OPTIONS });
   const listed = index.same.flat().filter((word) => !word.includes(' '));
   words.addAll([...new Set([...counts.keys(), ...listed])].map((id) => ({ id })));
-  const pages = new MiniSearch<SiteSection & { id: number }>({
-    fields: ['heading', 'title'],
-    ...OPTIONS,
-    tokenize: termsOf,
-    searchOptions: { ...OPTIONS.searchOptions, boost: { heading: 2 } },
-  });
-  pages.addAll(sections.map((section, id) => ({ ...section, id })));
-
   /** The term that a misspelled or unfinished word stands for. */
   const spelled = (term: string): string => {
     if (counts.has(term) || /\d/.test(term)) return term;
@@ -140,14 +130,29 @@ export function createAnswerSearch(index: AssistantIndex): AnswerSearch {
 
   return {
     rank,
-    sections: (question) => {
-      const terms = termsOf(question);
-      return pages
-        .search(terms.join(' '))
-        .filter(({ queryTerms }) => queryTerms.length >= terms.length * SECTION_MATCH)
-        .slice(0, SECTIONS)
-        .flatMap(({ id }) => sections[id as number] ?? []);
-    },
     asksPrice: (question) => termsOf(question).includes(PRICE_TERM),
+  };
+}
+
+/** Builds the search for sections of the site that a question may be about, best first. */
+export function createSectionSearch(
+  sections: readonly SiteSection[],
+  words: Pick<AssistantIndex, 'same' | 'ignored'>,
+): (question: string) => SiteSection[] {
+  const termsOf = createTerms(words);
+  const pages = new MiniSearch<SiteSection & { id: number }>({
+    fields: ['heading', 'title'],
+    ...OPTIONS,
+    tokenize: termsOf,
+    searchOptions: { ...OPTIONS.searchOptions, boost: { heading: 2 } },
+  });
+  pages.addAll(sections.map((section, id) => ({ ...section, id })));
+  return (question) => {
+    const terms = termsOf(question);
+    return pages
+      .search(terms.join(' '))
+      .filter(({ queryTerms }) => queryTerms.length >= terms.length * SECTION_MATCH)
+      .slice(0, SECTIONS)
+      .flatMap(({ id }) => sections[id as number] ?? []);
   };
 }

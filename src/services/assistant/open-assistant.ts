@@ -1,7 +1,9 @@
 import type {
   Answer,
   AnswerText,
+  AssistantIndex,
   Conversation,
+  SiteSection,
   SubjectTexts,
   WrittenAnswer,
 } from '../../domain/assistant/answer-types.ts';
@@ -10,14 +12,15 @@ import { readChange, readReply, readSizes, withoutSizes } from '../../domain/ass
 import type { PriceRequest } from '../../domain/assistant/price-types.ts';
 import { findDanger } from '../../domain/danger/find-danger.ts';
 import { isRecord } from '../../domain/validation.ts';
-import { createAnswerSearch, type AnswerSearch } from './answer-search.ts';
+import { createAnswerSearch, createSectionSearch, type AnswerSearch } from './answer-search.ts';
 
-/** Address of what is searched; the texts of a subject are beside it. */
+/** Addresses of what is searched; the texts of a subject are beside them. */
 const INDEX = '/ask/index.json';
+const SECTIONS = '/ask/sections.json';
 
 /** Least score of an answer that is given, and of one that is offered to choose. */
 const GIVEN = 0.6;
-const MAYBE = 0.33;
+const MAYBE = 0.36;
 
 /** Lead that an answer needs over the next one; those nearer are offered to choose. */
 const LEAD = 0.1;
@@ -34,7 +37,7 @@ export type Assistant = {
 
 const isIndex = (value: unknown): value is PackedIndex =>
   isRecord(value) &&
-  ['answers', 'sections'].every((name) => isRecord(value[name])) &&
+  isRecord(value.answers) &&
   ['same', 'ignored'].every((name) => Array.isArray(value[name]));
 
 /** Reads a reply to the last price, or a change of it; undefined when the question is about something else. */
@@ -48,13 +51,18 @@ const workOutPrice = async (request: PriceRequest) => {
   return priceAnswer(request);
 };
 
-/** Loads the text of an answer. */
-export type LoadText = (answer: WrittenAnswer) => Promise<AnswerText>;
+/** What is loaded once a question is answered. */
+export type AnswerParts = {
+  /** Loads the text of an answer. */
+  textOf: (answer: WrittenAnswer) => Promise<AnswerText>;
+  /** Finds sections of the site that a question may be about, best first. */
+  sectionsFor: (question: string) => Promise<readonly SiteSection[]>;
+};
 
-/** Creates the assistant over a search and the texts of its answers. */
+/** Creates the assistant over a search and the parts of its answers. */
 export const createAssistant = (
-  { rank, sections, asksPrice }: AnswerSearch,
-  loadText: LoadText,
+  { rank, asksPrice }: AnswerSearch,
+  { textOf, sectionsFor }: AnswerParts,
 ): Assistant => ({
   async ask(question, conversation = {}) {
     const danger = findDanger(question);
@@ -70,8 +78,8 @@ export const createAssistant = (
       .map((text) => rank(text, isSized).filter(({ isAboutPrice }) => isAboutPrice || !isMoney))
       .reduce((one, other) => ((other[0]?.score ?? 0) > (one[0]?.score ?? 0) ? other : one));
     const [best] = ranked;
-    const unknown: Answer = { kind: 'unknown', asksPrice: isMoney, sections: sections(question) };
-    if (!best || best.score < MAYBE) return unknown;
+    if (!best || best.score < MAYBE)
+      return { kind: 'unknown', asksPrice: isMoney, sections: await sectionsFor(question) };
     const others = ranked.slice(1).filter(({ score }) => score >= MAYBE / 2);
     const near = others.filter(({ score }) => best.score - score < LEAD);
     if (best.score < GIVEN || near.length > 0) {
@@ -80,8 +88,9 @@ export const createAssistant = (
     }
 
     const { id, service, option } = best.answer;
-    const [text, price] = await Promise.all([
-      loadText(best.answer),
+    const [text, sections, price] = await Promise.all([
+      textOf(best.answer),
+      sectionsFor(question),
       service && workOutPrice({ service, variant: option, ...sizes }),
     ]);
     return {
@@ -89,7 +98,7 @@ export const createAssistant = (
       answer: { id, ...text },
       price,
       next: others.slice(0, NEXT).map(({ answer }) => answer.question),
-      sections: unknown.sections,
+      sections,
     };
   },
 });
@@ -101,18 +110,36 @@ async function fetchJson(address: string): Promise<unknown> {
   return response.json();
 }
 
-const fetchText: LoadText = async ({ id, subject }) => {
+const fetchText: AnswerParts['textOf'] = async ({ id, subject }) => {
   const texts = (await fetchJson(`/ask/${subject}.json`)) as SubjectTexts;
   const text = texts[id];
   if (!text) throw new Error(`/ask/${subject}.json: no ${id}`);
   return text;
 };
 
+/** Loads the sections with the first answer; one is shown without them when they cannot be loaded. */
+function sectionFinder(index: AssistantIndex): AnswerParts['sectionsFor'] {
+  let find: ReturnType<typeof createSectionSearch> | undefined;
+  return async (question) => {
+    try {
+      find ??= createSectionSearch((await fetchJson(SECTIONS)) as SiteSection[], index);
+      return find(question);
+    } catch {
+      return [];
+    }
+  };
+}
+
 /** Loads the answers and builds the assistant; undefined when they cannot be loaded. */
 export async function openAssistant(): Promise<Assistant | undefined> {
   try {
-    const index = await fetchJson(INDEX);
-    return isIndex(index) ? createAssistant(createAnswerSearch(unpackIndex(index)), fetchText) : undefined;
+    const packed = await fetchJson(INDEX);
+    if (!isIndex(packed)) return undefined;
+    const index = unpackIndex(packed);
+    return createAssistant(createAnswerSearch(index), {
+      textOf: fetchText,
+      sectionsFor: sectionFinder(index),
+    });
   } catch {
     return undefined;
   }

@@ -28,6 +28,15 @@ describe('an assistant', () => {
     });
   });
 
+  it('names sections of the site, once they can be loaded', async () => {
+    const sections = [{ href: '/insights/parrots', title: 'Parrots', heading: 'Parrots on the roof' }];
+    serve({ '/ask/index.json': packIndex(writtenIndex) });
+    const assistant = await openAssistant();
+    expect(await assistant?.ask('parrots')).toMatchObject({ kind: 'unknown', sections: [] });
+    serve({ '/ask/sections.json': sections });
+    expect(await assistant?.ask('parrots')).toMatchObject({ kind: 'unknown', sections });
+  });
+
   it('rejects a question whose answer has no text, and still offers questions', async () => {
     serve({ '/ask/index.json': packIndex(writtenIndex), '/ask/cleaning.json': {} });
     const assistant = await openAssistant();
