@@ -83,7 +83,7 @@ export const createAssistant = (
     const others = ranked.slice(1).filter(({ score }) => score >= MAYBE / 2);
     const near = others.filter(({ score }) => best.score - score < LEAD);
     if (best.score < GIVEN || near.length > 0) {
-      const offered = [best, ...others].slice(0, near.length > 1 ? CHOICES : 2);
+      const offered = [best, ...others].slice(0, CHOICES);
       return { kind: 'choice', questions: offered.map(({ answer }) => answer.question) };
     }
 
@@ -106,14 +106,13 @@ export const createAssistant = (
 /** Requests a file and reads it as JSON; rejects unless it is served. */
 async function fetchJson(address: string): Promise<unknown> {
   const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  if (!response.ok) throw new Error(address);
   return response.json();
 }
 
 const fetchText: AnswerParts['textOf'] = async ({ id, subject }) => {
-  const texts = (await fetchJson(`/ask/${subject}.json`)) as SubjectTexts;
-  const text = texts[id];
-  if (!text) throw new Error(`/ask/${subject}.json: no ${id}`);
+  const text = ((await fetchJson(`/ask/${subject}.json`)) as SubjectTexts)[id];
+  if (!text) throw new Error(id);
   return text;
 };
 
