@@ -38,7 +38,8 @@ describe('a question', () => {
 
   test.each(openQuestions)('"%s" asks which is meant', async (question, ids) => {
     const questions = ids.map((id) => writtenIndex.answers.find((answer) => answer.id === id)?.question);
-    expect(await ask(question)).toEqual({ kind: 'choice', questions: expect.arrayContaining(questions) });
+    const reply = await ask(question);
+    expect(reply.kind === 'choice' && reply.questions).toEqual(expect.arrayContaining(questions));
   });
 
   test.each(unwrittenQuestions)('"%s" has no answer', async (question) => {
