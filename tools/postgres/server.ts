@@ -142,7 +142,7 @@ export async function startPostgres(
     async restart() {
       // A process that is not gone yet still holds the shared memory.
       while (killed.some((id) => existsSync(`/proc/${id}/exe`))) await setTimeout(20);
-      // Where nobody reaps orphans, its process id still looks taken.
+      // A server that has ended can keep its process id where no process waits for it.
       await rm(join(data, 'postmaster.pid'));
       await rm(join(folder, `.s.PGSQL.${port}.lock`));
       await start();

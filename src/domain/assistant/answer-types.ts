@@ -25,7 +25,7 @@ export type WrittenAnswer = {
   option?: string | undefined;
 };
 
-/** What is shown of a written answer, with its tokens filled in. */
+/** Text and links of a written answer, with its tokens filled in. */
 export type AnswerText = {
   text: string;
   more: readonly PageLink[];
@@ -40,7 +40,7 @@ export type AnswerText = {
 /** Texts of the answers of one subject by id, served as /ask/<subject>.json. */
 export type SubjectTexts = Record<string, AnswerText>;
 
-/** What Sunni searches, served as /ask/index.json. */
+/** Data of the search for answers, served as /ask/index.json. */
 export type AssistantIndex = {
   answers: readonly WrittenAnswer[];
   /** Words that mean the same, the one they are searched by first. */

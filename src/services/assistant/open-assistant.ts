@@ -51,7 +51,7 @@ const workOutPrice = async (request: PriceRequest) => {
   return priceAnswer(request);
 };
 
-/** What is loaded once a question is answered. */
+/** Parts that load once a question is answered. */
 export type AnswerParts = {
   /** Loads the text of an answer. */
   textOf: (answer: WrittenAnswer) => Promise<AnswerText>;

@@ -53,7 +53,7 @@ export async function deliverMessage(
   const result = await attempt(message, outbox, captchaToken).catch(
     (error: unknown) => ({ ok: false, error: describeError(error) }) as const,
   );
-  // What is held, the database has put off already.
+  // The database has already put off messages that are held.
   if (result !== 'held') await settle(message, result, outbox.database);
   return result;
 }
