@@ -107,15 +107,6 @@ describe('the hero', () => {
     for (const name of ['data-webm', 'data-mp4']) expect(hasFile(media.getAttribute(name) ?? '')).toBe(true);
     expect(one('[data-hero-video]', hero).hasAttribute('hidden')).toBe(true);
   });
-
-  test('shows its badges, with the homes serviced in San Jose where the company claims them', () => {
-    const badges = textsIn(hero, 'ul > li');
-    const homes = claims.get('homes-serviced');
-    expect(badges.length).toBeGreaterThan(0);
-    expect(badges.includes(`${homes?.value} homes serviced in San Jose`)).toBe(
-      homes?.status !== 'not claimed',
-    );
-  });
 });
 
 describe('the services sections', () => {

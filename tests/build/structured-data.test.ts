@@ -102,31 +102,3 @@ describe.each(pages)('the graph of $path', (page) => {
     }
   });
 });
-
-test('a service page offers what its packages cost', () => {
-  const cleaning = pages.find(({ path }) => path === '/services/solar-panel-cleaning');
-  const [service] = cleaning ? dataOf(cleaning, 'Service') : [];
-  expect(service?.offers).toEqual(
-    expect.arrayContaining([
-      expect.objectContaining({
-        '@type': 'Offer',
-        name: 'Refresh',
-        priceSpecification: expect.objectContaining({
-          minPrice: 200,
-          priceCurrency: 'USD',
-          unitText: 'job',
-        }) as unknown,
-      }),
-    ]),
-  );
-});
-
-test('a local page offers its services in its places', () => {
-  const local = pages.find(({ path }) => path === '/locations/los-gatos-saratoga');
-  const [service] = local ? dataOf(local, 'Service') : [];
-  expect(local && dataOf(local, 'City').map(({ name }) => name)).toEqual([
-    'Los Gatos, California',
-    'Saratoga, California',
-  ]);
-  expect(service?.areaServed).toHaveLength(2);
-});

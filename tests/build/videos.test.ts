@@ -9,20 +9,6 @@ const MAX_BYTES = 3 * 1024 * 1024;
 
 const storyboards = readStoryboards();
 
-test('the education page links to the four videos', () => {
-  const education = pages.find(({ path }) => path === '/education');
-  const links = [...(education?.document.querySelectorAll('#videos a') ?? [])].map((link) =>
-    link.getAttribute('href'),
-  );
-  expect(links).toEqual(
-    ['where-the-sun-goes', 'what-dirt-costs', 'busbar-120-percent', 'installer-gone-five-moves'].map(
-      (id) => `/education/videos/${id}`,
-    ),
-  );
-  // No video request before playback.
-  expect(education?.document.querySelectorAll('video')).toHaveLength(0);
-});
-
 describe.each(storyboards)('the video $id', ({ id, scenes, length, fingerprint }) => {
   const file = `public/video/${id}.mp4`;
   const page = pages.find(({ path }) => path === `/education/videos/${id}`);

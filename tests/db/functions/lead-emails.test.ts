@@ -64,16 +64,6 @@ describe('an email from a lead', () => {
     ]);
   });
 
-  it('is tried again after a failure', async () => {
-    await send().throwOnError();
-    backend.mailbox.failNext(1);
-    await work();
-    expect(mails()).toHaveLength(0);
-    await backend.sql("update public.messages set due_at = now() where kind = 'email'");
-    await work();
-    expect(mails()).toHaveLength(1);
-  });
-
   it.each([
     [{ subject: ' ' }, 'Write a subject and a text first.'],
     [{ subject: 'Two\nlines' }, 'A subject is one line.'],

@@ -365,10 +365,11 @@ describe('unsubscribing', () => {
   });
 });
 
-it('a form without JavaScript redirects to the page for invalid input or for a failure', async () => {
+it('a form without JavaScript redirects to the page for what happened', async () => {
   expect(await post({ email: 'abc', source: 'Homepage Footer' })).toMatchObject(
     page('/newsletter/invalid-email'),
   );
+  expect(await post({ email: newEmail() })).toMatchObject(page('/newsletter/check-inbox'));
   backend.mailbox.failNext(1);
   expect(await post({ email: newEmail() })).toMatchObject(page('/newsletter/failed'));
 });

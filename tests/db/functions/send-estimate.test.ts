@@ -177,15 +177,6 @@ describe('the worker', () => {
     expect(mailsTo(email)).toHaveLength(1);
   });
 
-  it('repeats an email that failed', async () => {
-    const { id, email } = await signedEstimate();
-    backend.mailbox.failNext(1);
-    await send(id);
-    await work();
-    expect(mailsTo(email)).toHaveLength(1);
-    expect(await stored(id)).toMatchObject({ mail_status: 'sent' });
-  });
-
   it('emails a request for photos once, and records it as the first response', async () => {
     const { leadId, email } = await newLead();
     const request = { lead_id: leadId, event_id: crypto.randomUUID() };

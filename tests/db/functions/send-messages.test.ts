@@ -506,17 +506,6 @@ describe('an account', () => {
     expect(await messagesOf(removed)).toEqual([{ kind: 'account-waiting', status: 'skipped', attempts: 1 }]);
   });
 
-  it('is mailed about again after a failure', async () => {
-    const account = await newAccount();
-    backend.mailbox.failNext(1);
-    await work();
-    expect(await messagesOf(account)).toEqual([{ kind: 'account-waiting', status: 'queued', attempts: 1 }]);
-    await backend.sql(`update public.messages set due_at = now()`);
-    await work();
-    expect(await messagesOf(account)).toEqual([{ kind: 'account-waiting', status: 'sent', attempts: 2 }]);
-    expect(mailsAbout(account)).toHaveLength(1);
-  });
-
   it('is one of at most 20 a day that admins are mailed about', async () => {
     for (let count = 0; count < 21; count += 1) await newAccount();
     const { count } = await owner

@@ -182,6 +182,15 @@ test.describe('step 1', () => {
     await expect(control(page, 'service', 'ev')).toBeHidden();
   });
 
+  test('with errors has no axe violations and fits', async ({ page }) => {
+    await openWizard(page);
+    await control(page, 'homeowner', 'No').check();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(control(page, 'phone')).toHaveAttribute('aria-invalid', 'true');
+    await expectAccessible(page);
+    for (const width of [320, 390, 768, 1024, 1440]) await expectNoHorizontalScroll(page, width);
+  });
+
   test('is at most 1,500 px on a phone, with Continue in reach', { tag: '@phone' }, async ({ page }) => {
     await openWizard(page);
     const button = page.getByRole('button', { name: 'Continue' });

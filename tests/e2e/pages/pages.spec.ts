@@ -9,6 +9,7 @@ const TEMPLATES = new Set([
   '/',
   '/about',
   '/ask',
+  '/auth',
   '/contact',
   '/costs/solar-panel-cleaning',
   '/education',

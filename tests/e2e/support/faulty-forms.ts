@@ -1,31 +1,29 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { site } from '../../../src/config/site.ts';
-import { REQUEST_WAITS, wizardSubmitFailed } from '../../../src/domain/messages.ts';
-import { readLeads, readSubscriptions } from './backend.ts';
+import { REQUEST_WAITS } from '../../../src/domain/messages.ts';
 import { control, openWizard, openDetailsStep, rosa } from './quote-form.ts';
 import { askAssistant, giveDetails, openAssistant, assistantDialog } from './assistant.ts';
 import { fillContact, nextStep, priya, receipt, shortControl, shortForm, hydrateForm } from './short-form.ts';
 
 /** Feedback after a submission; `kept` on the device after a failure, `saved` there while offline. */
-export type Feedback = 'sent' | 'not sent' | 'too many' | 'kept' | 'saved' | 'offline';
+export type Feedback = 'sent' | 'kept' | 'saved';
 
-/** A form under test: how to fill and send it, and where its feedback and rows are. */
-export type FaultyForm = {
+/** How to fill and send a form, and where its feedback is. */
+export type Form = {
   name: string;
   /** URL pattern of the request that stores the submission. */
   request: string;
   /** Fills the form up to the submit button. */
   fill: (page: Page, email: string) => Promise<void>;
-  /** Opens the form in a second tab, where the first tab's draft is restored. */
-  openSecondTab?: (page: Page, email: string) => Promise<void>;
   button: (page: Page) => Locator;
   /** Locators of the feedback messages. */
   feedback: (page: Page) => Partial<Record<Feedback, Locator>>;
+};
+
+type FaultyForm = Form & {
+  /** Opens the form in a second tab, where the first tab's draft is restored. */
+  openSecondTab: (page: Page, email: string) => Promise<void>;
   /** Expects all input to be unchanged. */
   expectInputKept: (page: Page, email: string) => Promise<void>;
-  rows: (email: string) => Promise<unknown[]>;
-  /** Feedback while offline. */
-  whenOffline: Feedback;
 };
 
 const LEADS = '**/rest/v1/leads*';
@@ -51,7 +49,6 @@ export const shortFormFaults: FaultyForm = {
   button: (page) => shortForm(page).getByRole('button', { name: 'Send my request' }),
   feedback: (page) => ({
     sent: receipt(page),
-    'not sent': shortForm(page).getByText('Your request wasn’t sent'),
     kept: shortForm(page).getByRole('alert').getByText(REQUEST_WAITS.title),
     saved: page.getByRole('heading', { name: REQUEST_WAITS.title }),
   }),
@@ -60,8 +57,6 @@ export const shortFormFaults: FaultyForm = {
     await expect(shortControl(form, 'email')).toHaveValue(email);
     await expect(shortControl(form, 'notes')).toHaveValue('Two panels look dull.');
   },
-  rows: readLeads,
-  whenOffline: 'saved',
 };
 
 /** The quote wizard, filled to its second step. */
@@ -82,49 +77,16 @@ export const wizardFaults: FaultyForm = {
   button: (page) => page.getByRole('button', { name: 'Get My Estimate' }),
   feedback: (page) => ({
     sent: page.getByText('Your request reached us'),
-    'not sent': page.locator('form').getByText(wizardSubmitFailed(site.phone).title),
     kept: page.locator('form').getByRole('alert').getByText('Your request is saved on this device.'),
     saved: page.getByText('Your request is saved on this device.'),
   }),
   expectInputKept: async (page) => {
     await expect(control(page, 'modules')).toHaveValue('28');
   },
-  rows: readLeads,
-  whenOffline: 'saved',
-};
-
-/** The short form on the home page. */
-export const homeFormFaults: FaultyForm = {
-  ...shortFormFaults,
-  name: 'short form of the home page',
-  fill: async (page, email) => {
-    await page.goto('/');
-    const form = await hydrateForm(page);
-    await fillContact(form, { ...priya, email });
-    await nextStep(form);
-  },
-};
-
-/** The quote dialog, opened on /about. */
-export const dialogFaults: FaultyForm = {
-  ...shortFormFaults,
-  name: 'quote dialog',
-  fill: async (page, email) => {
-    await page.goto('/about');
-    await page.evaluate(() => window.dispatchEvent(new Event('openScheduleDialog')));
-    const form = shortForm(page, 'dialog');
-    await fillContact(form, { ...priya, email });
-    await nextStep(form);
-  },
-  button: (page) => shortForm(page, 'dialog').getByRole('button', { name: 'Send my request' }),
-  feedback: (page) => ({
-    sent: receipt(page),
-    kept: shortForm(page, 'dialog').getByRole('alert').getByText(REQUEST_WAITS.title),
-  }),
 };
 
 /** Sunni's request, filled to its summary. */
-export const assistantFaults: FaultyForm = {
+export const assistantFaults: Form = {
   name: "Sunni's request",
   request: LEADS,
   fill: async (page, email) => {
@@ -139,36 +101,4 @@ export const assistantFaults: FaultyForm = {
     sent: assistantDialog(page).getByRole('heading', { name: 'Sent to a person' }),
     kept: assistantDialog(page).getByText(REQUEST_WAITS.title),
   }),
-  expectInputKept: async (page, email) => {
-    await assistantDialog(page).getByRole('button', { name: 'Change my answers' }).click();
-    await expect(assistantDialog(page).getByText(email)).toBeVisible();
-  },
-  rows: readLeads,
-  whenOffline: 'kept',
-};
-
-/** The newsletter form on /insights. */
-export const newsletterFaults: FaultyForm = {
-  name: 'newsletter',
-  request: '**/functions/v1/newsletter-subscription',
-  fill: async (page, email) => {
-    await page.goto('/insights');
-    await page.locator('#newsletter-insights').fill(email);
-    await expect(page.locator('astro-island:has(#newsletter-insights)[ssr]')).toHaveCount(0);
-  },
-  button: (page) => page.locator('form:has(#newsletter-insights)').getByRole('button', { name: 'Subscribe' }),
-  feedback: (page) => {
-    const form = page.locator('form:has(#newsletter-insights)');
-    return {
-      sent: form.getByText('Confirm by the link in your inbox'),
-      'not sent': form.getByText('Your address is still in the field'),
-      'too many': form.getByText('Too many sign-ups came from your connection.'),
-      offline: form.getByText('You’re offline.'),
-    };
-  },
-  expectInputKept: async (page, email) => {
-    await expect(page.locator('#newsletter-insights')).toHaveValue(email);
-  },
-  rows: readSubscriptions,
-  whenOffline: 'offline',
 };

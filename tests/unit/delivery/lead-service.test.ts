@@ -57,6 +57,7 @@ describe('storing a lead', () => {
     ['an HTML page', 200, '<html>Please sign in</html>'],
     ['an empty 204 response', 204, null],
     ['an empty "not found", which the library takes for a success', 404, ''],
+    ['a response that breaks off', 201, new ReadableStream({ start: (body) => body.error(new TypeError()) })],
   ])('does not accept %s as stored', async (_, status, body) => {
     fetched.mockResolvedValueOnce(new Response(body, { status }));
     expect(await insertLead(lead())).toMatchObject({ ok: false, error: { kind: 'unreachable', status: 0 } });

@@ -312,12 +312,4 @@ describe('a lead on the device', () => {
     expect(events()).toEqual([]);
     expect(waiting()).toEqual([]);
   });
-
-  it('notifies staff at most three times', async () => {
-    vi.mocked(notifyStaff).mockResolvedValue(failed({ kind: 'unreachable', status: 502, detail: '502' }));
-    await send();
-    for (let page = 0; page < 5; page += 1) await sendOpenLeads();
-    expect(notifyStaff).toHaveBeenCalledTimes(3);
-    expect(waiting()).toEqual([]);
-  });
 });

@@ -178,15 +178,6 @@ describe('the id of a lead', () => {
     expect((await tab.nameLead(shortLead(), about, later(6 * MINUTE))).id).toBe(id);
   });
 
-  it('is the same in two tabs that send at once', async () => {
-    leadSeed(now);
-    const seed = localStorage.getItem(SEED_KEY) ?? '';
-    const here = await idOf(shortLead());
-    const tab = await otherTab();
-    localStorage.setItem(SEED_KEY, seed);
-    expect((await tab.nameLead(shortLead(), about, now)).id).toBe(here);
-  });
-
   it('does not depend on anything the visitor did not type', async () => {
     const other = {
       fill_ms: 99_000,
