@@ -79,9 +79,12 @@ export const PANEL_EXAMPLE: KnownPanel = {
   breaker: 40,
 };
 
+/** Returns what may feed a busbar together, in amps. */
+export const busbarLimit = (busbar: number): number => (busbar * BUSBAR_PERCENT) / 100;
+
 /** Adds up the busbar rule for known ratings. */
 export function busbarSum({ busbar, main, solar, device, breaker }: KnownPanel): BusbarSum {
-  const limit = (busbar * BUSBAR_PERCENT) / 100;
+  const limit = busbarLimit(busbar);
   const room = limit - main - solar;
   return { limit, room, left: device === 'charger' ? room : room - breaker };
 }
@@ -94,7 +97,7 @@ export function continuousLoad(breaker: number): { amps: number; kilowatts: numb
 
 /** Returns the largest smaller main breaker with which the devices fit, down to 100 A. */
 function smallerMain({ busbar, main, solar, breaker }: KnownPanel): SmallerMain | undefined {
-  const limit = (busbar * BUSBAR_PERCENT) / 100;
+  const limit = busbarLimit(busbar);
   const fitting = MAINS.filter((size) => size >= 100 && size < main && limit - size >= solar + breaker);
   const size = fitting.at(-1);
   return size === undefined

@@ -15,14 +15,7 @@ const GAP = 0.75;
 export const PATH = 36;
 
 /** Returns the length of a row of panels, in inches. */
-const extent = (count: number, size: number): number => count * size + (count - 1) * GAP;
-
-/** Returns true when the layout leaves both setbacks clear. */
-export function fits({ width, depth }: Plane, { columns, rows, ridge }: Layout): boolean {
-  return (
-    extent(columns, PANEL.width) <= width * 12 - PATH && extent(rows, PANEL.height) <= depth * 12 - ridge
-  );
-}
+const extent = (columns: number): number => columns * PANEL.width + (columns - 1) * GAP;
 
 /** Returns the share of a roof of two such planes covered by panels, 0 to 1. */
 export const coverage = ({ width, depth }: Plane, { columns, rows }: Layout): number =>
@@ -30,7 +23,7 @@ export const coverage = ({ width, depth }: Plane, { columns, rows }: Layout): nu
 
 /** Positions the panels just below the ridge setback: centered, or next to the path when there is no space to center. */
 export function panelsOf({ width }: Plane, { columns, rows, ridge }: Layout): Rectangle[] {
-  const left = Math.max((width * 12 - extent(columns, PANEL.width)) / 2, PATH);
+  const left = Math.max((width * 12 - extent(columns)) / 2, PATH);
   return Array.from({ length: columns * rows }, (_, index) => ({
     x: left + (index % columns) * (PANEL.width + GAP),
     y: ridge + Math.floor(index / columns) * (PANEL.height + GAP),
