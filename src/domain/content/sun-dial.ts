@@ -1,5 +1,5 @@
 import { RESPONSE_DEGREES } from '../../config/response.ts';
-import { sunArc, sunAt, type SunPath } from './sun-path.ts';
+import { sunArc, sunAt, sunTick, type SunPath } from './sun-path.ts';
 
 /** Drawn part of a sun path: the angles of sunrise and sunset, in degrees. */
 export type SunDial = SunPath & { from: number; to: number };
@@ -12,12 +12,11 @@ export function dialSun(dial: SunDial, share: number): DialSun {
   const degrees = dial.from + share * (dial.to - dial.from);
   const next = degrees + (RESPONSE_DEGREES * (dial.to - dial.from)) / 180;
   const mark = 0.03 * dial.rx;
-  const [outer, inner] = [sunAt(dial, next, -mark), sunAt(dial, next, mark)];
   return {
     ...sunAt(dial, degrees),
     degrees,
     gone: sunArc(dial, dial.from, degrees),
-    ahead: `${sunArc(dial, degrees, next)}M${outer.x} ${outer.y}L${inner.x} ${inner.y}`,
+    ahead: sunArc(dial, degrees, next) + sunTick(dial, next, -mark, mark),
   };
 }
 
@@ -36,8 +35,6 @@ export function dialTicks(dial: SunDial, count: number, short: number, long: num
   return Array.from({ length: count }, (_, index) => {
     const step = index + 1;
     const degrees = dial.from + (step / count) * (dial.to - dial.from);
-    const outer = sunAt(dial, degrees);
-    const inner = sunAt(dial, degrees, step % 4 === 0 ? long : short);
-    return `M${outer.x} ${outer.y}L${inner.x} ${inner.y}`;
+    return sunTick(dial, degrees, 0, step % 4 === 0 ? long : short);
   }).join('');
 }

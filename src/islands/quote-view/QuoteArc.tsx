@@ -1,4 +1,4 @@
-import { sunArc, sunAt, type SunPath } from '../../domain/content/sun-path.ts';
+import { sunArc, sunAt, sunTick, type SunPath } from '../../domain/content/sun-path.ts';
 
 type Size = {
   path: SunPath;
@@ -55,8 +55,7 @@ function ticksOf({ path, reach, ticks: [short, long] }: Size, minutes: number): 
   const count = Math.min(Math.max(Math.round(minutes), 1), MOST_TICKS);
   return Array.from({ length: count + 1 }, (_, minute) => {
     const at = 90 - reach + (2 * reach * minute) / count;
-    const [outer, inner] = [sunAt(path, at, 4), sunAt(path, at, 4 + (minute % 5 === 0 ? long : short))];
-    return `M${outer.x} ${outer.y}L${inner.x} ${inner.y}`;
+    return sunTick(path, at, 4, 4 + (minute % 5 === 0 ? long : short));
   }).join('');
 }
 
@@ -85,11 +84,7 @@ function Arc({ size, time }: { size: Size; time: ArcTime }) {
       {mark !== undefined && (
         <>
           <path className="view-over-arc" d={sunArc(path, mark, now)} strokeWidth={thick * 0.8} />
-          <path
-            className="stroke-fog-50"
-            d={`M${sunAt(path, mark, -12).x} ${sunAt(path, mark, -12).y}L${sunAt(path, mark, 20).x} ${sunAt(path, mark, 20).y}`}
-            strokeWidth="2"
-          />
+          <path className="stroke-fog-50" d={sunTick(path, mark, -12, 20)} strokeWidth="2" />
         </>
       )}
       <circle className="fill-poppy-500" cx={place.x} cy={place.y} r={sun} />

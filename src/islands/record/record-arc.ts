@@ -1,5 +1,5 @@
 import { RESPONSE_MINUTES } from '../../config/response.ts';
-import { sunArc, sunAt, type SunPath } from '../../domain/content/sun-path.ts';
+import { sunArc, sunAt, sunTick, type SunPath } from '../../domain/content/sun-path.ts';
 
 /** Drawing of the 15 minutes as the sun's path, in drawing units. */
 export const RECORD_ARC = { width: 1200, height: 340 } as const;
@@ -15,11 +15,9 @@ const angleAt = (minute: number): number =>
 export const wholeArc = sunArc(path, angleAt(0), angleAt(RESPONSE_MINUTES));
 
 /** Path data of a tick at each minute, longer every 5. */
-export const minuteTicks = Array.from({ length: RESPONSE_MINUTES + 1 }, (_, minute) => {
-  const outer = sunAt(path, angleAt(minute), 6);
-  const inner = sunAt(path, angleAt(minute), minute % 5 === 0 ? 20 : 14);
-  return `M${outer.x} ${outer.y}L${inner.x} ${inner.y}`;
-}).join('');
+export const minuteTicks = Array.from({ length: RESPONSE_MINUTES + 1 }, (_, minute) =>
+  sunTick(path, angleAt(minute), 6, minute % 5 === 0 ? 20 : 14),
+).join('');
 
 /** Returns path data up to a minute, and the sun's place there; minutes beyond the promise end at it. */
 export const arcTo = (minute: number): { elapsed: string; sun: { x: number; y: number } } => ({

@@ -1,17 +1,19 @@
 import { tenth } from '../../domain/content/format-count.ts';
+import { sunArc, sunAt, sunTick } from '../../domain/content/sun-path.ts';
 import { TERM_YEARS } from '../../domain/tools/net-metering.ts';
 import type { MeteringAnswer } from '../../domain/tools/net-metering-tool.ts';
 import { formatDate, yearsLater, type TypedDate } from '../../domain/tools/typed-date.ts';
 
 /**
- * Drawings for wide and narrow screens: circle of the arc and the degrees it reaches on each side of the top, its sun,
+ * Drawings for wide and narrow screens: circle of the arc, the degrees it reaches on each side of the top, its sun,
  * the width to keep free beside the label above the sun, and the corners of the labels at the foot.
  */
 const FRAMES = [
   {
     id: 'wide',
     view: '0 0 1200 440',
-    circle: { cx: 600, cy: 900, radius: 800, reach: 46 },
+    path: { cx: 600, cy: 900, rx: 800, ry: 800 },
+    reach: 46,
     sun: 14,
     ring: 25,
     margin: 160,
@@ -20,7 +22,8 @@ const FRAMES = [
   {
     id: 'narrow',
     view: '0 0 350 190',
-    circle: { cx: 175, cy: 300, radius: 230, reach: 43 },
+    path: { cx: 175, cy: 300, rx: 230, ry: 230 },
+    reach: 43,
     sun: 10,
     ring: 17,
     margin: 132,
@@ -33,35 +36,23 @@ type Frame = (typeof FRAMES)[number];
 /** Distance of the year labels below the arc of the wide drawing. */
 const YEARS_BELOW = 44;
 
-function pointAt({ circle: { cx, cy, radius, reach } }: Frame, share: number, inset = 0) {
-  const angle = ((2 * share - 1) * reach * Math.PI) / 180;
-  return {
-    x: tenth(cx + (radius - inset) * Math.sin(angle)),
-    y: tenth(cy - (radius - inset) * Math.cos(angle)),
-  };
-}
+/** Returns the angle of a share of the terms. */
+const angleAt = ({ reach }: Frame, share: number): number => 90 + (2 * share - 1) * reach;
 
-function arcTo(frame: Frame, share: number): string {
-  const [from, to] = [pointAt(frame, 0), pointAt(frame, share)];
-  const { radius } = frame.circle;
-  return `M${from.x} ${from.y}A${radius} ${radius} 0 0 1 ${to.x} ${to.y}`;
-}
+const arcTo = (frame: Frame, share: number): string =>
+  sunArc(frame.path, angleAt(frame, 0), angleAt(frame, share));
 
 /** Returns a tick a year, longer every five. */
 const ticksOf = (frame: Frame): string =>
   Array.from({ length: TERM_YEARS - 1 }, (_, index) => index + 1)
-    .map((year) => {
-      const from = pointAt(frame, year / TERM_YEARS, 7);
-      const to = pointAt(frame, year / TERM_YEARS, year % 5 === 0 ? 21 : 13);
-      return `M${from.x} ${from.y}L${to.x} ${to.y}`;
-    })
+    .map((year) => sunTick(frame.path, angleAt(frame, year / TERM_YEARS), 7, year % 5 === 0 ? 21 : 13))
     .join('');
 
 /** Years as a number; the middle of the year when the month is not known. */
 const yearsOf = ({ year, month }: TypedDate): number => year + (month === undefined ? 0.5 : (month - 1) / 12);
 
 /** Returns the side of the sun on which its label does not cross the arc. */
-function labelPlace({ circle: { cx }, margin }: Frame, share: number, x: number) {
+function labelPlace({ path: { cx }, margin }: Frame, share: number, x: number) {
   if (share < 0.35) return { x: Math.max(x + 10, margin), textAnchor: 'end' } as const;
   if (share > 0.65) return { x: Math.min(x - 10, 2 * cx - margin), textAnchor: 'start' } as const;
   return { x, textAnchor: 'middle' } as const;
@@ -80,7 +71,7 @@ export function MeteringArc({ answer }: { answer: MeteringAnswer }) {
     : 'Twenty years drawn as an arc, a tick for each. Without both ends there’s no place for today on it.';
   return FRAMES.map((frame) => {
     const { id, view, foot } = frame;
-    const sun = pointAt(frame, share);
+    const sun = sunAt(frame.path, angleAt(frame, share));
     const nem = 'nem' in result && id === 'wide' ? result.nem.replace('net metering', 'the') : '';
     return (
       <svg key={id} className={id} viewBox={view} fill="none" role="img" aria-label={label}>
@@ -110,7 +101,11 @@ export function MeteringArc({ answer }: { answer: MeteringAnswer }) {
             </text>
             {id === 'wide' &&
               [5, 10, 15].map((years) => (
-                <text key={years} textAnchor="middle" {...pointAt(frame, years / TERM_YEARS, YEARS_BELOW)}>
+                <text
+                  key={years}
+                  textAnchor="middle"
+                  {...sunAt(frame.path, angleAt(frame, years / TERM_YEARS), YEARS_BELOW)}
+                >
                   {yearsLater(term.on, years).year}
                 </text>
               ))}
