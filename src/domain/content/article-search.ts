@@ -1,3 +1,5 @@
+import { countOf } from './format-count.ts';
+
 /** One article in the search index. */
 export type IndexedArticle = {
   href: string;
@@ -30,4 +32,4 @@ export const matchesSearch = (text: string, query: string): boolean =>
     .every((word) => text.includes(word));
 
 /** Formats the result count: "1 article found", "3 articles found" (docs/product.md, Pages). */
-export const countLine = (count: number): string => `${count} ${count === 1 ? 'article' : 'articles'} found`;
+export const countLine = (count: number): string => `${countOf(count, 'article')} found`;

@@ -9,6 +9,7 @@ import {
   type CarLoad,
   type Unit,
 } from './battery-figures.ts';
+import { countOf } from '../content/format-count.ts';
 import { readChoice, readNumber } from './read-number.ts';
 import type { FieldErrors, Parsed, Tool, ToolAnswer, ToolLine } from './tool.ts';
 
@@ -49,20 +50,18 @@ export type BatteryAnswer = ToolAnswer & {
   day: number[];
 };
 
-const keysOf = <Key extends string>(record: Record<Key, unknown>): Key[] => Object.keys(record) as Key[];
-
 /** Formats kWh or kW with at most one decimal. */
 export const oneDecimal = (value: number): string => String(Math.round(value * 10) / 10);
 
 function parse(params: URLSearchParams): Parsed<BatteryInput, Field> {
   const errors: FieldErrors<Field> = {};
-  const base = readChoice(params.get('base'), keysOf(BASE_LOADS));
+  const base = readChoice(params.get('base'), BASE_LOADS);
   if (!base) errors.base = 'Choose what has to stay on.';
   const hours = readNumber(params.get('hours'), { min: 1, max: MAX_HOURS });
   if (hours === undefined) errors.hours = `Enter hours, 1 to ${MAX_HOURS}.`;
-  const car = readChoice(params.get('car') ?? 'none', keysOf(CAR_LOADS));
+  const car = readChoice(params.get('car') ?? 'none', CAR_LOADS);
   if (!car) errors.car = 'Choose a circuit, or no car.';
-  const unit = readChoice(params.get('unit') ?? 'powerwall-3', keysOf(UNITS));
+  const unit = readChoice(params.get('unit') ?? 'powerwall-3', UNITS);
   if (!unit) errors.unit = 'Choose a battery unit.';
 
   const most = hours ?? MAX_HOURS;
@@ -202,7 +201,7 @@ function answer(input: BatteryInput): BatteryAnswer {
           : `One unit gives ${oneDecimal(kw)} kW continuously`,
       amount: `${oneDecimal(peakKw)} kW`,
     },
-    { label: unitLabel, amount: `${units} ${units === 1 ? 'unit' : 'units'}`, isSum: true },
+    { label: unitLabel, amount: countOf(units, 'unit'), isSum: true },
     ...(totalKwh < neededKwh
       ? [{ label: 'That carries these loads for', detail: 'Close enough to count', amount: lasts }]
       : []),

@@ -1,3 +1,4 @@
+import { countOf } from '../content/format-count.ts';
 import { estimate, type EstimateLine } from '../pricing/estimate.ts';
 import { formatCents, formatCentsShort } from '../pricing/money.ts';
 import {
@@ -14,7 +15,7 @@ import {
   type DirtResult,
   type Range,
 } from './is-it-dirt.ts';
-import { readChoice, readNumber } from './read-number.ts';
+import { PICK, readChoice, readNumber } from './read-number.ts';
 import type { FieldErrors, Parsed, Tool, ToolAnswer, ToolLine } from './tool.ts';
 
 /** The answer about dirt, with the result its curve is drawn from. */
@@ -23,11 +24,7 @@ export type DirtAnswer = ToolAnswer & { result: DirtResult };
 const FIELDS = ['days', 'modules', 'tilt', 'stories', 'around', 'output', 'rate', 'drop'] as const;
 type Field = (typeof FIELDS)[number];
 
-const PICK = 'Choose one of the values in the list.';
 const RATE_ERROR = 'Enter dollars per kWh from 0.01 to 1.00, as on your bill.';
-
-const keysOf = <Choices extends object>(choices: Choices) =>
-  Object.keys(choices) as (keyof Choices & string)[];
 
 /** Reads dollars per kWh as cents; undefined when empty, null when it is no home rate. */
 function readRate(entry: string | null): number | undefined | null {
@@ -45,8 +42,12 @@ function parse(params: URLSearchParams): Parsed<DirtInput, Field> {
     if (value === undefined) errors[name] = `Enter a number from ${min} to ${max.toLocaleString('en-US')}.`;
     return value ?? min;
   };
-  const choice = <Value extends string>(name: Field, values: readonly Value[], fallback: Value): Value => {
-    const value = readChoice(params.get(name), values);
+  const choice = <Value extends string>(
+    name: Field,
+    choices: Readonly<Record<Value, unknown>>,
+    fallback: Value,
+  ): Value => {
+    const value = readChoice(params.get(name), choices);
     if (value === undefined) errors[name] = PICK;
     return value ?? fallback;
   };
@@ -55,12 +56,12 @@ function parse(params: URLSearchParams): Parsed<DirtInput, Field> {
   const input: DirtInput = {
     days: whole('days'),
     modules: whole('modules'),
-    tilt: choice('tilt', keysOf(TILTS), 'tilted'),
-    stories: choice('stories', keysOf(STORIES), '1-story'),
-    around: choice('around', keysOf(SURROUNDINGS), 'homes'),
+    tilt: choice('tilt', TILTS, 'tilted'),
+    stories: choice('stories', STORIES, '1-story'),
+    around: choice('around', SURROUNDINGS, 'homes'),
     output: whole('output'),
     rate: rate ?? undefined,
-    drop: choice('drop', keysOf(DROPS), 'slowly'),
+    drop: choice('drop', DROPS, 'slowly'),
   };
   return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, input };
 }
@@ -90,8 +91,6 @@ const perKwh = ({ low, high }: Range): string => `${formatCents(low)}–${format
 const rateText = (cents: number): string => `$${(cents / 100).toFixed(4).replace(/(\.\d{2}\d*?)0+$/, '$1')}`;
 
 const percent = (value: number, digits: number): string => `${value.toFixed(digits)}%`;
-const dayCount = (days: number): string => `${days} ${days === 1 ? 'day' : 'days'}`;
-const moduleCount = (modules: number): string => `${modules} ${modules === 1 ? 'module' : 'modules'}`;
 
 const priceLine = ({ label, detail, cents }: EstimateLine): ToolLine => ({
   label,
@@ -109,7 +108,7 @@ function lossLines({ input, rates, isDusty, loss, month }: DirtResult): ToolLine
     ? ['Start of the dustiest quarter', 'City streets, a highway or an airport']
     : ['A roof below the average', 'Start of the dustiest quarter'];
   return (['low', 'high'] as const).map((end, index) => ({
-    label: `${names[index]}, ${percent(rates[end] / 1000, 2)} a day × ${dayCount(input.days)}`,
+    label: `${names[index]}, ${percent(rates[end] / 1000, 2)} a day × ${countOf(input.days, 'day')}`,
     amount: percent(loss[end], 1),
     detail: `Of ${input.output.toLocaleString('en-US')} kWh: ${Math.round(month[end]).toLocaleString('en-US')} kWh a month`,
   }));
@@ -119,7 +118,7 @@ function seasonLines(result: DirtResult): ToolLine[] {
   const { input, daysLeft, month, season, worth, breakEven } = result;
   const lines: ToolLine[] = [
     {
-      label: `Returned by a wash if it stays dry for another ${dayCount(daysLeft)}`,
+      label: `Returned by a wash if it stays dry for another ${countOf(daysLeft, 'day')}`,
       amount: `${span(season)} kWh`,
       detail: `${span(month)} kWh a month × ${daysLeft} ÷ 30; San Jose stays dry for about ${DRY_SEASON_DAYS} days, in some years 280, and we count at least 30`,
     },
@@ -146,7 +145,7 @@ function notYetLead({ input, worth, isDusty, loss, month }: DirtResult): string 
   if (worth)
     return 'At your rate, what a wash can return before the next good rain is worth less than the wash.';
   if (!isDusty)
-    return `A tilted roof, ${dayCount(input.days)} without rain, no birds or highway: a wash returns less than it costs, and on a tilted roof the next good rain often does the job for free.`;
+    return `A tilted roof, ${countOf(input.days, 'day')} without rain, no birds or highway: a wash returns less than it costs, and on a tilted roof the next good rain often does the job for free.`;
   return 'Roofs like yours lose more than most. Even so, what a wash can return before the next good rain is worth less than the wash, even at a dollar a kWh.';
 }
 
@@ -180,7 +179,7 @@ const BIG = {
 function noteOf(result: DirtResult, big: string): string {
   const { input, loss, priceCents, season } = result;
   return [
-    `${dayCount(input.days)} since the last good rain, ${moduleCount(input.modules)}, ${STORIES[input.stories].toLowerCase()}, ${TILTS[input.tilt].toLowerCase()}. Around it: ${SURROUNDINGS[input.around].toLowerCase()}.`,
+    `${countOf(input.days, 'day')} since the last good rain, ${countOf(input.modules, 'module')}, ${STORIES[input.stories].toLowerCase()}, ${TILTS[input.tilt].toLowerCase()}. Around it: ${SURROUNDINGS[input.around].toLowerCase()}.`,
     `${input.output} kWh in a clean month${input.rate === undefined ? '' : `, ${rateText(input.rate)} a kWh`}. Output fell: ${DROPS[input.drop].toLowerCase()}.`,
     `Answer: ${big.replaceAll('\u00A0', ' ')}. Loss ${span(loss)}%, ${span(season)} kWh this season, wash ${formatCents(priceCents)}.`,
   ].join('\n');
@@ -218,7 +217,7 @@ export const IS_IT_DIRT: Tool<DirtInput, Field, DirtAnswer> = {
           ? 'a month that a wash can return'
           : 'that a wash can return this season, before rain',
         price: formatCentsShort(priceCents),
-        priceLabel: `for the wash: ${moduleCount(input.modules)}, ${STORIES[input.stories].toLowerCase()}`,
+        priceLabel: `for the wash: ${countOf(input.modules, 'module')}, ${STORIES[input.stories].toLowerCase()}`,
       },
       lines:
         verdict === 'not-dirt'

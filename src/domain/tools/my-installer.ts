@@ -44,7 +44,7 @@ const WARRANTIES = {
 function parse(params: URLSearchParams): Parsed<InstallerInput, Field> {
   const errors: FieldErrors<Field> = {};
   const firm = params.get('firm')?.replace(/\s+/g, ' ').trim() ?? '';
-  const owner = readChoice(params.get('owner') ?? 'unknown', Object.keys(OWNERSHIP) as Ownership[]);
+  const owner = readChoice(params.get('owner') ?? 'unknown', OWNERSHIP);
   if (firm === '') errors.firm = 'Enter the name on the contract.';
   else if (firm.length > MAX_NAME) errors.firm = `Enter at most ${MAX_NAME} characters.`;
   if (!owner) errors.owner = 'Choose who owns the system.';

@@ -1,4 +1,4 @@
-import { readChoice } from './read-number.ts';
+import { PICK, readChoice } from './read-number.ts';
 import {
   isOutOfOrder,
   METERING_EXAMPLE,
@@ -7,7 +7,6 @@ import {
   UTILITIES,
   type MeteringInput,
   type MeteringResult,
-  type Utility,
 } from './net-metering.ts';
 import { formatTimeLeft, headline, reasons } from './net-metering-words.ts';
 import type { FieldErrors, Parsed, Tool, ToolAnswer, ToolCase } from './tool.ts';
@@ -19,7 +18,6 @@ export type MeteringAnswer = ToolAnswer & { result: MeteringResult; input: Meter
 const FIELDS = ['utility', 'filed', 'on', 'city'] as const;
 type Field = (typeof FIELDS)[number];
 
-const PICK = 'Choose one of the values in the list.';
 const DATE_ERROR = 'Enter a year, or a month and a year, such as June 2018.';
 
 function parse(params: URLSearchParams): Parsed<MeteringInput, Field> {
@@ -31,8 +29,8 @@ function parse(params: URLSearchParams): Parsed<MeteringInput, Field> {
     return typed;
   };
   const [filed, on] = [date('filed'), date('on')];
-  const utility = readChoice(params.get('utility'), Object.keys(UTILITIES) as Utility[]);
-  const city = readChoice(params.get('city'), Object.keys(TRUE_UP_CITIES) as (keyof typeof TRUE_UP_CITIES)[]);
+  const utility = readChoice(params.get('utility'), UTILITIES);
+  const city = readChoice(params.get('city'), TRUE_UP_CITIES);
   if (!utility) errors.utility = PICK;
   if (!city) errors.city = PICK;
   if (!filed && !on && !errors.filed && !errors.on)

@@ -13,7 +13,7 @@ import {
   type PanelInput,
   type PanelResult,
 } from './panel-check.ts';
-import { readChoice } from './read-number.ts';
+import { PICK, readChoice } from './read-number.ts';
 import type { FieldErrors, Parsed, Tool, ToolAnswer, ToolLine } from './tool.ts';
 
 /** The panel check's answer, with what its drawing is made from. */
@@ -23,7 +23,6 @@ export type PanelAnswer = ToolAnswer & { input: PanelInput; result: PanelResult 
 const FIELDS = ['busbar', 'main_breaker', 'solar', 'device', 'breaker'] as const;
 type Field = (typeof FIELDS)[number];
 
-const PICK = 'Choose one of the values in the list.';
 const MAIN_TOO_LARGE = 'A main breaker isn’t larger than its busbar. Look at the label again.';
 
 /** The device in a sentence. */
@@ -51,7 +50,7 @@ function parse(params: URLSearchParams): Parsed<PanelInput, Field> {
   const busbar = rating('busbar', BUSBARS);
   const main = rating('main_breaker', MAINS);
   const solar = rating('solar', SOLAR_BREAKERS);
-  const device = readChoice(params.get('device'), Object.keys(DEVICES) as Device[]);
+  const device = readChoice(params.get('device'), DEVICES);
   const breaker = readRating(params.get('breaker'), NEW_BREAKERS);
   const isTooLarge = typeof busbar === 'number' && typeof main === 'number' && main > busbar;
   if (busbar && main && solar !== undefined && device && breaker && !isTooLarge)

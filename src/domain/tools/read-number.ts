@@ -1,21 +1,16 @@
 /** Bounds of a number field, both included. */
-export type NumberRule = {
+type NumberRule = {
   min: number;
   max: number;
   /** Most decimals kept; 0 for whole numbers. */
   decimals?: number;
-  /** Error for an entry that is missing, no number or out of bounds. */
-  error: string;
 };
 
 /** Digits with thousands commas or without, and an optional decimal part. */
 const NUMBER = /^(?:\d{1,3}(?:,\d{3})+|\d+)?(?:\.\d*)?$/;
 
 /** Reads a typed number: "1,200" is 1200; undefined when empty, no plain number or out of bounds. */
-export function readNumber(
-  entry: string | null,
-  { min, max, decimals = 0 }: Omit<NumberRule, 'error'>,
-): number | undefined {
+export function readNumber(entry: string | null, { min, max, decimals = 0 }: NumberRule): number | undefined {
   const text = entry?.trim() ?? '';
   if (!/\d/.test(text) || !NUMBER.test(text)) return undefined;
   const value = Number(text.replaceAll(',', ''));
@@ -24,8 +19,11 @@ export function readNumber(
   return Math.round(value * scale) / scale;
 }
 
-/** Reads one of the listed values; undefined for any other. */
+/** Error of a choice that is none of the list. */
+export const PICK = 'Choose one of the values in the list.';
+
+/** Reads a key of the choices; undefined for any other entry. */
 export const readChoice = <Value extends string>(
   entry: string | null,
-  values: readonly Value[],
-): Value | undefined => values.find((value) => value === entry);
+  choices: Readonly<Record<Value, unknown>>,
+): Value | undefined => (entry !== null && Object.hasOwn(choices, entry) ? (entry as Value) : undefined);

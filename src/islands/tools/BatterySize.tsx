@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { countOf } from '../../domain/content/format-count.ts';
 import { BASE_LOADS, CAR_LOADS, UNITS } from '../../domain/tools/battery-figures.ts';
 import { batterySize, oneDecimal, type BatteryInput } from '../../domain/tools/battery-size.ts';
 import { DayChart } from './DayChart.tsx';
@@ -20,14 +21,12 @@ const PROBLEMS = {
 /** Result of the hourly file: the average day, its evening, and the line for staff. */
 type Usage = { hours: readonly number[]; evening: string; days: string; note: string };
 
-const dayCount = (days: number): string => `${days} ${days === 1 ? 'day' : 'days'}`;
-
 /** Reads the chosen file in the browser; returns its use, or why there is none, and what to say. */
 async function readFile(file: File): Promise<{ usage?: Usage; said: string }> {
   const { readUsage } = await import('../../domain/tools/usage-csv.ts');
   const use = readUsage(await file.text());
   if ('error' in use) return { said: PROBLEMS[use.error] };
-  const days = dayCount(use.days);
+  const days = countOf(use.days, 'day');
   const evening = `${oneDecimal(use.evening.average)} kWh`;
   const most = `${evening} on average`;
   const highest = `${oneDecimal(use.evening.highest)} kWh at most`;

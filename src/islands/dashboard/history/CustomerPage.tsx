@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import ArrowLeft from '~icons/lucide/arrow-left';
 import { useEffect, useRef } from 'react';
+import { countOf } from '../../../domain/content/format-count.ts';
 import { bookedByYear, distinctAddresses } from '../../../domain/leads/customer-totals.ts';
 import { leadName } from '../../../domain/leads/lead-name.ts';
 import { formatCents } from '../../../domain/pricing/money.ts';
@@ -41,8 +42,6 @@ function Contacts({ requests }: { requests: readonly Request[] }) {
   );
 }
 
-const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
-
 /** Addresses, number of requests and visits, and value by year. */
 function Totals({ requests, addresses }: { requests: readonly Request[]; addresses: readonly string[] }) {
   const years = bookedByYear(requests.map(({ lead }) => lead));
@@ -55,8 +54,8 @@ function Totals({ requests, addresses }: { requests: readonly Request[]; address
         </p>
       ))}
       <p className="text-sm">
-        {counted(requests.length, 'request')} with the same phone number or email address, newest first.{' '}
-        {visits === 0 ? 'No visits yet' : counted(visits, 'visit')},{' '}
+        {countOf(requests.length, 'request')} with the same phone number or email address, newest first.{' '}
+        {visits === 0 ? 'No visits yet' : countOf(visits, 'visit')},{' '}
         {years.length === 0
           ? 'nothing booked or done.'
           : `booked and done: ${years.map(([year, cents]) => `${formatCents(cents)} in ${year}`).join(', ')}.`}
