@@ -9,7 +9,7 @@ export function QuestionRows({
   onAsk: (question: string) => void;
 }) {
   return (
-    <ul className="assistant-rows">
+    <ul className="ruled assistant-rows">
       {questions.map((question) => (
         <li key={question}>
           <button type="button" onClick={() => onAsk(question)}>
@@ -28,7 +28,7 @@ export type PageRow = { href: string; title: string; detail: string };
 /** Pages to open. */
 export function PageRows({ pages }: { pages: readonly PageRow[] }) {
   return (
-    <ul className="assistant-rows">
+    <ul className="ruled assistant-rows">
       {pages.map(({ href, title, detail }) => (
         <li key={href}>
           <a href={href}>

@@ -29,7 +29,7 @@ export function QuestionRow({ token, answers, refresh }: Props) {
   return (
     <Row id={ROW_IDS.question} title="A question" text="It goes to our team. We'll answer by phone or email.">
       {answers.length > 0 && (
-        <ol className="view-answers" aria-label="What you told us">
+        <ol className="ruled view-answers" aria-label="What you told us">
           {answers.filter(isRecord).map((answer, index) => (
             <li key={index}>
               <p className="muted text-sm">

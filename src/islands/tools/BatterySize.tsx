@@ -156,7 +156,7 @@ export function BatterySize(props: ToolProps<BatteryInput> & { children?: Elemen
           </div>
           <div>
             <DayChart hours={usage?.hours ?? answer.day} />
-            <div className="file">
+            <div className="file no-print needs-script">
               <label className="label" htmlFor="usage">
                 Your own evening: the hourly file from PG&amp;E, as CSV
               </label>

@@ -47,7 +47,7 @@ export function MyUtility(props: Props) {
             hint="In the counties we serve."
             list="places"
           />
-          <button className="btn btn-dark" type="submit">
+          <button className="btn btn-dark no-print" type="submit">
             Look it up
           </button>
           <StaleNote>The answer is for your earlier entry.</StaleNote>

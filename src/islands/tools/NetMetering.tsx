@@ -35,7 +35,7 @@ export function NetMetering(props: ToolProps<MeteringInput> & { head?: ReactElem
           <ToolField name="filed" label="Application filed" value={typed(input.filed)} optional />
           <ToolField name="on" label="Switched on" value={typed(input.on)} />
           <ToolField name="city" label="City" value={input.city} options={choicesOf(TRUE_UP_CITIES)} />
-          <button className="btn btn-dark" type="submit">
+          <button className="btn btn-dark no-print" type="submit">
             Work it out
           </button>
           <StaleNote>The answer above is from your earlier entries.</StaleNote>

@@ -106,7 +106,7 @@ export function ToolLines({ lines }: { lines: readonly ToolLine[] }) {
 export function ToolShare() {
   const { link } = useToolState();
   return (
-    <div className="tool-share">
+    <div className="tool-share needs-script">
       <span className="label">A link to this answer</span>
       <div>
         <CopyLink link={link} />

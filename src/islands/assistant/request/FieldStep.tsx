@@ -66,7 +66,7 @@ export function FieldStep({ name, request, turns }: FieldStepProps) {
         </span>
       </p>
       {position > 0 && (
-        <dl className="assistant-given">
+        <dl className="ruled assistant-given">
           <GivenValues names={LEAD_STEPS.slice(0, position)} values={values} />
         </dl>
       )}

@@ -58,7 +58,7 @@ export function ReviewStep({ request, turns }: { request: AssistantRequest; turn
       <h3 className="assistant-statement" ref={title} tabIndex={-1}>
         Is this right?
       </h3>
-      <dl className="assistant-given">
+      <dl className="ruled assistant-given">
         {work && (
           <>
             <div>

@@ -65,7 +65,7 @@ export function SentPart({ id, onAsk }: { id: string; onAsk: (question: string) 
         </p>
       </section>
       <h3 className="font-display text-d3">What happens now</h3>
-      <ol className="assistant-times">
+      <ol className="ruled assistant-times">
         <li className="is-done">
           <time dateTime={at.toISOString()}>
             <span>{formatWeekday(at)}</span>
