@@ -82,15 +82,6 @@ describe('a sign-up', () => {
     expect(rows).toEqual([{ role: 'pending' }]);
   });
 
-  it('for a known account changes nothing and answers as for a new one', async () => {
-    const { email, password } = await instance.person('staff');
-    const known = await auth('signup', { email, password: PASSWORD });
-    const unknown = await auth('signup', { email: newEmail('new'), password: PASSWORD });
-    expect(known.status).toBe(unknown.status);
-    expect((await signIn(email, PASSWORD)).status).toBe(400);
-    expect((await signIn(email, password)).status).toBe(200);
-  });
-
   it.each([
     '"<img src=x onerror=alert(1)>"@attack.example',
     'a@attack.example\r\nBcc: victim@attack.example',

@@ -134,13 +134,4 @@ describe.skipIf(programs === undefined)('mails', () => {
     expect(await states()).toEqual(['sent 9']);
     expectEachOnce();
   });
-
-  it('of a request go out although no function ran when it was sent', async () => {
-    await worker.stop();
-    expect(await send(newRequest())).toBe('sent');
-    worker = await startWorker();
-    await pass('11 seconds');
-    await work();
-    expect(keys()).toHaveLength(3);
-  });
 });

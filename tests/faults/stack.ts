@@ -35,16 +35,12 @@ export type Stack = {
   close(): Promise<void>;
 };
 
-/** Starts the stack; without functions, unless `functionsOrigin` says where they run. */
-export async function startStack(
-  limits: PoolLimits = {},
-  options: PostgresOptions = {},
-  functionsOrigin?: () => string | undefined,
-): Promise<Stack> {
+/** Starts the stack, without functions. */
+export async function startStack(limits: PoolLimits = {}, options: PostgresOptions = {}): Promise<Stack> {
   const server = await startMigratedPostgres(programs ?? '', '', options);
   await server.run(OPEN_PHONES);
   const pool = await startPgbouncer(server, limits);
-  const front = await startRestFront(pool.url, TEST_SITE, functionsOrigin);
+  const front = await startRestFront(pool.url, TEST_SITE);
   return {
     server,
     pool,

@@ -34,7 +34,7 @@ describe('a sign-up with a known address', () => {
   });
 });
 
-test('one-time codes have 8 digits, and their link works for 15 minutes', async () => {
+test('one-time codes have 8 digits, and their link works once, for 15 minutes', async () => {
   const email = LOCAL_ADMIN.email;
   await post('/recover', { email });
   const aged = (minutes: number) =>
@@ -46,6 +46,7 @@ test('one-time codes have 8 digits, and their link works for 15 minutes', async 
   expect((await post('/verify', { type: 'recovery', token_hash: tokenOf(email) })).status).toBe(403);
   await aged(14.9);
   expect((await post('/verify', { type: 'recovery', token_hash: tokenOf(email) })).status).toBe(200);
+  expect((await post('/verify', { type: 'recovery', token_hash: tokenOf(email) })).status).toBe(403);
   const settings = await import('../../tools/backend/auth/auth-settings.ts');
   const { createKeys } = await import('../../tools/backend/keys.ts');
   expect(settings.readAuthSettings('http://localhost', createKeys()).lite.email).toMatchObject({

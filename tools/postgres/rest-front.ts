@@ -54,14 +54,9 @@ function toRestError(error: unknown): unknown {
 
 /**
  * Starts the embedded REST server (lite) in front of a PostgreSQL server, because PostgREST is no Debian package. It
- * handles requests at the same time, each in one transaction with the settings that PostgREST sets. `functionsOrigin`
- * is where the functions run; undefined while they do not.
+ * handles requests at the same time, each in one transaction with the settings that PostgREST sets. No function runs.
  */
-export async function startRestFront(
-  database: string,
-  siteUrl: string,
-  functionsOrigin: () => string | undefined = () => undefined,
-): Promise<RestFront> {
+export async function startRestFront(database: string, siteUrl: string): Promise<RestFront> {
   const keys = createKeys();
   const pool = new pg.Pool({ connectionString: database, max: CONNECTIONS, types: { getTypeParser } });
   // A connection was lost: its request fails by itself, and the next one opens another.
@@ -116,7 +111,7 @@ export async function startRestFront(
     files: openFileStore(null),
     keys,
     siteUrl,
-    functionsOrigin,
+    functionsOrigin: () => undefined,
   });
   const listener = getRequestListener(front.fetch, { overrideGlobalObjects: false });
   const server = await listen(0, 'BACKEND_PORT', (request, response) => void listener(request, response));

@@ -180,20 +180,6 @@ describe('lead details', () => {
     }
   });
 
-  it('have the marks of the lead in the head', async () => {
-    lead = { ...lead, danger: 'gas', next_step: 'question' };
-    vi.mocked(readMarks).mockImplementation(() =>
-      got(new Map([[lead.id, ['duplicate', 'repeat'] as const]])),
-    );
-    await open();
-    expect([...document.querySelectorAll('header .badge')].map((badge) => badge.textContent)).toEqual([
-      'Gas',
-      'Asked a question',
-      'Possible duplicate',
-      'Repeat customer',
-    ]);
-  });
-
   it('warn before a contact that the customer does not want, and show the tags', async () => {
     lead = { ...lead, do_not_contact: 'Asked us to stop', tags: ['gate code'] };
     await open();

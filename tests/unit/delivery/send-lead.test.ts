@@ -170,11 +170,19 @@ describe('sending a lead', () => {
     expect(insertLead).toHaveBeenCalledOnce();
   });
 
-  it.each(['blocked', 'full'] as const)('succeeds when storage is %s', async (kind) => {
+  it.each(['blocked', 'full'] as const)('sends once for two presses when storage is %s', async (kind) => {
     blockStorage(kind);
     vi.mocked(insertLead).mockResolvedValueOnce(silent);
-    expect(await send()).toMatchObject({ state: 'sent' });
+    const both = [send(), send()];
+    const repeated = (await Promise.all(both)).map((result) => result.state === 'sent' && result.repeated);
+    expect(repeated.sort()).toEqual([false, true]);
     expect(notifyStaff).toHaveBeenCalledOnce();
+  });
+
+  it('does not wait until staff are notified', async () => {
+    vi.mocked(notifyStaff).mockReturnValue(new Promise(() => undefined));
+    expect(await send()).toMatchObject({ state: 'sent' });
+    expect(waiting()).toMatchObject([{ state: 'stored' }]);
   });
 });
 
@@ -222,6 +230,10 @@ describe('an outage', () => {
     blockStorage();
     vi.mocked(insertLead).mockResolvedValue(failure('unreachable', 540));
     expect(await send()).toMatchObject({ state: 'failed', reason: 'unreachable' });
+    vi.mocked(insertLead).mockResolvedValue(stored);
+    expect(await send()).toMatchObject({ state: 'sent', repeated: false });
+    const ids = vi.mocked(insertLead).mock.calls.map(([sent]) => sent.id);
+    expect(new Set(ids).size).toBe(1);
   });
 });
 

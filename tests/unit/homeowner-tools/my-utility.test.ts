@@ -30,28 +30,18 @@ function answerTo(place: string) {
 // Typed, city, who delivers, who supplies: read from the member lists of the suppliers.
 const cases: [string, string, string, string][] = [
   ['San Jose', 'San Jose', 'PG&E', 'San José Clean Energy'],
-  ['san josé, ca', 'San Jose', 'PG&E', 'San José Clean Energy'],
   ['95125-1234', 'San Jose', 'PG&E', 'San José Clean Energy'],
-  ['almaden valley', 'San Jose', 'PG&E', 'San José Clean Energy'],
   ['Alum Rock', 'Alum Rock', 'PG&E', 'San José Clean Energy'],
   ['Palo Alto, California 94301', 'Palo Alto', 'City of Palo Alto Utilities', 'City of Palo Alto Utilities'],
-  ['94022', 'Los Altos', 'PG&E', 'Silicon Valley Clean Energy'],
   ['OAKLAND', 'Oakland', 'PG&E', 'Ava Community Energy'],
   ['Alameda', 'Alameda', 'Alameda Municipal Power', 'Alameda Municipal Power'],
   ['94595', 'Walnut Creek', 'PG&E', 'MCE'],
   ['Orinda', 'Orinda', 'PG&E', 'PG&E'],
-  ['Mill Valley', 'Mill Valley', 'PG&E', 'MCE'],
   ['Mare Island', 'Mare Island', 'Island Energy', 'Island Energy'],
-  ['Vacaville', 'Vacaville', 'PG&E', 'PG&E'],
   ['94110', 'San Francisco', 'PG&E', 'CleanPowerSF'],
-  ['Tracy', 'Tracy', 'PG&E', 'Ava Community Energy'],
   ['River Islands', 'River Islands', 'Lathrop Irrigation District', 'Lathrop Irrigation District'],
-  ['Mountain House', 'Mountain House', 'Modesto Irrigation District', 'Modesto Irrigation District'],
   ['Ripon', 'Ripon', 'Modesto Irrigation District or PG&E', 'Modesto Irrigation District or PG&E'],
-  ['Lodi', 'Lodi', 'Lodi Electric Utility', 'Lodi Electric Utility'],
-  ['Linden', 'Linden', 'PG&E', 'Ava Community Energy'],
   ['elk grove', 'Elk Grove', 'SMUD', 'SMUD'],
-  ['Isleton', 'Isleton', 'SMUD or PG&E', 'SMUD or PG&E'],
 ];
 
 it.each(cases)('who delivers to and who supplies %s: %s, %s, %s', (typed, city, delivers, supplies) => {

@@ -22,14 +22,8 @@ describe('a permanent link', () => {
     // 250 + (28 - 20) × 6.25
     ['service=clean&variant=2-story&modules=28', '$300.00'],
     ['service=clean&variant=3-story&modules=28', 'Assessment required'],
-    // flat
-    ['service=checkup&variant=2-story&modules=900', '$400.00'],
     // 625 + (25 - 10) × 18.75
     ['service=ev&variant=with-solar&feet=25&plugs=0', '$906.25'],
-    // 1,000 + (12 - 10) × 18.75 + 1 × 550
-    ['service=ev&variant=no-solar-no-permit&feet=12&plugs=1', '$1,587.50'],
-    // 28 × 250
-    ['service=rr&variant=2-story&modules=28', '$7,000.00'],
     // No number, as in the wizard: 1 module
     ['service=rr&variant=1-story&modules=lots', '$220.00'],
     // At most 9,999: 9,999 × 220

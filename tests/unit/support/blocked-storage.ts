@@ -1,10 +1,10 @@
 import { vi } from 'vitest';
 
 const deny = (): never => {
-  throw new DOMException('denied');
+  throw new DOMException('denied', 'SecurityError');
 };
 
-/** Blocks browser storage until globals are restored; `full` allows reading but throws on writing. */
+/** Blocks browser storage until mocks are restored: reading it throws, or, when it is `full`, writing does. */
 export function blockStorage(kind: 'blocked' | 'full' = 'blocked'): void {
   const storage = localStorage;
   const full = new Proxy(storage, {
@@ -14,6 +14,5 @@ export function blockStorage(kind: 'blocked' | 'full' = 'blocked'): void {
       return typeof value === 'function' ? (value.bind(storage) as unknown) : value;
     },
   });
-  const blocked = new Proxy({}, { get: deny, ownKeys: deny });
-  vi.stubGlobal('localStorage', kind === 'full' ? full : blocked);
+  vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(kind === 'full' ? () => full : deny);
 }
