@@ -46,6 +46,8 @@ test.beforeEach(({ page }, testInfo) => onSmallPhone(page, testInfo));
 
 test('the figures have groups, each with an address, and fit', { tag: '@full' }, async ({ page }) => {
   await writeRow('POST', 'leads', lead({ status: 'booked' }));
+  const confirmed = { status: 'confirmed', confirmed_at: new Date().toISOString() };
+  await writeRow('POST', 'newsletter_subscriptions', { email: uniqueEmail('subscriber'), ...confirmed });
   await signIn(page, admin, '/dashboard/reports');
   for (const grouping of ['Week', 'Status']) {
     await page.getByRole('button', { name: grouping, exact: true }).click();
