@@ -53,16 +53,16 @@ export const Confirmation = ({ receipt, texts, now, onClear }: ConfirmationProps
   <section className="order dark" aria-labelledby={TITLE_ID}>
     <div className="wrap">
       <Head receipt={receipt} texts={texts} />
-      <div className="order-pane order-pane-dark">
+      <div className="pane pane-dark">
         <h3 className="font-display text-d3">What happens next</h3>
         <StepList steps={texts.steps} />
       </div>
-      <div className="order-pane">
+      <div className="pane">
         <h3 className="font-display text-d3">{texts.linesTitle}</h3>
         <Lines lines={texts.lines} />
         <p className="order-note">{texts.note}</p>
       </div>
-      <div className="order-pane">
+      <div className="pane">
         <PreferredDayForm receipt={receipt} now={now} />
       </div>
       <p className="order-foot">

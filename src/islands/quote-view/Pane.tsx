@@ -21,11 +21,7 @@ export function Pane({
   children: Elements;
 }) {
   return (
-    <section
-      className={['view-pane', dark && 'view-pane-dark', isWide && 'view-pane-wide']
-        .filter(Boolean)
-        .join(' ')}
-    >
+    <section className={['pane', dark && 'pane-dark', isWide && 'pane-wide'].filter(Boolean).join(' ')}>
       <h2 className="font-display text-d3">{title}</h2>
       {children}
     </section>

@@ -17,7 +17,7 @@ export function PayReservation({
   if (link === undefined || fee === null) return null;
   const amount = formatCentsShort(fee);
   return (
-    <section className="view-pane view-accept" aria-labelledby="quote-reservation">
+    <section className="pane view-accept" aria-labelledby="quote-reservation">
       <div>
         <h2
           className="font-sans text-[1.125rem] font-[650]"

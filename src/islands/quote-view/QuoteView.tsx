@@ -38,7 +38,7 @@ const phone = (
 /** "Looks right, let's schedule" and the phone, once a person has signed. */
 function Accept() {
   return (
-    <section className="view-pane view-accept" aria-labelledby="quote-accept">
+    <section className="pane view-accept" aria-labelledby="quote-accept">
       <div>
         <h2 className="font-sans text-[1.125rem] font-[650]" id="quote-accept">
           Does it look right?
@@ -90,7 +90,7 @@ function OwnedQuote({ token, view, refresh, paymentLink }: OpenProps) {
     <>
       <div className="view-noon">
         <QuoteHead {...head} />
-        <div className={newest ? 'view-panes view-panes-wide wrap' : 'view-panes wrap'}>
+        <div className={newest ? 'panes panes-wide wrap' : 'panes wrap'}>
           {first && newest ? (
             <>
               <Pane title="What changed, and why">

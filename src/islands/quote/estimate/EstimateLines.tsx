@@ -22,7 +22,7 @@ export type EstimateLinesProps = {
 export function EstimateLines({ service, ballpark, values, facts }: EstimateLinesProps) {
   const isPriced = ballpark.kind === 'priced';
   return (
-    <section className="quote-pane" aria-labelledby="estimate-lines">
+    <section className="pane" aria-labelledby="estimate-lines">
       <h2 className="font-display text-d3" id="estimate-lines">
         {isPriced ? 'How we got there' : 'Why there’s no price yet'}
       </h2>

@@ -81,7 +81,7 @@ export function EstimateStep({
           </a>
         </p>
       </div>
-      <div className="wrap quote-panes">
+      <div className="wrap panes">
         <SafetyNote problem={findProblem(values.problem)} className="lg:col-span-2" />
         <Reservation
           ballpark={ballpark}

@@ -97,7 +97,7 @@ export function NextSteps({ timeline, service, bestContact, isPriced, facts }: N
     },
   ];
   return (
-    <section className="quote-pane quote-pane-dark" aria-labelledby="next-minutes">
+    <section className="pane pane-dark" aria-labelledby="next-minutes">
       <h2 className="font-display text-d3" id="next-minutes">
         {headingOf(timeline, facts.responseTime, isPriced)}
       </h2>

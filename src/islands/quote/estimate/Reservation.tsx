@@ -100,7 +100,7 @@ export function Reservation({
   phone,
 }: ActionsProps & { ballpark: Estimate; feeCents: Cents | null }) {
   return (
-    <section className="quote-pane quote-reservation" aria-labelledby="reservation">
+    <section className="pane quote-reservation" aria-labelledby="reservation">
       <Terms ballpark={ballpark} feeCents={feeCents} />
       <div className="hidden gap-[0.8rem] lg:flex">
         <GetStarted actions={actions} className="btn btn-primary btn-lg">
