@@ -1,5 +1,5 @@
 import X from '~icons/lucide/x';
-import { useCallback, useEffect, useRef, useState, type PointerEvent } from 'react';
+import { useCallback, useEffect, useRef, useState, type PointerEvent, type RefObject } from 'react';
 import { shortFields } from '../../domain/forms/plain-form.ts';
 import { $request, openConversation } from '../../stores/assistant.ts';
 import { pushEvent } from '../../stores/page/data-layer.ts';
@@ -9,7 +9,20 @@ import { IslandBoundary } from '../ui/IslandBoundary.tsx';
 import { Conversation } from './Conversation.tsx';
 import { SunMark } from './Introduction.tsx';
 import { loadStyles } from './load-styles.ts';
-import { useVisibleHeight } from './use-visible-height.ts';
+
+/** Keeps the dialog as high as the part of the screen above the on-screen keyboard, which dvh does not subtract. */
+function useVisibleHeight(dialog: RefObject<HTMLDialogElement | null>): void {
+  useEffect(() => {
+    const { visualViewport: viewport } = window;
+    if (!viewport) return;
+    const update = (): void => {
+      const isCovered = window.innerHeight - viewport.height > 100 && viewport.scale === 1;
+      dialog.current?.style.setProperty('height', isCovered ? `${viewport.height}px` : '');
+    };
+    viewport.addEventListener('resize', update);
+    return () => viewport.removeEventListener('resize', update);
+  }, [dialog]);
+}
 
 /** Way on when the conversation fails: with a request, the form with its answers. */
 function FailedConversation() {

@@ -10,7 +10,7 @@ import {
   type ServiceOption,
   type WizardService,
 } from '../../domain/catalog/catalog.ts';
-import type { Estimate } from '../../domain/pricing/estimate.ts';
+import { ASSESSMENT_REQUIRED, type Estimate } from '../../domain/pricing/estimate.ts';
 import { asksForProblem, PROBLEM_OPTIONS } from '../../domain/catalog/problem-labels.ts';
 import { findProblem } from '../../domain/catalog/problems.ts';
 import { INFO_FIELDS, LEAD_LIMITS } from '../../domain/forms/lead-fields.ts';
@@ -26,7 +26,6 @@ import { Note } from '../ui/Note.tsx';
 import { ProblemAdvice } from '../forms/ProblemAdvice.tsx';
 import { Stepper } from './Stepper.tsx';
 import { TextField } from '../ui/TextField.tsx';
-import { BallparkLine } from './estimate/BallparkLine.tsx';
 import type { QuoteFacts } from './facts.ts';
 import { PROJECT_TITLES, SERVICE_NOTES } from './project-text.ts';
 import { SendingNotes } from './SendingNotes.tsx';
@@ -59,6 +58,19 @@ function quantitiesFor(
 ): [Quantity, QuantityRule][] {
   const option = chosen ?? SERVICES[service].options[0];
   return Object.entries(option?.quantities ?? {}) as [Quantity, QuantityRule][];
+}
+
+/** One-line ballpark above the button, for narrow screens. */
+function BallparkLine({ ballpark }: { ballpark: Estimate }) {
+  if (ballpark.kind === 'incomplete') return null;
+  return (
+    <p className="quote-line lg:hidden">
+      <span className="muted text-sm">Your ballpark so far</span>
+      <b className="figure">
+        {ballpark.kind === 'priced' ? formatCentsShort(ballpark.totalCents) : ASSESSMENT_REQUIRED}
+      </b>
+    </p>
+  );
 }
 
 /** Step 2: option and quantities. */

@@ -1,15 +1,30 @@
 import { RESPONSE_MINUTES } from '../../config/response.ts';
 import X from '~icons/lucide/x';
 import { useStore } from '@nanostores/react';
-import { useCallback, useRef, type PointerEvent } from 'react';
+import { useCallback, useEffect, useRef, type PointerEvent } from 'react';
 import { pushEvent } from '../../stores/page/data-layer.ts';
-import { $shortFormKey } from '../../stores/forms/short-form.ts';
+import { QUOTE_EVENT, type QuoteSelection } from '../../stores/page/dialog-events.ts';
+import { $shortFormKey, markStarted, preselectService } from '../../stores/forms/short-form.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { BallparkOffer } from './BallparkOffer.tsx';
 import { ReceiptDock } from './ReceiptDock.tsx';
 import { ShortForm } from './ShortForm.tsx';
-import { useQuoteEvent } from './use-quote-event.ts';
 import { hydrateInlineForm } from './receipt-place.ts';
+
+/** Handles the event: cancels it, preselects its service and package, if any, and opens the dialog. */
+function useQuoteEvent(open: () => void): void {
+  useEffect(() => {
+    const onEvent = (event: Event): void => {
+      event.preventDefault();
+      const { detail } = event as CustomEvent<Record<keyof QuoteSelection, unknown> | null | undefined>;
+      preselectService(detail?.service, detail?.package, detail?.wizard);
+      markStarted(Date.now());
+      open();
+    };
+    window.addEventListener(QUOTE_EVENT, onEvent);
+    return () => window.removeEventListener(QUOTE_EVENT, onEvent);
+  }, [open]);
+}
 
 /** Quote dialog; the server renders an empty shell, so that it can open before the form is loaded. */
 export function QuoteDialog() {

@@ -1,12 +1,33 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { Grouping } from '../../../domain/reports/report.ts';
+import { GROUPINGS, type Grouping } from '../../../domain/reports/report.ts';
 import type { Days } from '../../../domain/reports/report-days.ts';
 import { readReport } from '../../../services/staff/reports.ts';
 import { fetchResult } from '../shared/query.ts';
-import { GroupPicker, MORE_GROUPS } from './GroupPicker.tsx';
 import { ReportTable } from './ReportTable.tsx';
 import { ReadState, PageSection } from '../shared/PageSection.tsx';
 import { writeSearch } from '../shared/use-search-params.ts';
+
+/** Groupings to choose from; sources and services have tables of their own. */
+const MORE_GROUPS = ['campaign', 'status', 'week'] as const satisfies Grouping[];
+
+/** Toggle buttons for the grouping of the last table. */
+function GroupPicker({ value, onChoose }: { value: Grouping; onChoose: (value: Grouping) => void }) {
+  return (
+    <div role="group" aria-label="Report leads by" className="-mx-1 flex flex-wrap gap-1">
+      {MORE_GROUPS.map((grouping) => (
+        <button
+          key={grouping}
+          type="button"
+          aria-pressed={grouping === value}
+          className="min-h-11 rounded-control px-2.5 text-sm font-[650] text-stone-600 hover:bg-fog-100 hover:text-ink-900 aria-pressed:bg-ink-900 aria-pressed:text-fog-50 sm:px-3.5"
+          onClick={() => onChoose(grouping)}
+        >
+          {GROUPINGS[grouping]}
+        </button>
+      ))}
+    </div>
+  );
+}
 
 type MoreGroupsProps = {
   days: Days;

@@ -2,9 +2,31 @@ import { useState, type MouseEvent } from 'react';
 import type { InfoField } from '../../../domain/forms/lead-fields.ts';
 import type { QuoteValues } from '../../../stores/forms/quote-values.ts';
 import type { TextFieldProps } from '../../ui/TextField.tsx';
-import { useZipCity } from './use-zip-city.ts';
-import { ZipCityNote } from './ZipCityNote.tsx';
+import { useZipCity, type ZipCity } from './use-zip-city.ts';
 import type { Elements } from '../../ui/elements.ts';
+
+/** Announces the city filled in for a ZIP code and offers to undo it; always in the DOM, so that changes are announced. */
+function ZipCityNote({ zipCity }: { zipCity: ZipCity }) {
+  return (
+    <p className="hint min-h-[1.5em] sm:col-span-2" role="status">
+      {zipCity.filled !== undefined && (
+        <>
+          <span>{`We filled in ${zipCity.filled} for this ZIP.`}</span>{' '}
+          <button
+            className="inline-link"
+            type="button"
+            onClick={() => {
+              zipCity.undo();
+              document.getElementById('city')?.focus();
+            }}
+          >
+            Undo
+          </button>
+        </>
+      )}
+    </p>
+  );
+}
 
 export type AddressFieldsProps = {
   values: QuoteValues;
