@@ -3,7 +3,7 @@ import type { reference } from 'astro:content';
 import { SHORT_FORM_SERVICES, type ShortFormService } from '../../domain/catalog/service-labels.ts';
 import { WIZARD_SERVICES } from '../../domain/catalog/catalog.ts';
 import { factIds } from './fact.ts';
-import { seo, text, updated } from './fields.ts';
+import { key, linkTo, seo, text, updated } from './fields.ts';
 
 /** Tool in tools/<id>.yaml: what surrounds the calculation. */
 export const toolSchema = (refer: typeof reference) =>
@@ -33,4 +33,26 @@ export const toolSchema = (refer: typeof reference) =>
         wizard: z.enum(WIZARD_SERVICES).optional().describe('Opens the wizard with this service instead'),
       })
       .describe('Send this with a request'),
+    notes: z
+      .record(
+        key('Anchor of the heading'),
+        z.strictObject({
+          heading: text(10, 60, 'Heading of the notes'),
+          intro: text(20, 120, 'Sentence below the heading').optional(),
+          layout: z.enum(['rows', 'others']).describe('Rows beside the heading, or columns below it'),
+          items: z
+            .array(
+              z.strictObject({
+                title: text(5, 40, 'Title of the note'),
+                text: text(20, 320, 'What to know'),
+                link: linkTo.optional(),
+              }),
+            )
+            .min(3)
+            .max(6),
+          warning: text(20, 120, 'Warning below the notes').optional(),
+        }),
+      )
+      .default({})
+      .describe('Notes around the calculation'),
   });
