@@ -6,11 +6,11 @@ export type Tier = 'off-peak' | 'part-peak' | 'peak';
 /** Hours of one tier, on a 24-hour clock. */
 export type RateWindow = { from: number; to: number; tier: Tier };
 
-export type PlanId = 'E-ELEC' | 'E-TOU-C' | 'E-TOU-D';
+export type PlanId = 'E-ELEC' | 'E-TOU-C' | 'E-TOU-D' | 'SMUD';
 
 const night = { from: 0, to: 15, tier: 'off-peak' } as const;
 
-/** Time-of-use windows of PG&E's plans (rate pages, November 2026); the peak of E-TOU-D applies on weekdays only. */
+/** Time-of-use windows of PG&E's plans (rate pages, November 2026) and of SMUD's (smud.org); the peak of E-TOU-D applies on weekdays only. */
 export const PLANS: Record<PlanId, { name: string; windows: readonly RateWindow[] }> = {
   'E-ELEC': {
     name: 'E-ELEC and EV2-A, every day',
@@ -37,6 +37,14 @@ export const PLANS: Record<PlanId, { name: string; windows: readonly RateWindow[
       { from: 20, to: 24, tier: 'off-peak' },
     ],
   },
+  SMUD: {
+    name: 'SMUD, standard rate',
+    windows: [
+      { from: 0, to: 17, tier: 'off-peak' },
+      { from: 17, to: 20, tier: 'peak' },
+      { from: 20, to: 24, tier: 'off-peak' },
+    ],
+  },
 };
 
 /** Plot area of one day: left and right edge, and baseline. */
@@ -46,7 +54,7 @@ export type Strip = { left: number; right: number; base: number };
 export const HEIGHTS: Record<Tier, number> = { 'off-peak': 12, 'part-peak': 24, peak: 38 };
 
 /** Returns the x position of a clock hour. */
-export const clockX = ({ left, right }: Strip, hour: number): number =>
+export const clockX = ({ left, right }: Omit<Strip, 'base'>, hour: number): number =>
   tenth(left + (hour / 24) * (right - left));
 
 /** Returns one bar per window of a plan. */
@@ -62,9 +70,16 @@ export const barsOf = (strip: Strip, windows: readonly RateWindow[]) =>
     };
   });
 
-const hourText = (hour: number): string =>
+/** Formats a clock hour: "4 pm", "midnight". */
+export const hourText = (hour: number): string =>
   hour % 24 === 0 ? 'midnight' : `${String(hour % 12 || 12)} ${hour < 12 ? 'am' : 'pm'}`;
 
-/** Describes a plan's windows as text. */
-export const windowsText = (windows: readonly RateWindow[]): string =>
-  windows.map(({ from, to, tier }) => `${tier} from ${hourText(from)} to ${hourText(to)}`).join(', ');
+/** Describes the windows of plans as text. */
+export const plansText = (plans: readonly PlanId[]): string =>
+  `Hours of the day by price. ${plans
+    .map((id) => PLANS[id])
+    .map(
+      ({ name, windows }) =>
+        `${name}: ${windows.map(({ from, to, tier }) => `${tier} from ${hourText(from)} to ${hourText(to)}`).join(', ')}.`,
+    )
+    .join(' ')}`;

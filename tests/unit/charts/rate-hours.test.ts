@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PLANS, windowsText } from '~/lib/charts/rate-hours.ts';
+import { PLANS, plansText } from '~/lib/charts/rate-hours.ts';
 
 test.each(Object.entries(PLANS))('the windows of %s cover a day without gaps', (_, { windows }) => {
   expect(windows[0]?.from).toBe(0);
@@ -10,7 +10,7 @@ test.each(Object.entries(PLANS))('the windows of %s cover a day without gaps', (
 });
 
 test('the windows are formatted as text', () => {
-  expect(windowsText(PLANS['E-TOU-D'].windows)).toBe(
-    'off-peak from midnight to 5 pm, peak from 5 pm to 8 pm, off-peak from 8 pm to midnight',
+  expect(plansText(['E-TOU-D'])).toBe(
+    'Hours of the day by price. E-TOU-D, weekdays: off-peak from midnight to 5 pm, peak from 5 pm to 8 pm, off-peak from 8 pm to midnight.',
   );
 });
