@@ -87,7 +87,7 @@ export function AssistantDialog() {
             {isStyled && <p>Automated, with answers people wrote</p>}
           </div>
           <form method="dialog">
-            <button className="assistant-close" type="submit" aria-label="Close">
+            <button className="icon-btn assistant-close" type="submit" aria-label="Close">
               <X />
             </button>
           </form>

@@ -90,7 +90,7 @@ function Popup({ figure, unit, assistant }: ExitPopupProps) {
                 {EXIT_POPUP_TEXTS.stay}
               </button>
             </div>
-            <button className="exit-popup-close" type="button" aria-label="Close" onClick={close}>
+            <button className="icon-btn exit-popup-close" type="button" aria-label="Close" onClick={close}>
               <X />
             </button>
           </div>

@@ -37,7 +37,12 @@ export const SlimReceipt = ({ receipt, texts: { slim, progress }, onHide }: Slim
       <a className="link" href={statusPath(receipt.id)}>
         Open your request
       </a>
-      <button type="button" className="order-close" aria-label="Hide for this visit" onClick={onHide}>
+      <button
+        type="button"
+        className="icon-btn order-close"
+        aria-label="Hide for this visit"
+        onClick={onHide}
+      >
         <X />
       </button>
     </div>

@@ -78,7 +78,7 @@ export function QuoteDialog() {
       >
         <div className="quote-dialog-body">
           <form className="quote-dialog-close" method="dialog">
-            <button type="submit" aria-label="Close">
+            <button className="icon-btn" type="submit" aria-label="Close">
               <X />
             </button>
           </form>

@@ -10,7 +10,7 @@ export function ReceiptDock({ onAnother }: { onAnother: () => void }) {
   return (
     <aside className="receipt-dock" aria-label="Your request">
       <button
-        className="receipt-dismiss"
+        className="icon-btn receipt-dismiss"
         type="button"
         aria-label="Dismiss the receipt"
         onClick={startAnother}
