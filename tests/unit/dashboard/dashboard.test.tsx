@@ -41,7 +41,7 @@ import { storedLead } from '../support/stored-lead.ts';
 
 vi.mock('~/services/staff/lead-work.ts', () => ({ logLeadContact: vi.fn(), undoLeadContact: vi.fn() }));
 vi.mock('~/services/auth.ts', () => ({ isSignedInAs: () => Promise.resolve(true) }));
-vi.mock('~/services/staff/accounts.ts', () => ({ readOwnProfile: vi.fn() }));
+vi.mock('~/services/staff/accounts.ts', () => ({ readOwnProfile: vi.fn(), readColleagues: vi.fn() }));
 vi.mock('~/services/staff/bookings.ts', async (original) => ({
   ...(await original<object>()),
   readVisits: vi.fn(),

@@ -1,18 +1,14 @@
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { colleagueName } from '../../../domain/accounts/staff-name.ts';
 import { readColleagues, type Colleague } from '../../../services/staff/accounts.ts';
 import { readTechnicians } from '../../../services/staff/bookings.ts';
-import { fetchResult } from '../shared/query.ts';
+import { useRead } from '../shared/query.ts';
 import type { StaffAccount } from './StaffGate.tsx';
 
 /** Queries the people a lead can be assigned to, once `wanted` is true. */
 export const useColleagues = (wanted: boolean): UseQueryResult<Colleague[]> =>
-  useQuery({
-    queryKey: ['colleagues'],
-    queryFn: ({ signal }) => fetchResult(() => readColleagues(signal)),
-    enabled: wanted,
-  });
+  useRead(['colleagues'], readColleagues, { enabled: wanted });
 
 /** Options of a choice of colleagues; one's own name says so. */
 export const colleagueOptions = (people: readonly Colleague[], ownId: string): [id: string, name: string][] =>
@@ -36,11 +32,7 @@ export function useNames(wanted: boolean, { user, name }: StaffAccount): Readonl
 
 /** Queries the names of technicians by account id, once `wanted` is true; undefined until loaded. */
 export function useTechnicians(wanted: boolean): ReadonlyMap<string, string> | undefined {
-  const { data } = useQuery({
-    queryKey: ['technicians'],
-    queryFn: ({ signal }) => fetchResult(() => readTechnicians(signal)),
-    enabled: wanted,
-  });
+  const { data } = useRead(['technicians'], readTechnicians, { enabled: wanted });
   return useMemo(
     () => data && new Map(data.map((person) => [person.user_id, colleagueName(person)] as const)),
     [data],

@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { readOwnProfile, type OwnProfile } from '../../../services/staff/accounts.ts';
-import { ACCOUNT_KEY, fetchResult, hasFailed, useRefresh } from '../shared/query.ts';
+import { ACCOUNT_KEY, useRead, hasFailed, useRefresh } from '../shared/query.ts';
 
 /** Polling interval of the role in a visible tab, in ms; a removed person stops seeing leads this soon (docs/product.md, Dashboard). */
 const REFETCH_INTERVAL = 8000;
@@ -18,11 +17,7 @@ export type AccountState = {
 /** Queries the account's profile: on mount, on request, every 8 s, on tab focus and on reconnect. */
 export function useStaffAccount(userId: string): AccountState {
   const queryKey = [...ACCOUNT_KEY, userId];
-  const query = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => fetchResult(() => readOwnProfile(signal)),
-    refetchInterval: REFETCH_INTERVAL,
-  });
+  const query = useRead(queryKey, readOwnProfile, { refetchInterval: REFETCH_INTERVAL });
   const { refresh, isRefreshing } = useRefresh(queryKey);
   return {
     profile: query.data,

@@ -1,10 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import ClockAlert from '~icons/lucide/clock-alert';
 import { formatDateTime } from '../../../domain/hours/received.ts';
 import { readOutboxStatus, retryDeadMessages, type OutboxStatus } from '../../../services/staff/messages.ts';
 import { showToast } from '../../../stores/toasts.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
-import { fetchResult } from '../shared/query.ts';
+import { useRead } from '../shared/query.ts';
 
 /** Polling interval in a visible tab, in ms. */
 const REFETCH_INTERVAL = 30_000;
@@ -24,11 +24,7 @@ function outboxText({ dead, late, oldestDueAt }: OutboxStatus): string {
 /** Banner for emails that did not go out, with a button to send the failed ones again. Hidden while all is well. */
 export function OutboxBanner() {
   const client = useQueryClient();
-  const { data } = useQuery({
-    queryKey: OUTBOX_KEY,
-    queryFn: ({ signal }) => fetchResult(() => readOutboxStatus(signal)),
-    refetchInterval: REFETCH_INTERVAL,
-  });
+  const { data } = useRead(OUTBOX_KEY, readOutboxStatus, { refetchInterval: REFETCH_INTERVAL });
   const retry = useMutation({
     mutationFn: async () => {
       const result = await retryDeadMessages();

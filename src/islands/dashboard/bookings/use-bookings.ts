@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import {
   readDaysOff,
@@ -8,7 +8,7 @@ import {
   type LeadBooking,
   type ScheduledBooking,
 } from '../../../services/staff/bookings.ts';
-import { fetchResult } from '../shared/query.ts';
+import { useRead } from '../shared/query.ts';
 
 /** Key of every query about bookings. */
 export const BOOKINGS_KEY = ['bookings'];
@@ -18,17 +18,13 @@ export const BOOKINGS_INTERVAL = 8000;
 
 /** Queries the bookings of a lead. */
 export const useLeadBookings = (leadId: string): UseQueryResult<LeadBooking[]> =>
-  useQuery({
-    queryKey: [...BOOKINGS_KEY, 'lead', leadId],
-    queryFn: ({ signal }) => fetchResult(() => readLeadBookings(leadId, signal)),
+  useRead([...BOOKINGS_KEY, 'lead', leadId], (signal) => readLeadBookings(leadId, signal), {
     refetchInterval: BOOKINGS_INTERVAL,
   });
 
 /** Queries the bookings of some days; `from` empty: none. */
 export const useSchedule = (from: string, to: string): UseQueryResult<ScheduledBooking[]> =>
-  useQuery({
-    queryKey: [...BOOKINGS_KEY, 'days', from, to],
-    queryFn: ({ signal }) => fetchResult(() => readSchedule(from, to, signal)),
+  useRead([...BOOKINGS_KEY, 'days', from, to], (signal) => readSchedule(from, to, signal), {
     refetchInterval: BOOKINGS_INTERVAL,
     enabled: from !== '',
   });
@@ -37,10 +33,7 @@ const NO_DAYS_OFF: DayOff[] = [];
 
 /** Queries the days off from a day on; none until loaded. */
 export function useDaysOff(from: string): DayOff[] {
-  const { data } = useQuery({
-    queryKey: [...BOOKINGS_KEY, 'days-off', from],
-    queryFn: ({ signal }) => fetchResult(() => readDaysOff(from, signal)),
-  });
+  const { data } = useRead([...BOOKINGS_KEY, 'days-off', from], (signal) => readDaysOff(from, signal));
   return data ?? NO_DAYS_OFF;
 }
 

@@ -1,8 +1,7 @@
-import { useQuery, queryOptions } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import type { Lead } from '../../../services/staff/dashboard-leads.ts';
 import { readLeadDetails, type LeadDetails, readDuplicates } from '../../../services/staff/leads.ts';
-import { fetchResult, hasFailed } from '../shared/query.ts';
+import { readOptions, useRead, hasFailed } from '../shared/query.ts';
 
 /** Polling interval of the open lead in a visible tab, in ms (docs/product.md, Dashboard). */
 const REFETCH_INTERVAL = 8000;
@@ -20,9 +19,7 @@ export type LeadDetailsQuery = {
 
 /** Queries a lead on mount, every 8 s, on tab focus and on reconnect; calls `onChanged` when the data changed. */
 export function useLeadDetails(leadId: string, onChanged: (lead: Lead) => void): LeadDetailsQuery {
-  const query = useQuery({
-    queryKey: ['lead', leadId],
-    queryFn: ({ signal }) => fetchResult(() => readLeadDetails(leadId, signal)),
+  const query = useRead(['lead', leadId], (signal) => readLeadDetails(leadId, signal), {
     refetchInterval: REFETCH_INTERVAL,
   });
   const { data, refetch } = query;
@@ -45,7 +42,4 @@ export function useLeadDetails(leadId: string, onChanged: (lead: Lead) => void):
 
 /** Query of the leads that share phone, email or address with a lead. */
 export const duplicatesQuery = (leadId: string) =>
-  queryOptions({
-    queryKey: ['duplicates', leadId],
-    queryFn: ({ signal }) => fetchResult(() => readDuplicates(leadId, signal)),
-  });
+  readOptions(['duplicates', leadId], (signal) => readDuplicates(leadId, signal));

@@ -1,9 +1,5 @@
-import { queryOptions } from '@tanstack/react-query';
 import { readMailTemplates } from '../../../services/staff/messages.ts';
-import { fetchResult } from '../shared/query.ts';
+import { readOptions } from '../shared/query.ts';
 
 /** Query of the email templates. */
-export const templatesQuery = queryOptions({
-  queryKey: ['mail-templates'],
-  queryFn: ({ signal }) => fetchResult(() => readMailTemplates(signal)),
-});
+export const templatesQuery = readOptions(['mail-templates'], readMailTemplates);

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { MINUTE } from '../../../domain/durations.ts';
 import { formatCount } from '../../../domain/content/format-count.ts';
@@ -7,7 +6,7 @@ import { readHealth, type Health } from '../../../services/staff/health.ts';
 import { Note } from '../../ui/Note.tsx';
 import { AdminScreen } from '../account/AdminScreen.tsx';
 import { Card, PageSection, ReadState } from '../shared/PageSection.tsx';
-import { fetchResult } from '../shared/query.ts';
+import { useRead } from '../shared/query.ts';
 
 const TITLE = 'Health of the project';
 
@@ -88,11 +87,7 @@ function Found({ health }: { health: Health }) {
 
 /** Facts about messages, requests and the database, with a sentence for each problem. */
 export function HealthPage() {
-  const health = useQuery({
-    queryKey: ['health'],
-    queryFn: ({ signal }) => fetchResult(() => readHealth(signal)),
-    refetchInterval: MINUTE,
-  });
+  const health = useRead(['health'], readHealth, { refetchInterval: MINUTE });
   const { data } = health;
   return (
     <>

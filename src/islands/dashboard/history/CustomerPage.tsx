@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import ArrowLeft from '~icons/lucide/arrow-left';
 import { useEffect, useRef } from 'react';
 import { countOf } from '../../../domain/content/format-count.ts';
@@ -12,7 +11,7 @@ import type { LeadOpening } from '../lead/LeadLink.tsx';
 import { leadView } from '../lead/lead-view.ts';
 import { usePhoneReader } from '../lead/ContactLink.tsx';
 import { Panel, ReadFailed } from '../shared/ReadStates.tsx';
-import { fetchResult } from '../shared/query.ts';
+import { useRead } from '../shared/query.ts';
 import { CustomerNotesForm } from './CustomerNotesForm.tsx';
 import { CustomerRequest } from './CustomerRequest.tsx';
 
@@ -66,9 +65,7 @@ function Totals({ requests, addresses }: { requests: readonly Request[]; address
 
 /** Page with all requests of one customer, newest first, with what was said and done (docs/product.md, Lead work). */
 export function CustomerPage({ leadId, names, onClose, ...opening }: CustomerPageProps) {
-  const query = useQuery({
-    queryKey: ['customer', leadId],
-    queryFn: ({ signal }) => fetchResult(() => readCustomer(leadId, signal)),
+  const query = useRead(['customer', leadId], (signal) => readCustomer(leadId, signal), {
     refetchInterval: REFETCH_INTERVAL,
   });
   const requests = query.data;

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import Pencil from '~icons/lucide/pencil';
 import Trash from '~icons/lucide/trash-2';
 import { useState, type SubmitEvent } from 'react';
@@ -17,7 +16,7 @@ import { TextField } from '../../ui/TextField.tsx';
 import { NotLoaded } from '../shared/ReadStates.tsx';
 import { StatusNote } from '../shared/StatusNote.tsx';
 import { useAction } from '../shared/use-action.ts';
-import { fetchResult } from '../shared/query.ts';
+import { useRead } from '../shared/query.ts';
 import { StaffDialog } from '../shared/StaffDialog.tsx';
 
 /** Longest name of a view, in characters; the database has the same limit. */
@@ -70,10 +69,7 @@ function ViewRow({ view, isCurrent, busy, onOpen, onRename, onDelete }: RowProps
 
 /** Dialog with one's own views of the list: open, save, rename and delete (docs/product.md, Dashboard). */
 export function SavedViews({ filters, onOpen, onClose }: SavedViewsProps) {
-  const views = useQuery({
-    queryKey: ['saved-views'],
-    queryFn: ({ signal }) => fetchResult(() => readSavedViews(signal)),
-  });
+  const views = useRead(['saved-views'], readSavedViews);
   const [newId, setNewId] = useState(() => crypto.randomUUID());
   const [name, setName] = useState('');
   const [renamed, setRenamed] = useState<SavedView>();

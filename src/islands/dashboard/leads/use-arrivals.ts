@@ -1,8 +1,8 @@
 import { PUBLIC_SUPABASE_URL } from 'astro:env/client';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { readNewestLeads } from '../../../services/staff/dashboard-leads.ts';
-import { fetchResult, LEADS_KEY } from '../shared/query.ts';
+import { useRead, LEADS_KEY } from '../shared/query.ts';
 import { NEWEST_KEY } from './use-lead-list.ts';
 
 /** Polling interval of new leads in a visible tab, in ms (docs/product.md, Dashboard). */
@@ -56,9 +56,7 @@ export function useLiveLeads(): boolean {
 /** Polls for new leads and reports each once. Starts on mount, so that none is missed between the list and the first poll. */
 export function useArrivals(isLive: boolean, onArrivals: (count: number) => void): void {
   const client = useQueryClient();
-  const { data } = useQuery({
-    queryKey: NEWEST_KEY,
-    queryFn: ({ signal }) => fetchResult(() => readNewestLeads(signal)),
+  const { data } = useRead(NEWEST_KEY, readNewestLeads, {
     retry: false,
     refetchInterval: ({ state }) =>
       pollInterval({

@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import {
   readCounts,
   readNextDue,
   type ListedLead,
   type LeadCounts,
 } from '../../../services/staff/dashboard-leads.ts';
-import { fetchResult, hasFailed, LEADS_KEY } from '../shared/query.ts';
+import { useRead, hasFailed, LEADS_KEY } from '../shared/query.ts';
 import { listInterval, NEXT_DUE_KEY } from './use-lead-list.ts';
 
 /** Counters and next due lead. Data stays available when a later read fails. */
@@ -18,14 +17,8 @@ export type Overview = {
 
 /** Queries the counters and, once `isReady`, the next due lead. */
 export function useOverview(isReady: boolean, isLive: boolean): Overview {
-  const counts = useQuery({
-    queryKey: [...LEADS_KEY, 'counts'],
-    queryFn: ({ signal }) => fetchResult(() => readCounts(signal)),
-    refetchInterval: listInterval(isLive),
-  });
-  const nextDue = useQuery({
-    queryKey: NEXT_DUE_KEY,
-    queryFn: ({ signal }) => fetchResult(() => readNextDue(signal)),
+  const counts = useRead([...LEADS_KEY, 'counts'], readCounts, { refetchInterval: listInterval(isLive) });
+  const nextDue = useRead(NEXT_DUE_KEY, readNextDue, {
     enabled: isReady,
     retry: false,
     refetchInterval: listInterval(isLive),

@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import { fetchResult, LEADS_KEY } from '../shared/query.ts';
+import { useRead, LEADS_KEY } from '../shared/query.ts';
 
 const NONE: ReadonlyMap<string, string> = new Map();
 
@@ -9,14 +8,11 @@ export function useVisits(
   isWanted: boolean,
   today: string,
 ): ReadonlyMap<string, string> | undefined {
-  const { data = NONE } = useQuery({
-    queryKey: [...LEADS_KEY, 'visits', leadIds, today],
-    queryFn: async ({ signal }) => {
-      const { readVisitTexts } = await import('./visit-texts.ts');
-      return fetchResult(() => readVisitTexts(leadIds, today, signal));
-    },
-    enabled: isWanted && leadIds.length > 0,
-    placeholderData: (before) => before,
-  });
+  const { data = NONE } = useRead(
+    [...LEADS_KEY, 'visits', leadIds, today],
+    (signal) =>
+      import('./visit-texts.ts').then(({ readVisitTexts }) => readVisitTexts(leadIds, today, signal)),
+    { enabled: isWanted && leadIds.length > 0, placeholderData: (before) => before },
+  );
   return isWanted ? data : undefined;
 }

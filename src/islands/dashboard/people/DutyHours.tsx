@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { phoneHours } from '../../../config/hours.ts';
 import { WEEKDAYS } from '../../../domain/hours/hours-table.ts';
@@ -7,7 +7,7 @@ import { readDutyHours, setDutyHours, type DutyHours as Hours } from '../../../s
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import type { StaffAccount } from '../account/StaffGate.tsx';
 import { HoursRow, withDay } from '../shared/HoursRow.tsx';
-import { fetchResult } from '../shared/query.ts';
+import { useRead } from '../shared/query.ts';
 import { StatusNote } from '../shared/StatusNote.tsx';
 import { failureNote, useAction } from '../shared/use-action.ts';
 
@@ -70,10 +70,9 @@ function HoursForm({ saved }: { saved: Hours }) {
 
 /** Shifts and quiet hours of the signed-in person (docs/product.md, Notifications). */
 export function DutyHours({ account }: { account: StaffAccount }) {
-  const { data } = useQuery({
-    queryKey: ['duty-hours', account.user.id],
-    queryFn: ({ signal }) => fetchResult(() => readDutyHours(account.user.id, signal)),
-  });
+  const { data } = useRead(['duty-hours', account.user.id], (signal) =>
+    readDutyHours(account.user.id, signal),
+  );
   return (
     <details className="mt-4">
       <summary className="link flex min-h-11 cursor-pointer items-center font-semibold">

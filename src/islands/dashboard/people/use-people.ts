@@ -1,10 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ACCOUNT_MESSAGES } from '../../../domain/staff-messages.ts';
 import { roleChanged, type Person } from '../../../domain/accounts/people.ts';
 import type { Role } from '../../../domain/accounts/role.ts';
 import { readPeople, setPersonRole } from '../../../services/staff/accounts.ts';
 import { showToast } from '../../../stores/toasts.ts';
-import { fetchResult, hasFailed, useRefresh } from '../shared/query.ts';
+import { useRead, hasFailed, useRefresh } from '../shared/query.ts';
 
 /** Polling interval in a visible tab, in ms (docs/product.md, Dashboard). */
 const REFETCH_INTERVAL = 15_000;
@@ -39,11 +39,7 @@ export function usePeople() {
     },
   });
   const { isPending: isChanging, mutateAsync } = mutation;
-  const query = useQuery({
-    queryKey: PEOPLE_KEY,
-    queryFn: ({ signal }) => fetchResult(() => readPeople(signal)),
-    refetchInterval: !isChanging && REFETCH_INTERVAL,
-  });
+  const query = useRead(PEOPLE_KEY, readPeople, { refetchInterval: !isChanging && REFETCH_INTERVAL });
   const { refresh, isRefreshing } = useRefresh(PEOPLE_KEY);
 
   return {

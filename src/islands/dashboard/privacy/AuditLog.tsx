@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import RotateCcw from '~icons/lucide/rotate-ccw';
 import { formatDateTimeWithYear } from '../../../domain/hours/received.ts';
 import { AUDIT_ENTRIES, readAuditLog, type NamedEntry } from '../../../services/staff/privacy.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
-import { fetchResult, useRefresh } from '../shared/query.ts';
+import { useRead, useRefresh } from '../shared/query.ts';
 import { ReadState, PageSection } from '../shared/PageSection.tsx';
 import { VisitorText } from '../shared/VisitorText.tsx';
 import { actionText, actorText, detailText } from './audit-text.ts';
@@ -41,10 +40,7 @@ function Entries({ entries }: { entries: readonly NamedEntry[] }) {
 
 /** Audit log: role changes, exports and erasures, newest first (docs/product.md, Accounts and roles). */
 export function AuditLog() {
-  const query = useQuery({
-    queryKey: LOG_KEY,
-    queryFn: ({ signal }) => fetchResult(() => readAuditLog(signal)),
-  });
+  const query = useRead(LOG_KEY, readAuditLog);
   const { data, isLoading } = query;
   const { refresh, isRefreshing } = useRefresh(LOG_KEY);
   return (

@@ -1,8 +1,9 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { GROUPINGS, type Grouping } from '../../../domain/reports/report.ts';
 import type { Days } from '../../../domain/reports/report-days.ts';
+import { mapResult } from '../../../services/staff/database.ts';
 import { readReport } from '../../../services/staff/reports.ts';
-import { fetchResult } from '../shared/query.ts';
+import { useRead } from '../shared/query.ts';
 import { ReportTable } from './ReportTable.tsx';
 import { ReadState, PageSection } from '../shared/PageSection.tsx';
 import { writeSearch } from '../shared/use-search-params.ts';
@@ -41,15 +42,12 @@ const readGrouping = (search: URLSearchParams): Grouping =>
 /** Leads by campaign, status or week. */
 export function MoreGroups({ days, search }: MoreGroupsProps) {
   const grouping = readGrouping(search);
-  const query = useQuery({
-    queryKey: ['report-group', grouping, days.from, days.to],
-    queryFn: ({ signal }) =>
-      fetchResult(async () => {
-        const result = await readReport(grouping, days, signal);
-        return result.ok ? { ok: true, value: { grouping, days, rows: result.value } } : result;
-      }),
-    placeholderData: keepPreviousData,
-  });
+  const query = useRead(
+    ['report-group', grouping, days.from, days.to],
+    async (signal) =>
+      mapResult(await readReport(grouping, days, signal), (rows) => ({ grouping, days, rows })),
+    { placeholderData: keepPreviousData },
+  );
   const { data, isPlaceholderData } = query;
   const choose = (next: Grouping): void => {
     const changed = new URLSearchParams(search);

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { formatCount } from '../../../domain/content/format-count.ts';
 import { readNewsletterWeeks, type NewsletterWeek } from '../../../services/staff/reports.ts';
-import { fetchResult } from '../shared/query.ts';
+import { useRead } from '../shared/query.ts';
 import { lazyPart } from '../shared/lazy-part.tsx';
 import { GrowthChart } from './GrowthChart.tsx';
 import { Card, ReadState, PageSection } from '../shared/PageSection.tsx';
@@ -37,10 +36,7 @@ function Figures({ weeks }: { weeks: readonly NewsletterWeek[] }) {
 
 /** Newsletter report: figures, growth chart, and the subscriber export for admins. */
 export function NewsletterReport({ isAdmin }: { isAdmin: boolean }) {
-  const query = useQuery({
-    queryKey: ['newsletter-weeks'],
-    queryFn: ({ signal }) => fetchResult(() => readNewsletterWeeks(signal)),
-  });
+  const query = useRead(['newsletter-weeks'], readNewsletterWeeks);
   const { data: weeks } = query;
   return (
     <PageSection id="newsletter" title="Newsletter">

@@ -1,11 +1,11 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import type { ReportRow } from '../../../domain/reports/report.ts';
 import type { Days } from '../../../domain/reports/report-days.ts';
 import { daysBefore } from '../../../domain/reports/report-months.ts';
 import { readReport } from '../../../services/staff/reports.ts';
 import { failed, succeeded } from '../../../services/result.ts';
 import type { CallResult } from '../../../services/staff/database.ts';
-import { fetchResult, hasFailed, useRefresh } from '../shared/query.ts';
+import { useRead, hasFailed, useRefresh } from '../shared/query.ts';
 
 /** Groups of the report that are always shown. */
 const GROUPS = ['all', 'source', 'service', 'person', 'reason', 'day', 'minute'] as const;
@@ -45,11 +45,7 @@ async function readAll(days: Days, signal: AbortSignal): Promise<CallResult<Lead
 /** Queries the report of some days. */
 export function useLeadReport(days: Days) {
   const queryKey = ['lead-report', days.from, days.to];
-  const query = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => fetchResult(() => readAll(days, signal)),
-    placeholderData: keepPreviousData,
-  });
+  const query = useRead(queryKey, (signal) => readAll(days, signal), { placeholderData: keepPreviousData });
   const { refresh, isRefreshing } = useRefresh(queryKey);
   return {
     report: query.data,

@@ -1,8 +1,7 @@
 import { RESPONSE_MINUTES } from '../../../config/response.ts';
-import { useQuery } from '@tanstack/react-query';
 import { formatMedian, formatShare } from '../../../domain/hours/format-response.ts';
 import { readResponseTimes, type ResponseFigures as Figures } from '../../../services/staff/reports.ts';
-import { fetchResult, hasFailed } from '../shared/query.ts';
+import { useRead, hasFailed } from '../shared/query.ts';
 import { ResponseChart } from './ResponseChart.tsx';
 
 /** Polling interval in ms (docs/product.md, Dashboard). */
@@ -36,11 +35,7 @@ function Span({ figures }: { figures: Figures }) {
 
 /** Response figures: median and share in time over 7 and 30 days, and a bar per day (docs/product.md, Dashboard). */
 export function ResponseFigures() {
-  const query = useQuery({
-    queryKey: ['response-times'],
-    queryFn: ({ signal }) => fetchResult(() => readResponseTimes(signal)),
-    refetchInterval: REFETCH_INTERVAL,
-  });
+  const query = useRead(['response-times'], readResponseTimes, { refetchInterval: REFETCH_INTERVAL });
   const { data: times } = query;
   const failed = hasFailed(query);
 

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
 import { byTechnician } from '../../../domain/bookings/schedule-week.ts';
 import { plainLine } from '../../../domain/forms/text.ts';
@@ -10,7 +9,7 @@ import { BOOKINGS_INTERVAL, BOOKINGS_KEY, useDaysOff, useSchedule } from '../boo
 import { LostBar } from '../shared/DeskBars.tsx';
 import { useClock } from '../shared/clock.ts';
 import { ReadFailed, LeadsLoading } from '../shared/ReadStates.tsx';
-import { fetchResult, hasFailed, useRefresh } from '../shared/query.ts';
+import { useRead, hasFailed, useRefresh } from '../shared/query.ts';
 import { useWideScreen } from '../shared/use-wide-screen.ts';
 import { useLostConnection } from '../shared/use-lost-connection.ts';
 import { BookingDialog } from './BookingDialog.tsx';
@@ -44,9 +43,7 @@ export function Schedule({ account }: { account: StaffAccount }) {
   const query = useSchedule(monday, saturday);
   const daysOff = useDaysOff(monday < today ? monday : today);
   const teamNames = useTechnicians(isStaff);
-  const noDay = useQuery({
-    queryKey: [...BOOKINGS_KEY, 'no-day'],
-    queryFn: ({ signal }) => fetchResult(() => readWithoutDay(signal)),
+  const noDay = useRead([...BOOKINGS_KEY, 'no-day'], readWithoutDay, {
     refetchInterval: BOOKINGS_INTERVAL,
     enabled: isStaff,
   });

@@ -1,9 +1,12 @@
 import {
   QueryCache,
   QueryClient,
+  queryOptions,
   useMutation,
+  useQuery,
   useQueryClient,
   type QueryKey,
+  type UseQueryOptions,
   type UseQueryResult,
 } from '@tanstack/react-query';
 import { READ_DELAYS } from '../../../services/request.ts';
@@ -27,6 +30,17 @@ export async function fetchResult<T>(read: () => Promise<CallResult<T>>): Promis
   if (result.ok) return result.value;
   throw new ReadError(result.error.kind);
 }
+
+type Read<T> = (signal: AbortSignal) => Promise<CallResult<T>>;
+type ReadOptions<T> = Omit<UseQueryOptions<T>, 'queryKey' | 'queryFn'>;
+
+/** Options of a query that reads with a service. */
+export const readOptions = <T>(queryKey: QueryKey, read: Read<T>, options?: ReadOptions<T>) =>
+  queryOptions({ ...options, queryKey, queryFn: ({ signal }) => fetchResult(() => read(signal)) });
+
+/** Reads with a service, under a key. */
+export const useRead = <T>(queryKey: QueryKey, read: Read<T>, options?: ReadOptions<T>): UseQueryResult<T> =>
+  useQuery(readOptions(queryKey, read, options));
 
 /** Query key prefix of the account's own profile. */
 export const ACCOUNT_KEY = ['account'] as const;

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { readLeadDetails } from '../../../../services/staff/leads.ts';
 import { NotLoaded } from '../../shared/ReadStates.tsx';
-import { fetchResult } from '../../shared/query.ts';
+import { useRead } from '../../shared/query.ts';
 import { submittedValues } from '../../lead/lead-facts.ts';
 import { FullText } from '../../shared/VisitorText.tsx';
 import { Photos } from '../request/QuotePage.tsx';
@@ -13,9 +12,7 @@ const BY_CUSTOMER = ['answer', 'preferred-day'];
 
 /** Entries of the customer in a merged request and on its page (docs/product.md, Lead work). */
 export function MergedRequest({ leadId }: { leadId: string }) {
-  const { data, isError, refetch } = useQuery({
-    queryKey: ['lead', leadId],
-    queryFn: ({ signal }) => fetchResult(() => readLeadDetails(leadId, signal)),
+  const { data, isError, refetch } = useRead(['lead', leadId], (signal) => readLeadDetails(leadId, signal), {
     refetchInterval: 30_000,
   });
   if (isError) return <NotLoaded what="What they asked for" onRetry={() => void refetch()} />;

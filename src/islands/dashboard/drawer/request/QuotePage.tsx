@@ -8,7 +8,7 @@ import {
 import type { LeadDetails } from '../../../../services/staff/leads.ts';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { NotLoaded } from '../../shared/ReadStates.tsx';
-import { fetchResult } from '../../shared/query.ts';
+import { useRead } from '../../shared/query.ts';
 import { duplicatesQuery } from '../use-lead-details.ts';
 import { moment } from '../../lead/lead-facts.ts';
 import { DrawerSection } from '../../shared/DrawerSection.tsx';
@@ -34,11 +34,11 @@ function Links({ details, now, refresh }: QuotePageProps) {
   const { data: duplicates = [] } = useQuery(duplicatesQuery(lead.id));
   // Turning off the links ends those of merged requests too.
   const merged = duplicates.flatMap(({ id, merged_into: into }) => (into === lead.id ? [id] : []));
-  const query = useQuery({
-    queryKey: ['quote-links', lead.id, details.events.length, merged],
-    queryFn: ({ signal }) => fetchResult(() => readQuoteLinks([lead.id, ...merged], signal)),
-    placeholderData: (before) => before,
-  });
+  const query = useRead(
+    ['quote-links', lead.id, details.events.length, merged],
+    (signal) => readQuoteLinks([lead.id, ...merged], signal),
+    { placeholderData: (before) => before },
+  );
   const action = useAction();
   const links = query.data ?? [];
   const revoke = (): void =>
@@ -91,13 +91,15 @@ export function Photos({ details }: { details: Pick<LeadDetails, 'lead' | 'event
   const answers = events.filter(
     ({ kind, detail }) => kind === 'answer' && JSON.stringify(detail).includes('photos'),
   );
-  const { data: photos = [], isError } = useQuery({
-    queryKey: ['quote-photos', lead.id, answers.length],
-    queryFn: ({ signal }) => fetchResult(() => readLeadPhotos(lead.id, signal)),
-    enabled: answers.length > 0,
-    // Photos that follow within ten minutes add no entry to the timeline.
-    refetchInterval: 30_000,
-  });
+  const { data: photos = [], isError } = useRead(
+    ['quote-photos', lead.id, answers.length],
+    (signal) => readLeadPhotos(lead.id, signal),
+    {
+      enabled: answers.length > 0,
+      // Photos that follow within ten minutes add no entry to the timeline.
+      refetchInterval: 30_000,
+    },
+  );
   if (isError) return <p className="text-sm">The photos couldn’t be loaded.</p>;
   if (photos.length === 0) return null;
   return (
