@@ -43,13 +43,6 @@ const CASES: { title: string; asOf: string; times: string[]; today: number; week
     week: 2,
   },
   {
-    title: 'a Pacific evening that is the next day in UTC',
-    asOf: '2026-11-20T20:00:00-08:00',
-    times: ['2026-11-21T05:00:00Z', '2026-11-20T07:00:00Z'],
-    today: 1,
-    week: 2,
-  },
-  {
     title: 'leads 6 days old in the week, but not 7 or 8 days old',
     asOf: '2026-11-20T12:00:00-08:00',
     times: ['2026-11-14T00:00:00-08:00', '2026-11-13T23:59:59-08:00', '2026-11-12T12:00:00-08:00'],

@@ -152,16 +152,6 @@ describe('a lead without a booking', () => {
     expect(vi.mocked(bookings.changeBooking).mock.lastCall).toMatchObject([id, 3, { day: '2026-11-30' }]);
   });
 
-  it('can be taken back before the customer is told', async () => {
-    vi.mocked(bookings.undoBooking).mockReturnValue(got('done'));
-    await show([wish]);
-    await press('Mon, Nov 30, afternoon');
-    await press('Book');
-    $savedChange.get()?.undo();
-    await vi.waitFor(() => expect($toasts.get()[0]).toMatchObject({ title: 'Undone' }));
-    expect(bookings.undoBooking).toHaveBeenCalledWith(vi.mocked(bookings.bookLead).mock.lastCall?.[1], 1);
-  });
-
   it('has nothing to book once it is lost', async () => {
     await show([wish], storedLead({ status: 'lost' }));
     expect(document.body.textContent).toBe('');

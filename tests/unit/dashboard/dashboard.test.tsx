@@ -291,22 +291,6 @@ describe('tabs, search and filters', () => {
     });
   });
 
-  it('keep the search out of the URL, and restore it after a reload and on Back', async () => {
-    history.replaceState(null, '', '/dashboard?q=rosa&status=new');
-    await open();
-    expect(location.search).toBe('?status=new');
-    await press('Waiting 3');
-    expect(location.search).toBe('?waiting=1');
-    expect(element('#lead-search')).toHaveProperty('value', 'rosa');
-    cleanup();
-    await open();
-    expect(vi.mocked(readLeads).mock.lastCall?.[0].filters).toMatchObject({ search: 'rosa', waiting: true });
-    await fill('#lead-search', 'delgado');
-    await pass(300);
-    expect(location.search).toBe('?waiting=1');
-    expect(history.state).toMatchObject({ leadSearch: 'delgado' });
-  });
-
   it('hand the search over to the next page of this tab, once', () => {
     history.replaceState(null, '', '/dashboard/reports?status=new');
     handOverLeadSearch('rosa');

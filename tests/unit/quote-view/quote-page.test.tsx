@@ -165,17 +165,6 @@ describe('the page of a quote', () => {
     expect(document.body.textContent).toContain('Answered after 1.25° of sun: 5 minutes.');
   });
 
-  it('counts a late request in phone hours, in every place the same', async () => {
-    vi.setSystemTime(new Date('2026-11-24T17:20:00Z'));
-    await open({ created_at: '2026-11-24T07:00:00Z', due_at: '2026-11-24T17:15:00Z' });
-    expect(textOf('h1')).toContain('Rosa, we said 9:15 am and missed it');
-    expect(document.body.textContent).toContain('5 minutes over.');
-    expect(document.body.textContent).toContain(
-      'You asked at 11:00 pm on Monday, November 23. Our phones opened at 9:00 am.',
-    );
-    expect(document.body.textContent).toMatch(/WaitingIn phone hours20 minutes/);
-  });
-
   it('has no photo control where storage is not configured', async () => {
     await open();
     expect(screen.queryByText('Add photos')).toBeNull();

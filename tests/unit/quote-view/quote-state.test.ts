@@ -97,17 +97,6 @@ const CLOSED_DAYS: [name: string, asked: string, now: string, expected: Partial<
     { promised: '10:15 am', over: 5, waited: 20, asked: 'You asked at 10:00 am.' },
   ],
   [
-    'at night',
-    '2026-11-24T07:00:00Z',
-    '2026-11-24T17:20:00Z',
-    {
-      promised: '9:15 am',
-      over: 5,
-      waited: 20,
-      asked: 'You asked at 11:00 pm on Monday, November 23. Our phones opened at 9:00 am.',
-    },
-  ],
-  [
     'on a Saturday evening',
     '2026-11-22T03:00:00Z',
     '2026-11-23T17:20:00Z',
@@ -115,16 +104,6 @@ const CLOSED_DAYS: [name: string, asked: string, now: string, expected: Partial<
       promised: '9:15 am',
       waited: 20,
       asked: 'You asked at 7:00 pm on Saturday, November 21. Our phones opened at 9:00 am.',
-    },
-  ],
-  [
-    'on Thanksgiving',
-    '2026-11-26T20:00:00Z',
-    '2026-11-27T17:20:00Z',
-    {
-      promised: '9:15 am',
-      waited: 20,
-      asked: 'You asked at 12:00 pm on Thursday, November 26. Our phones opened at 9:00 am.',
     },
   ],
   [
