@@ -2,8 +2,8 @@ import CircleCheck from '~icons/lucide/circle-check';
 import Phone from '~icons/lucide/phone';
 import { site } from '../../config/site.ts';
 import { phoneHref } from '../../domain/forms/phone.ts';
-import { statusPath } from '../../domain/leads/customer-status.ts';
 import type { Receipt } from '../../domain/leads/receipt.ts';
+import { RequestLink } from '../ui/RequestLink.tsx';
 import { StepList } from '../ui/StepList.tsx';
 import type { OrderTexts } from './order-texts.ts';
 import { PreferredDayForm } from './PreferredDayForm.tsx';
@@ -25,9 +25,7 @@ function Head({ receipt, texts }: { receipt: Receipt; texts: OrderTexts }) {
         <span>Reference</span>
         <b>{receipt.reference}</b>
       </p>
-      <a className="link" href={statusPath(receipt.id)}>
-        Open your request
-      </a>
+      <RequestLink id={receipt.id} />
     </div>
   );
 }

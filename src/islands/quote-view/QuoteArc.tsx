@@ -1,4 +1,8 @@
+import { useState } from 'react';
 import { sunArc, sunAt, sunTick, type SunPath } from '../../domain/content/sun-path.ts';
+import { RESPONSE_MINUTES } from '../../config/response.ts';
+import { SunDisc } from '../ui/SunDisc.tsx';
+import { useTravel } from '../ui/use-travel.ts';
 
 type Size = {
   path: SunPath;
@@ -62,11 +66,19 @@ function ticksOf({ path, reach, ticks: [short, long] }: Size, minutes: number): 
 /** Labels below both ends: a clock time and its meaning. */
 export type ArcEnds = readonly [readonly [string, string], readonly [string, string]];
 
-function Arc({ size, time }: { size: Size; time: ArcTime }) {
+/** The arc before its time is known: the sun at the start. */
+const START: ArcTime = { sun: 0, minutes: RESPONSE_MINUTES, counts: false };
+
+function Arc({ size, time: known }: { size: Size; time: ArcTime | undefined }) {
+  const time = known ?? START;
   const { path, reach, sun, halo, thick } = size;
   const at = (share: number): number => 90 - reach + 2 * reach * share;
   const [from, to, now] = [at(0), at(1), at(time.sun)];
   const place = sunAt(path, now);
+  // Once, to where it is when the time is known.
+  const [arrival, setArrival] = useState(from);
+  if (known && arrival === from && now > from) setArrival(now);
+  const { sun: disc, line } = useTravel(path, from, arrival);
   const mark = time.missed === undefined ? undefined : at(time.missed);
   return (
     <svg
@@ -79,7 +91,13 @@ function Arc({ size, time }: { size: Size; time: ArcTime }) {
         <path d={sunArc(path, from, to)} />
         <path d={ticksOf(size, time.minutes)} />
       </g>
-      <path className="stroke-poppy-300" d={sunArc(path, from, now)} strokeWidth="2" />
+      <path
+        ref={line}
+        className="stroke-poppy-300"
+        d={sunArc(path, from, now)}
+        strokeWidth="2"
+        pathLength={1}
+      />
       {time.counts && <path className="stroke-poppy-300" d={sunArc(path, now, to)} strokeWidth={thick} />}
       {mark !== undefined && (
         <>
@@ -87,19 +105,22 @@ function Arc({ size, time }: { size: Size; time: ArcTime }) {
           <path className="stroke-fog-50" d={sunTick(path, mark, -12, 20)} strokeWidth="2" />
         </>
       )}
-      <circle className="fill-poppy-500" cx={place.x} cy={place.y} r={sun} />
-      <circle className="stroke-poppy-300" cx={place.x} cy={place.y} r={halo} strokeOpacity=".6" />
+      <g ref={disc}>
+        <circle className="fill-poppy-500" cx={place.x} cy={place.y} r={sun} />
+        <SunDisc {...place} radius={sun} />
+        <circle className="stroke-poppy-300" cx={place.x} cy={place.y} r={halo} strokeOpacity=".6" />
+      </g>
     </svg>
   );
 }
 
-/** The promised minutes as one arc with the sun at the present. */
-export function QuoteArc({ time, ends }: { time: ArcTime; ends?: ArcEnds }) {
+/** The promised minutes as one arc with the sun at the present, to which it travels once the time is known. */
+export function QuoteArc({ time, ends }: { time?: ArcTime | undefined; ends?: ArcEnds | undefined }) {
   return (
     <div className="view-arc wrap">
       <Arc size={WIDE} time={time} />
       <Arc size={NARROW} time={time} />
-      <p className="view-ends">
+      <p id="arc-ends" className="view-ends">
         {ends?.map(([clock, meaning]) => (
           <span key={meaning}>
             <b>{clock}</b> <span>{meaning}</span>

@@ -22,13 +22,14 @@ import type { QuoteView } from '../../services/quote-view.ts';
 import { Amount, Clock } from './Figure.tsx';
 import { jobText } from './RequestPane.tsx';
 import { Visits } from './Visits.tsx';
-import { QuoteArc, type ArcEnds, type ArcTime } from './QuoteArc.tsx';
+import type { ArcEnds, ArcTime } from './QuoteArc.tsx';
 import type { Elements } from '../ui/elements.ts';
 import { currentHours } from '../../stores/hours.ts';
 
 const clock = (at: string): string => formatClock(new Date(at));
 
-type HeadProps = {
+/** What the top of the page shows. */
+export type HeadProps = {
   view: QuoteView;
   state: QuoteState;
   draft: Draft | undefined;
@@ -140,8 +141,13 @@ function headOf({ view, state, draft, newest, now }: HeadProps): Head {
   }
 }
 
+/** Noon, where no time is counted. */
+const NOON: { time: ArcTime; ends?: ArcEnds } = {
+  time: { sun: 0.5, counts: false, minutes: RESPONSE_MINUTES },
+};
+
 /** The promised minutes on the arc: from their start to the due time, or to the present once it has passed. */
-function arcOf({ view, state, newest, now }: HeadProps): { time: ArcTime; ends: ArcEnds } | undefined {
+export function arcOf({ view, state, newest, now }: HeadProps): typeof NOON {
   const due = Date.parse(view.due_at);
   const length = RESPONSE_MINUTES * MINUTE;
   const start = due - length;
@@ -166,7 +172,7 @@ function arcOf({ view, state, newest, now }: HeadProps): { time: ArcTime; ends: 
     case 'checked': {
       const at = newest ? Date.parse(newest.signedAt) : due;
       return at > due
-        ? undefined
+        ? NOON
         : {
             time: {
               sun: Math.max(0, (at - start) / length),
@@ -177,7 +183,7 @@ function arcOf({ view, state, newest, now }: HeadProps): { time: ArcTime; ends: 
           };
     }
     default:
-      return undefined;
+      return NOON;
   }
 }
 
@@ -194,38 +200,30 @@ function Left({ dueAt, now }: { dueAt: string; now: Date }) {
   );
 }
 
-/** Top of the page: the arc, the figure, and what it means. */
+/** Below the arc: the figure, and what it means. */
 export function QuoteHead(props: HeadProps) {
   const { view, state, now } = props;
   const { lead, figure, text } = headOf(props);
-  const arc = arcOf(props);
   const sun = state === 'checked' && props.newest ? sunAnswer(view.due_at, props.newest.signedAt) : undefined;
   const bookings = upcoming(readBookings(view.bookings), pacificDay(now));
   const over = state === 'late' ? lateOf(view, now).over : 0;
   const isCounting = state === 'received' || state === 'draft';
   return (
-    <>
-      {arc ? (
-        <QuoteArc {...arc} />
-      ) : (
-        <QuoteArc time={{ sun: 0.5, counts: false, minutes: RESPONSE_MINUTES }} />
-      )}
-      <div className="view-top wrap">
-        <h1>
-          <span className="text-lead">{lead}</span> {figure}
-        </h1>
-        <p className="muted view-text">
-          {isCounting && <Left dueAt={view.due_at} now={now} />}
-          {state === 'late' && over > 0 && <b className="view-over">{`${minutesText(over)} over.`}</b>}
-          <span>{text}</span>
-        </p>
-        {sun && <p className="muted text-sm">{sun}</p>}
-        {state === 'scheduled' && bookings.length > 0 && <Visits bookings={bookings} view={view} />}
-        <p className="sr-only" role="status">
-          {isCounting ? countdown(view.due_at, now).announced : ''}
-        </p>
-      </div>
-    </>
+    <div className="view-top wrap">
+      <h1>
+        <span className="text-lead">{lead}</span> {figure}
+      </h1>
+      <p className="muted view-text">
+        {isCounting && <Left dueAt={view.due_at} now={now} />}
+        {state === 'late' && over > 0 && <b className="view-over">{`${minutesText(over)} over.`}</b>}
+        <span>{text}</span>
+      </p>
+      {sun && <p className="muted text-sm">{sun}</p>}
+      {state === 'scheduled' && bookings.length > 0 && <Visits bookings={bookings} view={view} />}
+      <p className="sr-only" role="status">
+        {isCounting ? countdown(view.due_at, now).announced : ''}
+      </p>
+    </div>
   );
 }
 

@@ -20,14 +20,20 @@ import { CallPane, CheckedPane, DraftPane, LatePane, StepsPane } from './Panes.t
 import { PayReservation } from './PayReservation.tsx';
 import { jobText, RequestPane } from './RequestPane.tsx';
 import { SetSun } from '../ui/SetSun.tsx';
-import { DraftFigure, QuoteHead, signedText } from './QuoteHead.tsx';
+import { QuoteArc } from './QuoteArc.tsx';
+import { arcOf, DraftFigure, QuoteHead, signedText } from './QuoteHead.tsx';
 import { ROW_IDS, showRow } from './show-row.ts';
 import { useQuoteView } from './use-quote-view.ts';
 import './quote-view.css';
 
 const QuoteRows = lazy(() => import('./QuoteRows.tsx').then((rows) => ({ default: rows.QuoteRows })));
 
-type OpenProps = { token: string; view: View; refresh: () => void; paymentLink: string | undefined };
+type OwnedProps = {
+  /** Undefined until it has come. */
+  quote: { token: string; view: View } | undefined;
+  refresh: () => void;
+  paymentLink: string | undefined;
+};
 
 const phone = (
   <a className="inline-link" href={phoneHref(site.phone)}>
@@ -61,7 +67,8 @@ function Accept() {
   );
 }
 
-function OwnedQuote({ token, view, refresh, paymentLink }: OpenProps) {
+/** Until the quote comes, its arc alone, so that browsers can carry the sun of the page before to it. */
+function OwnedQuote({ quote, refresh, paymentLink }: OwnedProps) {
   const now = useNow(1000);
   useEffect(() => {
     const page = document.documentElement;
@@ -70,6 +77,20 @@ function OwnedQuote({ token, view, refresh, paymentLink }: OpenProps) {
       delete page.dataset.sky;
     };
   }, []);
+  if (!quote) {
+    return (
+      <div className="view-noon min-h-svh" aria-busy>
+        <QuoteArc />
+        <div className="view-top wrap">
+          <h1>
+            <span className="text-lead">Your quote</span>
+          </h1>
+          <p className="muted">Loading...</p>
+        </div>
+      </div>
+    );
+  }
+  const { token, view } = quote;
   const draft = readDraft(view.assistant_estimate);
   const [first, ...rest] = readVersions(view.versions);
   const newest = rest.at(-1) ?? first;
@@ -89,6 +110,7 @@ function OwnedQuote({ token, view, refresh, paymentLink }: OpenProps) {
   return (
     <>
       <div className="view-noon">
+        <QuoteArc {...arcOf(head)} />
         <QuoteHead {...head} />
         <div className={newest ? 'panes panes-wide wrap' : 'panes wrap'}>
           {first && newest ? (
@@ -182,21 +204,21 @@ type QuoteViewProps = { paymentLink?: string | undefined };
 
 function QuotePage({ paymentLink }: QuoteViewProps) {
   const { state, refresh } = useQuoteView();
-  if (state.kind === 'open') {
-    const { view, token } = state;
+  const open = state.kind === 'open' ? state : undefined;
+  if (open || state.kind === 'loading') {
     return (
       <>
-        {state.isStale && (
+        {open?.isStale && (
           <div className="view-stale">
             <Note tone="error" role="status">
               We couldn’t check for news. What you see may be out of date.
             </Note>
           </div>
         )}
-        {view.link === 'owner' ? (
-          <OwnedQuote token={token} view={view} refresh={refresh} paymentLink={paymentLink} />
+        {open && open.view.link !== 'owner' ? (
+          <SharedQuote view={open.view} />
         ) : (
-          <SharedQuote view={view} />
+          <OwnedQuote quote={open} refresh={refresh} paymentLink={paymentLink} />
         )}
       </>
     );
@@ -205,14 +227,12 @@ function QuotePage({ paymentLink }: QuoteViewProps) {
     <div className="view-paper wrap" aria-live="polite">
       <div className="grid justify-items-start gap-5">
         <h1 className="text-d1">{state.kind === 'closed' ? 'This link has closed' : 'Your quote'}</h1>
-        {state.kind === 'loading' && <p className="muted">Loading...</p>}
-        {state.kind === 'closed' && (
+        {state.kind === 'closed' ? (
           <p className="muted text-lead">
             Links to a quote work for 90 days. Your quote is still with us: open the newest link in our
             emails, or call with your reference, {phone}.
           </p>
-        )}
-        {state.kind === 'failed' && (
+        ) : (
           <>
             <Note tone="error">We couldn’t load your quote. Your request isn’t affected.</Note>
             <button type="button" className="btn btn-dark" onClick={refresh}>

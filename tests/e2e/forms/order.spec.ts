@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoHorizontalScroll } from '../support/accessible.ts';
 import { expectOneLead, uniqueEmail } from '../support/backend.ts';
+import { expectCarriedSun, watchSun } from '../support/carried-sun.ts';
 import { MAX_SHIFT } from '../support/first-paint.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { control, expectEstimate, openDetailsStep, rosa, submit } from '../support/quote-form.ts';
@@ -39,6 +40,22 @@ const layoutShift = (page: Page): Promise<number> =>
         requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
       }),
   );
+
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+  test('the sun of the estimate travels to the page of the request', async ({ page }) => {
+    await watchSun(page);
+    await openDetailsStep(page, { ...rosa, email: uniqueEmail('sun'), service: 'clean' });
+    await control(page, 'variant', '1-story').check();
+    await submit(page);
+    await expectEstimate(page);
+    await page.getByRole('link', { name: 'Open your request' }).click();
+    await page.waitForURL('/quote/view#*');
+    await expectCarriedSun(page);
+    await expect(page.getByRole('heading', { name: /Sunni’s estimate, not yet checked/ })).toBeVisible();
+    expect(await layoutShift(page)).toBeLessThanOrEqual(MAX_SHIFT);
+  });
+});
 
 test.describe('after "Click to Get Started"', () => {
   test('the home page keeps the order, and the preferred day reaches staff', async ({ page }) => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectCarriedSun, watchSun } from '../support/carried-sun.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 const video = (page: Page) => page.locator('psc-hero-video video');
@@ -94,22 +95,12 @@ test.describe('with motion, by day', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
   test('the sun of the hero travels to the quote form', async ({ page }) => {
     await page.clock.setFixedTime(new Date('2026-11-24T12:00:00-08:00'));
-    await page.addInitScript(() => {
-      addEventListener('pagereveal', ({ viewTransition }) => {
-        void viewTransition?.ready.then(() => {
-          const moved = document
-            .getAnimations()
-            .map(({ effect }) => (effect instanceof KeyframeEffect ? effect.pseudoElement : null));
-          const isCarried = moved.includes('::view-transition-group(sun)');
-          document.documentElement.setAttribute('data-carried', String(isCarried));
-        });
-      });
-    });
+    await watchSun(page);
     await page.goto('/');
     await expect(page.locator('.hero [data-sun][visibility="visible"]').first()).toBeAttached();
     await page.getByRole('main').getByRole('link', { name: 'Get a Quote' }).first().click();
     await page.waitForURL('/quote');
-    await expect(page.locator('html')).toHaveAttribute('data-carried', 'true');
+    await expectCarriedSun(page);
   });
 });
 

@@ -1,7 +1,7 @@
 import { RESPONSE_DEGREES } from '../../../config/response.ts';
 import { sunArc, sunAt, sunTicks, type SunPath } from '../../../domain/content/sun-path.ts';
-import { SunDisc } from './ProgressArc.tsx';
-import { useTravel } from './use-travel.ts';
+import { SunDisc } from '../../ui/SunDisc.tsx';
+import { useTravel } from '../../ui/use-travel.ts';
 
 type SkySize = {
   path: SunPath;

@@ -1,7 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 import { isWizardService } from '../../../domain/catalog/catalog.ts';
 import { findProblem } from '../../../domain/catalog/problems.ts';
-import { statusPath } from '../../../domain/leads/customer-status.ts';
 import { reservationFee } from '../../../domain/pricing/reservation.ts';
 import { leadReference } from '../../../domain/leads/lead-name.ts';
 import { prepareLeads } from '../../../services/leads.ts';
@@ -11,6 +10,7 @@ import { EstimateSky } from './EstimateSky.tsx';
 import { EstimateTitle } from './EstimateTitle.tsx';
 import { useEstimateShown } from './estimate-events.ts';
 import { SafetyNote } from '../../forms/ProblemAdvice.tsx';
+import { RequestLink } from '../../ui/RequestLink.tsx';
 import type { QuoteFacts } from '../facts.ts';
 import { NextSteps, useTimeline } from './NextSteps.tsx';
 import { projectSummary } from '../project-text.ts';
@@ -76,9 +76,7 @@ export function EstimateStep({
           <span>
             Reference <b className="nowrap">{leadReference(leadId)}</b>
           </span>
-          <a className="link" href={statusPath(leadId)}>
-            Open your request
-          </a>
+          <RequestLink id={leadId} />
         </p>
       </div>
       <div className="wrap panes">

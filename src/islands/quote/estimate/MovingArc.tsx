@@ -1,5 +1,5 @@
 import { ProgressArc, STATIONS, type ProgressArcProps } from './ProgressArc.tsx';
-import { useTravel } from './use-travel.ts';
+import { useTravel } from '../../ui/use-travel.ts';
 
 /** Animated ProgressArc; loaded with the later steps, the only ones it moves to. */
 export function MovingArc(props: ProgressArcProps) {

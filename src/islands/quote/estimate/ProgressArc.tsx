@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import { sunArc, sunAt, type SunPath } from '../../../domain/content/sun-path.ts';
+import { SunDisc } from '../../ui/SunDisc.tsx';
 
 /** Angle of each step on the morning half of the sun's path, in degrees. */
 export const STATIONS = [1.5, 60, 90] as const;
@@ -11,13 +12,6 @@ export type ArcSize = { path: SunPath; width: number; height: number; sun: numbe
 export type ProgressArcProps = { size: ArcSize; step: 1 | 2; from: number };
 
 type Parts = { sun?: Ref<SVGGElement> | undefined; line?: Ref<SVGPathElement> | undefined };
-
-/** After the circle of a sun, the same as an element of its own, which browsers carry from page to page (src/styles/base.css). */
-export const SunDisc = ({ x, y, radius }: { x: number; y: number; radius: number }) => (
-  <foreignObject x={x - radius} y={y - radius} width={2 * radius} height={2 * radius}>
-    <i className="sun-disc" />
-  </foreignObject>
-);
 
 /** Static morning half of the sun's path with a station per step. */
 export function ProgressArc({ size, step, sun, line }: ProgressArcProps & Parts) {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import type { SunPath } from '../../../domain/content/sun-path.ts';
-import { sunTravel } from '../../../domain/content/sun-travel.ts';
+import type { SunPath } from '../../domain/content/sun-path.ts';
+import { sunTravel } from '../../domain/content/sun-travel.ts';
 
 /** Duration in ms and easing of the sun (docs/design.md). */
 const TIMING: KeyframeAnimationOptions = { duration: 1400, easing: 'cubic-bezier(0.22, 0.61, 0.2, 1)' };
