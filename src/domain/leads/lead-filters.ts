@@ -6,7 +6,8 @@ import { NO_FIGURES, readFigureFilters, type FigureFilters, type Reply } from '.
 import { rankedPatterns } from './lead-search.ts';
 import { LOST_REASON_TEXTS, lostReasonText } from './lost-reasons.ts';
 import { readSort, type LeadSort } from './lead-sort.ts';
-import { IN_PROGRESS, OPEN_STATUSES, STATUSES, type LeadStatus } from './lead-status.ts';
+import { STATUSES, type LeadStatus } from './lead-status.ts';
+import { tabOf } from './lead-tabs.ts';
 import { isDeskService, type DeskService } from '../catalog/service-labels.ts';
 
 /** Values of the lead column `form`. */
@@ -177,38 +178,6 @@ export const countFilters = (filters: LeadFilters): number =>
     filters.answered !== '',
     filters.reason !== '',
   ].filter(Boolean).length;
-
-/** Tabs above the list, in display order. */
-export const LEAD_TABS = ['waiting', 'unassigned', 'mine', 'progress', 'booked', 'done', 'all'] as const;
-
-/** Key of a tab. */
-export type LeadTab = (typeof LEAD_TABS)[number];
-
-type TabFilters = Pick<LeadFilters, 'waiting' | 'statuses' | 'assigned'>;
-
-const TABS: Record<LeadTab, TabFilters> = {
-  waiting: { waiting: true, statuses: [], assigned: '' },
-  unassigned: { waiting: false, statuses: OPEN_STATUSES, assigned: 'nobody' },
-  mine: { waiting: false, statuses: OPEN_STATUSES, assigned: 'me' },
-  progress: { waiting: false, statuses: IN_PROGRESS, assigned: '' },
-  booked: { waiting: false, statuses: ['booked'], assigned: '' },
-  done: { waiting: false, statuses: ['done'], assigned: '' },
-  all: { waiting: false, statuses: [], assigned: '' },
-};
-
-/** Returns the filter values a tab sets. */
-export const tabFilters = (tab: LeadTab): TabFilters => TABS[tab];
-
-/** Returns the tab that matches the filters, or undefined. */
-export const tabOf = ({ waiting, statuses, assigned }: LeadFilters): LeadTab | undefined =>
-  LEAD_TABS.find((tab) => {
-    const preset = TABS[tab];
-    return (
-      preset.waiting === waiting &&
-      preset.assigned === assigned &&
-      preset.statuses.join(',') === statuses.join(',')
-    );
-  });
 
 /** The queue, which the dashboard opens with. */
 export const QUEUE: LeadFilters = { ...NO_FILTERS, waiting: true };

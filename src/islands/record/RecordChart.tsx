@@ -11,6 +11,7 @@ import {
   type ChartSize,
   type RecordWeek,
 } from '../../domain/hours/response-record.ts';
+import './record-chart.css';
 
 /** One drawing per screen width. */
 const SIZES: readonly (ChartSize & { name: string; height: number; dot: number })[] = [

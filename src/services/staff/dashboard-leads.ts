@@ -1,9 +1,5 @@
-import {
-  filterArguments,
-  tabOf,
-  type FilterArguments,
-  type LeadFilters,
-} from '../../domain/leads/lead-filters.ts';
+import { filterArguments, type FilterArguments, type LeadFilters } from '../../domain/leads/lead-filters.ts';
+import { tabOf } from '../../domain/leads/lead-tabs.ts';
 import type { Database, Tables } from '../../domain/database.types.ts';
 import { marksByLead, type CustomerMark } from '../../domain/leads/customer-marks.ts';
 import { slaTimer } from '../../domain/hours/sla-timer.ts';

@@ -1,13 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import {
-  LEAD_TABS,
-  NO_FILTERS,
-  QUEUE,
-  tabFilters,
-  type LeadTab,
-} from '../../../src/domain/leads/lead-filters.ts';
+import { NO_FILTERS, QUEUE } from '../../../src/domain/leads/lead-filters.ts';
+import { LEAD_TABS, tabFilters, type LeadTab } from '../../../src/domain/leads/lead-tabs.ts';
 import type { Database } from '../../../src/domain/database.types.ts';
 import { readCounts, readLeads } from '../../../src/services/staff/dashboard-leads.ts';
 import { readReport, readResponseTimes } from '../../../src/services/staff/reports.ts';

@@ -5,17 +5,15 @@ import {
   countFilters,
   formatLeadFilters,
   leadQuery,
-  LEAD_TABS,
   NO_FILTERS,
-  tabFilters,
   parseLeadFilters,
-  tabOf,
   type LeadFilters,
   QUEUE,
   listQuery,
   parseListFilters,
 } from '~/domain/leads/lead-filters.ts';
 import { STATUSES } from '~/domain/leads/lead-status.ts';
+import { LEAD_TABS, tabFilters, tabOf } from '~/domain/leads/lead-tabs.ts';
 
 const ID = '7b0c6c1e-7a53-4f0e-9a44-0a4d6f2b9c11';
 

@@ -1,4 +1,5 @@
-import { tabFilters, tabOf, NO_FILTERS, type LeadFilters } from '../../../domain/leads/lead-filters.ts';
+import { NO_FILTERS, type LeadFilters } from '../../../domain/leads/lead-filters.ts';
+import { tabFilters, tabOf } from '../../../domain/leads/lead-tabs.ts';
 import { FilterList } from '../shared/FilterList.tsx';
 import { describeFilters } from '../../../domain/reports/filter-texts.ts';
 

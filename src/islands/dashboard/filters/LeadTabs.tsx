@@ -1,10 +1,5 @@
-import {
-  LEAD_TABS,
-  tabFilters,
-  tabOf,
-  type LeadFilters,
-  type LeadTab,
-} from '../../../domain/leads/lead-filters.ts';
+import type { LeadFilters } from '../../../domain/leads/lead-filters.ts';
+import { LEAD_TABS, tabFilters, tabOf, type LeadTab } from '../../../domain/leads/lead-tabs.ts';
 import type { LeadCounts } from '../../../services/staff/dashboard-leads.ts';
 
 const LABELS: Record<LeadTab, string> = {

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
-import { NO_FILTERS, countFilters, formatLeadFilters, tabOf } from '../../../domain/leads/lead-filters.ts';
+import { NO_FILTERS, countFilters, formatLeadFilters } from '../../../domain/leads/lead-filters.ts';
+import { tabOf } from '../../../domain/leads/lead-tabs.ts';
 import { nextSort } from '../../../domain/leads/lead-sort.ts';
 import type { Lead } from '../../../services/staff/dashboard-leads.ts';
 import { ContactQuestion } from '../contact/ContactQuestion.tsx';

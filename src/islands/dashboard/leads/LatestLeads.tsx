@@ -1,13 +1,8 @@
 import { useMemo, useRef } from 'react';
 import type { SortColumn } from '../../../domain/leads/lead-sort.ts';
 import { localTime } from '../../../domain/hours/hours.ts';
-import {
-  NO_FILTERS,
-  QUEUE,
-  sameFilters,
-  tabOf,
-  type LeadFilters,
-} from '../../../domain/leads/lead-filters.ts';
+import { NO_FILTERS, QUEUE, sameFilters, type LeadFilters } from '../../../domain/leads/lead-filters.ts';
+import { tabOf } from '../../../domain/leads/lead-tabs.ts';
 import { STAFF_MESSAGES } from '../../../domain/staff-messages.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { LeadCards } from './LeadCards.tsx';
