@@ -15,6 +15,10 @@ export const serviceSchema = (context: SchemaContext) =>
         line: text(10, 60, 'Short line under the headline'),
         subtext: text(60, 260, 'Two or three sentences under the headline'),
         picture: picture(context),
+        focus: z
+          .enum(['left', 'right'])
+          .optional()
+          .describe('Side of the picture to keep where its sides are cut; the middle when absent'),
       })
       .describe('Top of the page'),
     outcome: z
