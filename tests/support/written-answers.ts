@@ -20,11 +20,7 @@ const words = answerWordsSchema.parse(read('src/content/answers-words.yaml'));
 export const writtenIndex: AssistantIndex = {
   answers: toSearched(
     answerFiles.flatMap(({ file, answers }) =>
-      answers.map((answer) => ({
-        ...answer,
-        subject: basename(file, '.yaml'),
-        answer: answer.answer.replace(/\{\{.*?\}\}/g, ' '),
-      })),
+      answers.map((answer) => ({ ...answer, subject: basename(file, '.yaml') })),
     ),
     words,
   ),

@@ -17,8 +17,6 @@ export type WrittenAnswer = {
   question: string;
   /** Terms of each other way to ask it, separated by spaces. */
   ways: readonly string[];
-  /** Terms of its text that only other answers are asked with, separated by spaces. */
-  inText: string;
   /** Service whose price is worked out with the answer. */
   service?: WizardService | undefined;
   /** Option of that service, where the question settles it. */

@@ -52,7 +52,7 @@ const waysOf = (ask: readonly string[], readTerms: ReadTerms): string[] =>
   [...new Set(ask.map((text) => readTerms(text).sort().join(' ')))].sort();
 
 /** Answer as its file has it. */
-type AnswerSource = Omit<WrittenAnswer, 'ways' | 'inText'> & { ask: readonly string[]; answer: string };
+type AnswerSource = Omit<WrittenAnswer, 'ways'> & { ask: readonly string[] };
 
 /** Cuts the answers into the terms that they are searched by. */
 export function toSearched(
@@ -60,17 +60,11 @@ export function toSearched(
   words: Pick<AssistantIndex, 'same' | 'ignored'>,
 ): WrittenAnswer[] {
   const readTerms = createTerms(words);
-  const asked = sources.map(({ question, ask }) => new Set([question, ...ask].flatMap(readTerms)));
-  const allAsked = new Set(asked.flatMap((terms) => [...terms]));
-  return sources.map(({ id, subject, question, ask, answer, service, option }, index) => ({
+  return sources.map(({ id, subject, question, ask, service, option }) => ({
     id,
     subject,
     question,
     ways: waysOf(ask, readTerms),
-    inText: readTerms(answer)
-      .filter((term) => allAsked.has(term) && !asked[index]?.has(term))
-      .sort()
-      .join(' '),
     ...(service && { service }),
     ...(option !== undefined && { option }),
   }));

@@ -8,9 +8,6 @@ const WEIGHT = { nearest: 0.3, together: 1 };
 /** A term counts by half when this many ways of an answer contain it, and this share of them more. */
 const HALF = { ways: 0.5, share: 0.05 };
 
-/** Share of a term that only the text of an answer contains. */
-const IN_TEXT = 0.25;
-
 /** Evens out the rarity of terms, so that one odd word does not outweigh the others. */
 const RARITY_POWER = 0.7;
 
@@ -76,7 +73,7 @@ export function createAnswerSearch(index: AssistantIndex): AnswerSearch {
     const times = new Map<string, number>();
     for (const term of ways.flat()) times.set(term, (times.get(term) ?? 0) + 1);
     for (const term of times.keys()) counts.set(term, (counts.get(term) ?? 0) + 1);
-    return { answer, ways, times, inText: new Set(answer.inText.split(' ')) };
+    return { answer, ways, times };
   });
   const words = new MiniSearch<{ id: string }>({ fields: ['id'], ...OPTIONS });
   const listed = index.same.flat().filter((word) => !word.includes(' '));
@@ -106,7 +103,7 @@ export function createAnswerSearch(index: AssistantIndex): AnswerSearch {
     const terms = [...new Set(termsOf(question).map(spelled))];
     const whole = rarityOf(terms);
     if (whole === 0) return [];
-    const scoreOf = ({ answer, ways, times, inText }: (typeof rows)[number]): number => {
+    const scoreOf = ({ answer, ways, times }: (typeof rows)[number]): number => {
       // A pressed button asks the very question of an answer.
       if (answer.question === question) return BUTTON;
       const nearest = Math.max(
@@ -114,10 +111,9 @@ export function createAnswerSearch(index: AssistantIndex): AnswerSearch {
           (way) => (2 * rarityOf(way.filter((term) => terms.includes(term)))) / (whole + rarityOf(way)),
         ),
       );
-      /** Share of a term that the ways of the answer, or at least its text, cover. */
+      /** Share of a term that the ways of the answer cover. */
       const share = (term: string): number => {
-        const count = times.get(term);
-        if (count === undefined) return inText.has(term) ? IN_TEXT : 0;
+        const count = times.get(term) ?? 0;
         return count / (count + HALF.ways + HALF.share * ways.length);
       };
       const together = sum(terms.map((term) => rarity(term) * share(term))) / whole;
