@@ -57,7 +57,7 @@ export function ContactButtons({ lead, staff }: ContactButtonsProps) {
     ({ leadId, eventId }) => leadId === lead.id && eventId !== asked,
   );
   return (
-    <div className="grid gap-3">
+    <div className="grid gap-3 max-lg:contents">
       {lead.do_not_contact !== null && (
         <DoNotContact
           reason={lead.do_not_contact}

@@ -45,7 +45,7 @@ export function LeadTools(props: LeadToolsProps) {
   return (
     <div className="contents lg:flex lg:min-w-md lg:flex-1 lg:items-center lg:justify-end lg:gap-x-1 xl:min-w-2xl">
       <div
-        className={`min-w-0 max-lg:order-last max-lg:mb-2 max-lg:basis-full lg:max-w-md lg:flex-1 ${hasSearch ? '' : 'max-lg:hidden'}`}
+        className={`min-w-0 max-lg:order-last max-lg:mb-2 max-lg:basis-full lg:flex-1 ${hasSearch ? '' : 'max-lg:hidden'}`}
       >
         <LeadSearch value={filters.search} onSearch={props.onSearch} />
       </div>
