@@ -7,9 +7,10 @@ import {
   TILTS,
   type DirtInput,
 } from '../../domain/tools/is-it-dirt.ts';
+import { ToolLines } from './AnswerParts.tsx';
 import { DirtCurve } from './DirtCurve.tsx';
 import type { Elements } from '../ui/elements.ts';
-import { StaleNote, Tool, ToolAnswer, ToolForm, ToolLines, ToolShare } from './Tool.tsx';
+import { StaleNote, Tool, ToolAnswer, ToolForm, ToolShare } from './Tool.tsx';
 import { choicesOf, ToolField, ToolRange, ToolSegment } from './ToolFields.tsx';
 import { useTool, type ToolProps } from './use-tool.ts';
 import './is-it-dirt.css';

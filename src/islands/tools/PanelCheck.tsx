@@ -9,9 +9,10 @@ import {
   UNKNOWN,
   type PanelInput,
 } from '../../domain/tools/panel-check.ts';
+import { ToolLines } from './AnswerParts.tsx';
 import { PanelDrawing } from './PanelDrawing.tsx';
 import type { Elements } from '../ui/elements.ts';
-import { StaleNote, Tool, ToolAnswer, ToolForm, ToolLines, ToolShare } from './Tool.tsx';
+import { StaleNote, Tool, ToolAnswer, ToolForm, ToolShare } from './Tool.tsx';
 import { choicesOf, ToolField, type Choice } from './ToolFields.tsx';
 import { useTool, type ToolProps } from './use-tool.ts';
 import './panel-check.css';

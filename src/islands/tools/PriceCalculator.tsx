@@ -13,7 +13,7 @@ import {
   type PriceAnswers,
   type PricedService,
 } from '../../domain/pricing/price-query.ts';
-import { CopyLink } from './CopyLink.tsx';
+import { ShareLink, ToolLines } from './AnswerParts.tsx';
 import { QuantityField, VariantField } from './PriceFields.tsx';
 import { formParams, useAnswerForm } from './use-answer-form.ts';
 import './price-calculator.css';
@@ -57,19 +57,12 @@ function PriceResult({ result }: { result: Estimate }) {
         </output>
       </div>
       {isPriced ? (
-        <ul className="calc-lines" role="list">
-          {result.lines.map(({ label, detail, cents }) => (
-            <li key={label}>
-              <span>{label}</span>
-              <b>{formatCents(cents)}</b>
-              {detail && <small>{detail}</small>}
-            </li>
-          ))}
-          <li className="sum">
-            <span>Ballpark estimate</span>
-            <b>{formatCents(result.totalCents)}</b>
-          </li>
-        </ul>
+        <ToolLines
+          lines={[
+            ...result.lines.map(({ cents, ...line }) => ({ ...line, amount: formatCents(cents) })),
+            { label: 'Ballpark estimate', amount: formatCents(result.totalCents), isSum: true },
+          ]}
+        />
       ) : (
         <p className="muted">
           {`${ASSESSMENT_REQUIRED}: a person looks at a three-story roof first and tells you what we need to price it.`}
@@ -165,12 +158,7 @@ export function PriceCalculator({ service, site }: { service: PricedService; sit
               Print
             </button>
           </div>
-          <div className="share">
-            <span className="label">A link to this answer</span>
-            <div>
-              <CopyLink link={`${origin}${link(answers)}`} className="link text-sm" />
-            </div>
-          </div>
+          <ShareLink link={`${origin}${link(answers)}`} />
         </div>
       </form>
     </div>

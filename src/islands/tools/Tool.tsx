@@ -1,8 +1,6 @@
 import { useContext, type ReactNode } from 'react';
 import ArrowRight from '~icons/lucide/arrow-right';
-import { unbroken } from '../../domain/forms/text.ts';
-import type { ToolLine } from '../../domain/tools/tool.ts';
-import { CopyLink } from './CopyLink.tsx';
+import { ShareLink } from './AnswerParts.tsx';
 import { sendNote } from './send-note.ts';
 import { ToolContext, type ToolOffer, type ToolState } from './use-tool.ts';
 
@@ -87,33 +85,13 @@ export function ToolAnswer({
   );
 }
 
-/** Steps that lead to a result. */
-export function ToolLines({ lines }: { lines: readonly ToolLine[] }) {
-  return (
-    <ul className="tool-lines" role="list">
-      {lines.map(({ label, amount, detail, isSum }) => (
-        <li key={label} className={isSum ? 'sum' : undefined}>
-          <span>{unbroken(label)}</span>
-          {amount !== undefined && <b>{amount}</b>}
-          {detail !== undefined && <small>{unbroken(detail)}</small>}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 /** Permanent link to an answer, with buttons to copy it and to print the page. */
 export function ToolShare() {
-  const { link } = useToolState();
   return (
-    <div className="tool-share needs-script">
-      <span className="label">A link to this answer</span>
-      <div>
-        <CopyLink link={link} />
-        <button className="link" type="button" onClick={() => print()}>
-          Print
-        </button>
-      </div>
-    </div>
+    <ShareLink link={useToolState().link}>
+      <button className="link" type="button" onClick={() => print()}>
+        Print
+      </button>
+    </ShareLink>
   );
 }

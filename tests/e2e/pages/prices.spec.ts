@@ -37,7 +37,7 @@ test.describe('the price book', { tag: '@full' }, () => {
     await page.keyboard.press('Enter');
     await expect(total(page, 'clean')).toHaveText(short({ ...oneStory, modules: 29 }));
     await expect(page).toHaveURL('/prices?service=clean&variant=1-story&modules=29#clean');
-    await expect(section(page, 'clean').locator('.share code')).toContainText('modules=29');
+    await expect(section(page, 'clean').locator('.tool-share code')).toContainText('modules=29');
     await section(page, 'clean').getByRole('button', { name: 'Continue with this quote' }).press('Enter');
     await page.waitForURL(/\/quote/);
     // A translated page replaces the form, and filling in one that is gone does nothing.

@@ -2,13 +2,13 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { CopyLink } from '~/islands/tools/CopyLink.tsx';
+import { ShareLink } from '~/islands/tools/AnswerParts.tsx';
 
 const LINK = 'https://solar.example/tools/battery-size?hours=24';
 
 it('copies the link', async () => {
   const user = userEvent.setup();
-  render(<CopyLink link={LINK} />);
+  render(<ShareLink link={LINK} />);
   await user.click(screen.getByRole('button', { name: 'Copy link' }));
   expect(await navigator.clipboard.readText()).toBe(LINK);
   expect(screen.getByRole('button', { name: 'Copied' })).toBeTruthy();
@@ -17,7 +17,7 @@ it('copies the link', async () => {
 it('shows the link where the browser does not copy', async () => {
   const user = userEvent.setup();
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
-  render(<CopyLink link={LINK} />);
+  render(<ShareLink link={LINK} />);
   expect(screen.getByText(LINK).hidden).toBe(true);
   await user.click(screen.getByRole('button', { name: 'Copy link' }));
   await screen.findByRole('button', { name: 'Select the link and copy it' });
