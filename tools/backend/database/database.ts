@@ -28,6 +28,15 @@ async function preserveExitCode(task: () => Promise<void>): Promise<void> {
   process.exitCode = exitCode;
 }
 
+/** Drops the parsers for arrays of rows, which nothing reads: PGlite copies all of its parsers for every query. */
+async function dropRowParsers({ driver }: PgliteConnection): Promise<void> {
+  const { rows } = await driver.query<{ id: number }>(
+    "select typarray as id from pg_type where typtype = 'c'",
+  );
+  const unused = new Set(rows.map(({ id }) => String(id)));
+  driver.parsers = Object.fromEntries(Object.entries(driver.parsers).filter(([id]) => !unused.has(id)));
+}
+
 /** Opens PGlite in a folder, in memory (null), or in memory from a snapshot. */
 export async function openDatabase(
   folder: string | null,
@@ -43,6 +52,7 @@ export async function openDatabase(
     },
   });
   await preserveExitCode(() => connection.driver.waitReady);
+  await dropRowParsers(connection);
   // With "unknown", lite would grant every table to every role on the first request; the migrations define grants.
   Object.assign(connection, { rlsState: 'active' });
   const normalize = connection.normalizeDbError.bind(connection);
