@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { site } from '~/config/site.ts';
 import { siteTokenValues } from '~/config/token-values.ts';
+import { DAY_LIGHTS } from '~/domain/content/sun-light.ts';
 import { fillContent } from '~/domain/content/fill-content.ts';
 import { shownPrice, type PriceTag } from '~/domain/pricing/price-tag.ts';
 import { phoneHref } from '~/domain/forms/phone.ts';
@@ -102,9 +103,12 @@ describe('the hero', () => {
 
   test('shows a still first and loads the video by script, from the site itself', () => {
     const media = one('psc-hero-video', hero);
-    expect(one('img', media).getAttribute('fetchpriority')).toBe('high');
     expect(main.querySelectorAll('video')).toHaveLength(0);
-    for (const name of ['data-webm', 'data-mp4']) expect(hasFile(media.getAttribute(name) ?? '')).toBe(true);
+    for (const light of DAY_LIGHTS) {
+      expect(one(`.${light} img`, media).getAttribute('fetchpriority')).toBe('high');
+      for (const file of [`${light}.webm`, `${light}.mp4`, `${light}-portrait.webm`, `${light}-portrait.mp4`])
+        expect(hasFile(`/video/hero/${file}`), file).toBe(true);
+    }
     expect(one('[data-hero-video]', hero).hasAttribute('hidden')).toBe(true);
   });
 });

@@ -32,9 +32,12 @@ test.describe('the hero video', () => {
         loop: element.loop,
         playsInline: element.playsInline,
         speed: element.playbackRate,
-        poster: element.poster === document.querySelector<HTMLImageElement>('psc-hero-video img')?.currentSrc,
+        poster: element.poster,
       }));
-      expect(state).toEqual({ muted: true, loop: true, playsInline: true, speed: 0.7, poster: true });
+      const still = await page
+        .locator('psc-hero-video img:visible')
+        .evaluate((image: HTMLImageElement) => image.currentSrc);
+      expect(state).toEqual({ muted: true, loop: true, playsInline: true, speed: 0.7, poster: still });
 
       await page.getByRole('button', { name: 'Pause background video' }).focus();
       await page.keyboard.press('Enter');
@@ -52,13 +55,13 @@ test.describe('the hero video', () => {
       test.use({ expectedErrors: [/Failed to load resource/] });
 
       test('keeps the still and only logs a warning', async ({ page }) => {
-        await page.route('**/video/*', (route) => route.abort());
+        await page.route('**/video/**', (route) => route.abort());
         const warning = page.waitForEvent('console', (message) => message.text().includes('did not play'));
         await page.goto('/');
         expect((await warning).type()).toBe('warning');
         await expect(video(page)).toHaveCount(0);
         await expect(videoKey(page)).toBeHidden();
-        await expect(page.locator('psc-hero-video img')).toBeVisible();
+        await expect(page.locator('psc-hero-video img:visible')).toHaveCount(1);
       });
     });
   });
@@ -113,14 +116,24 @@ test.describe('while the scripts of the page are still on their way', () => {
     await page.goto('/');
     await expect(page.locator('html')).toHaveAttribute('data-light', 'blue');
     await expect(page.locator('psc-header')).toHaveCSS('color', 'rgb(245, 247, 244)');
-    await expect(page.locator('.hero .window:visible')).toHaveCount(1);
+    await expect(page.locator('psc-hero-video .blue img')).not.toHaveJSProperty('naturalWidth', 0);
+    for (const image of await page.locator('psc-hero-video picture:not(.blue) img').all()) {
+      await expect(image).toHaveJSProperty('naturalWidth', 0);
+    }
   });
 });
 
-test('the light of the hero changes with the hour', async ({ page }) => {
-  await page.clock.install({ time: new Date('2026-11-24T06:59:30-08:00') });
-  await page.goto('/');
-  await expect(page.locator('html')).toHaveAttribute('data-light', 'dawn');
-  await page.clock.runFor('01:00:00');
-  await expect(page.locator('html')).toHaveAttribute('data-light', 'morning');
+test.describe('with motion, at dawn', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+  test('the picture and the video of the hero change with the hour', async ({ page }) => {
+    await page.clock.install({ time: new Date('2026-11-24T06:59:30-08:00') });
+    await page.goto('/');
+    await expect(page.locator('html')).toHaveAttribute('data-light', 'dawn');
+    await page.clock.runFor(3000);
+    await expect(video(page)).toHaveAttribute('src', /\/dawn\./);
+    await page.clock.runFor('01:00:00');
+    await expect(page.locator('html')).toHaveAttribute('data-light', 'morning');
+    await expect(page.locator('psc-hero-video .morning img')).toBeVisible();
+    await expect(video(page)).toHaveAttribute('src', /\/morning\./);
+  });
 });
