@@ -20,7 +20,7 @@ const SECTIONS = '/ask/sections.json';
 
 /** Least score of an answer that is given, and of one that is offered to choose. */
 const GIVEN = 0.6;
-const MAYBE = 0.34;
+const MAYBE = 0.3;
 
 /** Lead that an answer needs over the next one; those nearer are offered to choose. */
 const LEAD = 0.1;
