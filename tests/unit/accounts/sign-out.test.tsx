@@ -12,7 +12,7 @@ import { change, press, textOf, mockNavigation } from '../support/staff-screen.t
 
 vi.mock('~/services/auth.ts');
 vi.mock('~/services/staff/device.ts', () => ({ forgetDevice: vi.fn(() => Promise.resolve()) }));
-vi.mock('~/services/staff/accounts.ts', () => ({ readOwnProfile: vi.fn() }));
+vi.mock('~/services/staff/accounts.ts');
 
 const session = {
   access_token: 'token',
