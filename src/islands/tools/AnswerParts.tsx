@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useState, type ReactElement } from 'react';
 import { unbroken } from '../../domain/forms/text.ts';
 import type { ToolLine } from '../../domain/tools/tool.ts';
 
@@ -42,7 +42,7 @@ function CopyLink({ link }: { link: string }) {
 }
 
 /** Permanent link to an answer, and what else can be done with it. */
-export function ShareLink({ link, children }: { link: string; children?: ReactNode }) {
+export function ShareLink({ link, children }: { link: string; children?: ReactElement }) {
   return (
     <div className="tool-share needs-script">
       <span className="label">A link to this answer</span>
