@@ -1,4 +1,3 @@
-import Phone from '~icons/lucide/phone';
 import { site } from '../../config/site.ts';
 import { unbroken } from '../../domain/forms/text.ts';
 import { formatResponseDue } from '../../domain/hours/hours.ts';
@@ -59,26 +58,23 @@ function Status() {
       )}
       {state.kind === 'found' && <Facts id={state.id} status={state.status} />}
       {state.kind === 'unknown' && (
-        <div className="not-found">
-          <div className="grid justify-items-start gap-5">
-            <h1 className="text-d1">We couldn’t find this request</h1>
-            <p className="muted text-lead">
-              Part of the link may be missing. Open it again from the page that confirmed your request, or
-              open your quote from our email. You can also call us and give your reference, such as{' '}
-              <span className="whitespace-nowrap">PSC-1A2B-3C4D</span>.
-            </p>
-            <div className="actions">
-              <a className="btn btn-dark btn-lg" href={phoneHref(site.phone)}>
-                <Phone />
-                Call {site.phone}
-              </a>
-              <a className="btn btn-outline btn-lg" href="/quote">
-                Start a new request
-              </a>
-            </div>
-          </div>
+        <>
           <SetSun />
-        </div>
+          <h1 className="text-d2">We couldn’t find this request</h1>
+          <p>
+            Part of the link may be missing. Open it again from the page that confirmed your request, or open
+            your quote from our email. You can also call us and give your reference, such as{' '}
+            <span className="whitespace-nowrap">PSC-1A2B-3C4D</span>.
+          </p>
+          <div className="flex flex-wrap gap-3">
+            <a className="btn btn-dark" href={phoneHref(site.phone)}>
+              Call {site.phone}
+            </a>
+            <a className="btn btn-outline" href="/quote">
+              Start a new request
+            </a>
+          </div>
+        </>
       )}
       {state.kind === 'failed' && (
         <>
