@@ -224,7 +224,7 @@ function QuotePage({ paymentLink }: QuoteViewProps) {
     );
   }
   return (
-    <div className="view-paper wrap" aria-live="polite">
+    <div className="view-paper wrap min-h-svh" aria-live="polite">
       <div className="grid justify-items-start gap-5">
         <h1 className="text-d1">{state.kind === 'closed' ? 'This link has closed' : 'Your quote'}</h1>
         {state.kind === 'closed' ? (
