@@ -85,7 +85,7 @@ export function PanelCheck(props: ToolProps<PanelInput> & { children?: Elements 
         </div>
       </div>
       <section className="section tool-white" aria-labelledby="ways">
-        <div className="wrap ways">
+        <div className="wrap panel-ways">
           <figure>
             <PanelDrawing input={TIGHT} />
             <figcaption className="muted text-sm">
