@@ -233,7 +233,7 @@ describe('after the days were counted', () => {
       'a merge',
       async () =>
         backend.sql('update public.leads set merged_into = $1 where id = $2', [
-          await oldLead(),
+          await oldLead("status <> 'new'"),
           await oldLead("status = 'new'"),
         ]),
     ],
