@@ -28,7 +28,7 @@ import { currentHours } from '../../stores/hours.ts';
 
 const clock = (at: string): string => formatClock(new Date(at));
 
-/** What the top of the page shows. */
+/** The quote at a moment, for the top of its page and its arc. */
 export type HeadProps = {
   view: QuoteView;
   state: QuoteState;
