@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { counties } from '../../tools/content-checks/registers.ts';
 import { site } from '~/config/site.ts';
 import { phoneHref } from '~/domain/forms/phone.ts';
+import { formatCentsShort } from '~/domain/pricing/money.ts';
+import { PRICE_LIST } from '~/domain/pricing/prices.ts';
 import { graphOf, pages, textOf, textsIn } from './built-site.ts';
 
 const content = (file: string): URL => new URL(`../../src/content/${file}`, import.meta.url);
@@ -146,8 +148,9 @@ test('a check-up, and a wash with a check-up, mean one thing on every page', () 
       offer: [...textsIn(each, 'h3'), ...textsIn(each, '.ticks li')].join(' | '),
     })),
   );
-  for (const amount of ['$350', '$550']) {
-    const same = offers.filter((each) => each.amount === amount);
+  const { checkupOneStory, cleaningOneStory } = PRICE_LIST;
+  for (const cents of [checkupOneStory.value, cleaningOneStory.value + checkupOneStory.value]) {
+    const same = offers.filter((each) => each.amount === formatCentsShort(cents));
     expect(same.length).toBeGreaterThan(1);
     expect(new Set(same.map(({ offer }) => offer)).size).toBe(1);
   }
