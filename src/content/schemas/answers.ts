@@ -6,7 +6,7 @@ import { key, text } from './fields.ts';
 const MAX_WORDS = 70;
 
 /** Ways to ask for an answer, with its question. */
-const WAYS = { min: 8, max: 40 };
+const WAYS = { min: 8, max: 100 };
 
 const address = z.string().regex(/^\/[a-z0-9/#-]*$/, 'An address on this site, without a trailing slash');
 
@@ -15,7 +15,7 @@ const answer = z
     id: key('Id: the address of the answer on /ask, and the key of its tests'),
     question: text(8, 90, 'The question as /ask and the buttons show it'),
     ask: z
-      .array(z.string().min(2).max(120))
+      .array(z.string().min(2).max(300))
       .min(WAYS.min - 1)
       .max(WAYS.max - 1)
       .describe('Other ways to ask it, as people type them; never shown'),
