@@ -1,4 +1,4 @@
-import { SERVICES, WIZARD_SERVICES } from '../catalog/catalog.ts';
+import { SERVICES, WIZARD_SERVICES, type WizardService } from '../catalog/catalog.ts';
 import { EV_SCOPE } from '../catalog/starting-price.ts';
 import { formatCentsShort } from './money.ts';
 import { price, PRICE_LIST, type PriceKey } from './price-list.ts';
@@ -24,9 +24,6 @@ export type BookSection = {
   more: string;
   look: string;
 };
-
-/** Work without a list price, with what decides it. */
-export type LookItem = { label: string; text: string };
 
 const STORIES = ['One story', 'Two story'] as const;
 const THREE_STORIES = 'A three-story roof.';
@@ -142,21 +139,20 @@ export const PRICE_BOOK: readonly BookSection[] = [
   },
 ];
 
-/** Work that is priced after a look (docs/product.md, Prices). */
-export const AFTER_A_LOOK: readonly LookItem[] = [
-  {
-    label: 'Repairs',
-    text: 'The part, the access and the maker’s warranty decide. A check-up has a flat price, above.',
-  },
-  {
-    label: 'Bird netting',
-    text: 'The length of the array’s edge, and what lives under it. We’ll wait out active nests.',
-  },
-  { label: 'Gutter cleaning', text: 'Height, length and how much the trees dropped.' },
-  {
-    label: 'Any three-story roof',
-    text: 'We need to see these before we can price them.',
-  },
+/** What decides the price of a service that has none on the list. */
+const LOOKS: Record<Exclude<WizardService, PricedService>, string> = {
+  repairs: 'The part, the access and the maker’s warranty decide. A check-up has a flat price, above.',
+  bird: 'The length of the array’s edge, and what lives under it. We’ll wait out active nests.',
+  gutter: 'Height, length and how much the trees dropped.',
+};
+
+/** Work without a list price, with what decides it (docs/product.md, Prices). */
+export const AFTER_A_LOOK: readonly { label: string; text: string }[] = [
+  ...Object.entries(LOOKS).map(([service, text]) => ({
+    label: SERVICES[service as WizardService].label,
+    text,
+  })),
+  { label: 'Any three-story roof', text: 'We need to see these before we can price them.' },
 ];
 
 /** Returns the lowest price of a section, and what it covers: "a module", or the circuit without charger and permit. */

@@ -159,9 +159,13 @@ describe('a malformed or oversized lead', () => {
   it.each([
     ['a missing form', { ...shortLead(), form: undefined }, '"form"'],
     ['an unknown form', { ...shortLead(), form: 'pigeon' }, 'lead_form'],
-    ['an unknown service', { ...wizardLead(), service: 'roof' }, 'wizard_service'],
-    ['an unknown service of Sunni', { ...shortLead({ form: 'sunni' }), service: 'roof' }, 'wizard_service'],
-    ['an unknown requested service', { ...shortLead(), service_type: 'roof' }, 'service_type'],
+    ['an unknown service', { ...wizardLead(), service: 'no-such' }, 'wizard_service'],
+    [
+      'an unknown service of Sunni',
+      { ...shortLead({ form: 'sunni' }), service: 'no-such' },
+      'wizard_service',
+    ],
+    ['an unknown requested service', { ...shortLead(), service_type: 'no-such' }, 'service_type'],
     ['an unknown way to be contacted', { ...wizardLead(), best_contact: 'Fax' }, 'best_contact'],
     ['another homeowner answer', { ...wizardLead(), homeowner: 'yes' }, 'homeowner'],
     ['an unknown system size', { ...shortLead(), system_size: '7kw' }, 'system_size'],

@@ -37,7 +37,7 @@ describe('a stored draft', () => {
 
   it.each([
     ['a required answer is missing', { values: fullQuoteValues({ email: '' }) }, 1],
-    ['the service is unknown', { values: fullQuoteValues({ service: 'roof' }) }, 1],
+    ['the service is unknown', { values: fullQuoteValues({ service: 'no-such' }) }, 1],
     ['the step is unknown', { step: 7 }, 1],
     ['no option was chosen', { values: fullQuoteValues({ variant: '' }) }, 2],
     ['the lead was never stored', { submittedAt: null }, 2],

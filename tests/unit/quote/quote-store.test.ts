@@ -51,7 +51,7 @@ describe('the draft of the quote wizard', () => {
     reload({ service: 'ev' });
     expect($quote.get().values.service).toBe('rr');
     clearQuote();
-    reload({ service: 'roof' });
+    reload({ service: 'no-such' });
     expect($quote.get().values.service).toBe('');
   });
 
