@@ -168,7 +168,7 @@ export type Database = {
       leads: Table<{
         /** Generated in the browser before the first attempt, so that a retry inserts no second row. */ id: string;
         /** short, wizard, sunni, phone (staff wrote it down for a caller) or test. Test leads stay out of counts and lists. */ form: Database['public']['Enums']['lead_form'];
-        /** Step of the pipeline: new, estimated, contacted, verified, reserved, booked, done, lost or spam. */ status: Database['public']['Enums']['pipeline_status'];
+        /** Step of the pipeline. */ status: Database['public']['Enums']['pipeline_status'];
         /** Full name; built from first and last name when the form asks for those. */ name: string | null;
         /** First name, wizard only. */ first_name: string | null;
         /** Last name, wizard only. */ last_name: string | null;
@@ -179,7 +179,7 @@ export type Database = {
         /** Street address; on the short form with city and ZIP. */ address: string | null;
         /** City, wizard only, optional. */ city: string | null;
         /** ZIP code of five digits, optionally with a hyphen and four more. */ zip: string | null;
-        /** Service key of the wizard, also set by Sunni: ev, rr, checkup, clean, lights, repairs, bird or gutter. */ service: Database['public']['Enums']['wizard_service'] | null;
+        /** Service key of the wizard, also set by Sunni. */ service: Database['public']['Enums']['wizard_service'] | null;
         /** Requested service: a value of the short form, or the service key of the wizard. */ service_type: Database['public']['Enums']['service_type'] | null;
         /** Repairs: what is wrong, as the visitor chose it, optional. */ problem: Database['public']['Enums']['lead_problem'] | null;
         /** Name of the package chosen on the service page. */ package: string | null;

@@ -311,7 +311,7 @@ create table public.leads (
 comment on table public.leads is 'Quote requests from the short form, the quote wizard, Sunni, callers, and the integration test.';
 comment on column public.leads.id is 'Generated in the browser before the first attempt, so that a retry inserts no second row.';
 comment on column public.leads.form is 'short, wizard, sunni, phone (staff wrote it down for a caller) or test. Test leads stay out of counts and lists.';
-comment on column public.leads.status is 'Step of the pipeline: new, estimated, contacted, verified, reserved, booked, done, lost or spam.';
+comment on column public.leads.status is 'Step of the pipeline.';
 comment on column public.leads.name is 'Full name; built from first and last name when the form asks for those.';
 comment on column public.leads.first_name is 'First name, wizard only.';
 comment on column public.leads.last_name is 'Last name, wizard only.';
@@ -320,7 +320,7 @@ comment on column public.leads.phone is 'Phone number as typed; from the wizard 
 comment on column public.leads.address is 'Street address; on the short form with city and ZIP.';
 comment on column public.leads.city is 'City, wizard only, optional.';
 comment on column public.leads.zip is 'ZIP code of five digits, optionally with a hyphen and four more.';
-comment on column public.leads.service is 'Service key of the wizard, also set by Sunni: ev, rr, checkup, clean, lights, repairs, bird or gutter.';
+comment on column public.leads.service is 'Service key of the wizard, also set by Sunni.';
 comment on column public.leads.service_type is 'Requested service: a value of the short form, or the service key of the wizard.';
 comment on column public.leads.desk_service is 'The same service as the desk names and counts it, whichever form it came from.';
 comment on column public.leads.problem is 'Repairs: what is wrong, as the visitor chose it, optional.';

@@ -193,7 +193,7 @@ begin
 end;
 $$;
 
-comment on function public.export_conversions is 'One page of steps (estimated, verified, reserved, booked, done) reached on these days of America/Los_Angeles, oldest first, after the row after_at, after_id, after_stage. click_types: of one platform, or all; click_type: gclid, gbraid, wbraid or msclkid; value_cents: of finished work what was charged, else the signed estimate, else the total the server calculated. Logged once per export_id. Admins only.';
+comment on function public.export_conversions is 'One page of steps (from estimated to done, without contacted) reached on these days of America/Los_Angeles, oldest first, after the row after_at, after_id, after_stage. click_types: of one platform, or all; click_type: gclid, gbraid, wbraid or msclkid; value_cents: of finished work what was charged, else the signed estimate, else the total the server calculated. Logged once per export_id. Admins only.';
 
 create function public.export_subscribers(
   export_id uuid default gen_random_uuid(), after_at timestamptz default null, after_email text default null,

@@ -161,7 +161,7 @@ begin
       and other.id <> lead.id and other.form <> 'test' and other.merged_into is null and not other.check_first
       and (
         lead.status < 'booked' and other.status < 'booked'
-        or other.status in ('booked', 'done') and other.created_at < lead.created_at
+        or other.status between 'booked' and 'done' and other.created_at < lead.created_at
       )
     order by 1, 2;
 end;

@@ -43,6 +43,9 @@ export const IN_PROGRESS: readonly LeadStatus[] = OPEN_STATUSES.filter(
   (status) => status !== 'new' && status !== 'booked',
 );
 
+/** Statuses of won leads, as reports count them, in display order. */
+export const WON_STATUSES: readonly LeadStatus[] = STAGES.filter((status) => !isBefore(status, 'booked'));
+
 /** Returns true when staff must say why a lead leaves the queue although nobody has reached the customer. */
 export const needsAnswerReason = (
   lead: Pick<Tables<'leads'>, 'form' | 'first_response_at' | 'unanswered_reason'>,

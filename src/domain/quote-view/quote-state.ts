@@ -9,6 +9,7 @@ import {
   openMinutes,
   type Hours,
 } from '../hours/hours.ts';
+import type { LeadStatus } from '../leads/lead-status.ts';
 import { isRecord } from '../validation.ts';
 
 /** State of a quote's page; docs/product.md, Page of a quote. */
@@ -34,7 +35,12 @@ export type QuoteProgress = {
   isWithdrawn: boolean;
 };
 
-const BY_STATUS: Record<string, QuoteState> = {
+/** State that follows from the status alone; before `reserved` the answers decide. */
+const BY_STATUS: Record<LeadStatus, QuoteState | undefined> = {
+  new: undefined,
+  estimated: undefined,
+  contacted: undefined,
+  verified: undefined,
   reserved: 'reserved',
   booked: 'scheduled',
   done: 'done',
@@ -44,7 +50,7 @@ const BY_STATUS: Record<string, QuoteState> = {
 
 /** Returns the state at a time. The promise is missed the moment the due time has come. */
 export function quoteState(quote: QuoteProgress, now: Date): QuoteState {
-  const later = Object.hasOwn(BY_STATUS, quote.status ?? '') ? BY_STATUS[quote.status ?? ''] : undefined;
+  const later = BY_STATUS[quote.status as LeadStatus];
   if (later) return later;
   if (quote.isWithdrawn) return 'withdrawn';
   if (quote.hasSigned) return 'checked';

@@ -2,6 +2,7 @@ import type { Database } from '../database.types.ts';
 import { sourceName } from '../attribution/source-names.ts';
 import { localTime } from '../hours/hours.ts';
 import { leadReference } from '../leads/lead-name.ts';
+import { WON_STATUSES } from '../leads/lead-status.ts';
 import { problemLabel } from '../catalog/problem-labels.ts';
 import { deskServiceLabel } from '../catalog/service-labels.ts';
 import { twoDigits } from '../forms/text.ts';
@@ -46,8 +47,10 @@ function inTime({ form, status, on_time: onTime, due_at: due }: StoredLead, now:
 export function reportedCents(lead: StoredLead): { estimated: number | null; final: number | null } {
   const isCounted = lead.form !== 'test' && lead.status !== 'spam';
   const estimated = isCounted ? (lead.signed_total_cents ?? lead.estimate_cents) : null;
-  const isWon = lead.status === 'booked' || lead.status === 'done';
-  return { estimated, final: isWon && isCounted ? (lead.invoiced_cents ?? estimated) : null };
+  return {
+    estimated,
+    final: WON_STATUSES.includes(lead.status) && isCounted ? (lead.invoiced_cents ?? estimated) : null,
+  };
 }
 
 const joined = (texts: readonly string[]): string => [...new Set(texts)].filter(Boolean).join(', ');

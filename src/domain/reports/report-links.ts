@@ -1,7 +1,7 @@
 import { addDays } from '../hours/calendar-day.ts';
 import type { Reply } from '../leads/figure-filters.ts';
 import { listQuery, NO_FILTERS, type LeadFilters } from '../leads/lead-filters.ts';
-import { STATUSES } from '../leads/lead-status.ts';
+import { STATUSES, WON_STATUSES, type LeadStatus } from '../leads/lead-status.ts';
 import { isDeskService } from '../catalog/service-labels.ts';
 import { lostReasonKey } from '../leads/lost-reasons.ts';
 import { isUuid } from '../validation.ts';
@@ -11,8 +11,8 @@ import type { Days } from './report-days.ts';
 /** Figures of a group that can be opened as a list. */
 export type Figure = 'leads' | 'on-time' | 'late' | 'won' | 'lost' | 'spam';
 
-const STATUSES_OF: Partial<Record<Figure, readonly string[]>> = {
-  won: ['booked', 'done'],
+const STATUSES_OF: Partial<Record<Figure, readonly LeadStatus[]>> = {
+  won: WON_STATUSES,
   lost: ['lost'],
   spam: ['spam'],
 };

@@ -16,6 +16,7 @@ import {
   monthBeside,
   shortRange,
 } from '~/domain/reports/report-months.ts';
+import { STATUSES } from '~/domain/leads/lead-status.ts';
 import { figureHref, type Figure } from '~/domain/reports/report-links.ts';
 import { addDays, isDay, pacificDay } from '~/domain/hours/calendar-day.ts';
 import {
@@ -154,7 +155,7 @@ describe('the heading of the days', () => {
 describe('the list behind a figure', () => {
   const days = { from: '2026-11-04', to: TODAY };
   const within = '&from=2026-11-04&to=2026-11-21';
-  const counted = 'new,estimated,contacted,verified,reserved,booked,done,lost';
+  const counted = STATUSES.filter((status) => status !== 'spam').join();
   const person = '0b5f1c2e-3d4a-4b6c-8d7e-9f0a1b2c3d4e';
   it.each<[ReportGroup, string, Figure, string | undefined]>([
     ['all', 'all', 'spam', '?status=spam&from=2026-11-04&to=2026-11-21'],

@@ -62,7 +62,7 @@ function Stage({ stage, status, busy, onMove }: StageProps) {
   );
 }
 
-/** Status of a lead, with buttons to change it: seven stages, lost and spam (docs/product.md, Lead status). */
+/** Status of a lead, with buttons to change it (docs/product.md, Lead status). */
 export function Pipeline({ details, refresh }: PipelineProps) {
   const { lead } = details;
   const { status } = lead;
