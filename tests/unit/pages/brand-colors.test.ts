@@ -16,3 +16,12 @@ test('every color that a style uses is a design token', () => {
   );
   expect(missing).toEqual([]);
 });
+
+test('every color of the logo and other drawings is a design token', () => {
+  const missing = globSync(['src/assets/*.svg', 'public/*.svg']).flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/#[\da-f]{6}/gi)]
+      .filter(([color]) => !tokens.includes(`${color.toLowerCase()};`))
+      .map(([color]) => `${file}: ${color}`),
+  );
+  expect(missing).toEqual([]);
+});
