@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { officeHours, phoneHours } from '../../../src/config/hours.ts';
+import type { Database } from '../../../src/domain/database.types.ts';
 import { addDays, pacificDay } from '../../../src/domain/hours/calendar-day.ts';
 import { nextOpening } from '../../../src/domain/hours/hours.ts';
 import { readOpeningHours } from '../../../src/domain/hours/opening-hours.ts';
@@ -20,47 +21,25 @@ const [seeded] = await backend.sql<{ rows: unknown }>(
 const today = pacificDay(new Date());
 const EVERY_DAY = Array.from({ length: 7 }, () => ({ opens: 0, closes: 1440 }));
 /** Phones that are closed for the rest of today, whatever the time of the test. */
-const restOfToday = { desk: 'phone', first_day: today, last_day: today, opens: null, closes: null } as const;
+const restOfToday = { desk: 'phone', first_day: today, last_day: today } as const;
 
 const read = async (client = visitor(backend)) =>
   readOpeningHours((await client.rpc('opening_hours').throwOnError()).data);
 
-const addDaysOff = async (days: Partial<Parameters<typeof saveArguments>[0]> = {}) =>
-  admin.rpc('save_special_days', saveArguments(days));
+type Days = Database['public']['Functions']['save_special_days']['Args'];
 
-function saveArguments(days: {
-  desk?: 'phone' | 'office' | null;
-  first_day?: string;
-  last_day?: string;
-  opens?: string | null;
-  closes?: string | null;
-  name?: string;
-}) {
-  // The generated types do not know that these may be null.
-  return {
-    desk: null,
-    first_day: addDays(today, 1),
-    last_day: addDays(today, 1),
-    opens: null,
-    closes: null,
-    name: 'Vacation',
+/** Nobody and nothing; the generated types do not know that arguments may be null. */
+const NONE = null as unknown as 'phone';
+const tomorrow = addDays(today, 1);
+
+const addDaysOff = async (days: Partial<Days> = {}) =>
+  admin.rpc('save_special_days', {
+    ...{ desk: NONE, first_day: tomorrow, last_day: tomorrow, opens: NONE, closes: NONE, name: 'Vacation' },
     ...days,
-  } as unknown as Parameters<typeof admin.rpc<'save_special_days'>>[1] & object;
-}
+  });
 
 const dueOf = async (id: string): Promise<string> =>
   (await owner.from('leads').select('due_at').eq('id', id).single().throwOnError()).data.due_at;
-
-const reminderOf = async (id: string): Promise<string> =>
-  (
-    await owner
-      .from('messages')
-      .select('due_at')
-      .eq('lead_id', id)
-      .eq('kind', 'reminder')
-      .single()
-      .throwOnError()
-  ).data.due_at;
 
 it('the hours in the database are those of the build at first, with the names of days for the team alone', async () => {
   const hours = await read();
@@ -128,16 +107,13 @@ describe('an admin', () => {
     await addDaysOff({ first_day: today, last_day: addDays(today, 5) });
     const lead = await insertShortLead(owner);
     const due = await dueOf(lead.id);
-    await admin
-      .rpc('remove_special_days', {
-        desk: null as unknown as 'phone',
-        first_day: today,
-        last_day: addDays(today, 5),
-      })
-      .throwOnError();
+    const days = { desk: NONE, first_day: today, last_day: addDays(today, 5) };
+    await admin.rpc('remove_special_days', days).throwOnError();
     await admin.rpc('save_week_hours', { desk: 'phone', week: EVERY_DAY }).throwOnError();
+    const reminder = { lead_id: lead.id, kind: 'reminder' };
+    const { data } = await owner.from('messages').select('due_at').match(reminder).single().throwOnError();
     const inTen = Date.now() + 10 * 60_000;
-    expect(Math.abs(Date.parse(await reminderOf(lead.id)) - inTen)).toBeLessThan(60_000);
+    expect(Math.abs(Date.parse(data.due_at) - inTen)).toBeLessThan(60_000);
     expect(await dueOf(lead.id)).toBe(due);
   });
 

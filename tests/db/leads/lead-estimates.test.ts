@@ -88,14 +88,17 @@ describe('signing an estimate', () => {
     ]);
   });
 
-  it('returns "done" for a repeated id, without a second version', async () => {
+  it('returns "done" for a repeated id and "changed" for other lines, without a second version', async () => {
     const id = crypto.randomUUID();
     await sign({ id }).throwOnError();
     expect((await sign({ id }).throwOnError()).data).toEqual([{ outcome: 'done', version: 1 }]);
     const lines = [{ label: 'Cleaning', amount_cents: 30_000 }];
-    expect((await sign({ id, lines }).throwOnError()).data).toEqual([{ outcome: 'changed', version: 1 }]);
+    // Other lines under the same id, and somebody else who signed first.
+    for (const other of [{ id, lines }, { lines }])
+      expect((await sign(other).throwOnError()).data).toEqual([{ outcome: 'changed', version: 1 }]);
     expect(await estimates()).toHaveLength(1);
     expect(await events()).toHaveLength(3);
+    expect((await stored()).signed_total_cents).toBe(22_450);
   });
 
   it('requires a reason for a later version and keeps the earlier one', async () => {
@@ -121,14 +124,6 @@ describe('signing an estimate', () => {
     expect((await stored()).signed_total_cents).toBe(30_000);
   });
 
-  it('returns "changed" when somebody else signed first', async () => {
-    await sign().throwOnError();
-    expect((await sign({ lines: [{ label: 'Other', amount_cents: 1 }] }).throwOnError()).data).toEqual([
-      { outcome: 'changed', version: 1 },
-    ]);
-    expect((await stored()).signed_total_cents).toBe(22_450);
-  });
-
   it.each(['reserved', 'booked', 'done', 'spam'])('keeps the status %s', async (status) => {
     lead = await newLead({ status });
     await sign().throwOnError();
@@ -146,6 +141,7 @@ describe('signing an estimate', () => {
   });
 
   const line = (label: string, amount_cents: unknown): Json => [{ label, amount_cents } as Json];
+  const BOUNDS = 'Every amount is between -$10,000.00 and $1,000,000.00, in whole cents.';
   it.each<[string, Json, string]>([
     ['no lines', [], 'An estimate has 1 to 30 lines.'],
     ['an object instead of lines', { label: 'x' }, 'An estimate has 1 to 30 lines.'],
@@ -154,17 +150,9 @@ describe('signing an estimate', () => {
     ['an amount as a string', line('x', '100'), 'Every line has a label and an amount.'],
     ['a long label', line('x'.repeat(201), 1), 'Every label is one line of 1 to 200 characters.'],
     ['a label with a line break', line('a\nb', 1), 'Every label is one line of 1 to 200 characters.'],
-    ['half a cent', line('x', 0.5), 'Every amount is between -$10,000.00 and $1,000,000.00, in whole cents.'],
-    [
-      'too large an amount',
-      line('x', 100_000_001),
-      'Every amount is between -$10,000.00 and $1,000,000.00, in whole cents.',
-    ],
-    [
-      'too large a discount',
-      line('x', -1_000_001),
-      'Every amount is between -$10,000.00 and $1,000,000.00, in whole cents.',
-    ],
+    ['half a cent', line('x', 0.5), BOUNDS],
+    ['too large an amount', line('x', 100_000_001), BOUNDS],
+    ['too large a discount', line('x', -1_000_001), BOUNDS],
     ['a negative total', line('x', -1), 'The total must be between $0.00 and $1,000,000.00.'],
   ])('refuses %s', async (_, lines, message) => {
     const { error, status } = await sign({ lines });
@@ -233,14 +221,6 @@ describe('the estimate mail', () => {
     await settle(2, true);
     await settle(2, true);
     expect((await events()).filter(({ kind }) => kind === 'estimate-sent')).toHaveLength(1);
-  });
-
-  it('is queued with the signature when the signer sends it, and not queued otherwise', async () => {
-    expect(await messages()).toEqual([]);
-    const second = crypto.randomUUID();
-    await sign({ id: second, expected: 1, reason: 'Two stories', send: true }).throwOnError();
-    expect(await messages()).toMatchObject([{ estimate_id: second, status: 'queued', attempts: 0 }]);
-    expect(await estimates()).toMatchObject([{ mail_status: null }, { mail_status: 'queued' }]);
   });
 
   it('dead, is failed and can be claimed again', async () => {

@@ -20,7 +20,6 @@ const timeline = async (id: string) =>
       .order('position')
       .throwOnError()
   ).data;
-const kinds = async (id: string) => (await timeline(id)).map(({ kind }) => kind);
 
 describe('the timeline', () => {
   it('begins when the lead arrives, without an actor', async () => {
@@ -58,20 +57,6 @@ describe('the timeline', () => {
     expect(await timeline(later.id)).toMatchObject([
       { kind: 'received' },
       { kind: 'quarantined', detail: { reason: 'challenge-failed' } },
-    ]);
-  });
-
-  it('records a message once it is sent', async () => {
-    const lead = await newLead();
-    const claimed = { lead_id: lead.id, kind: 'new-lead' } as const;
-    const { data } = await owner.rpc('claim_lead_message', claimed).throwOnError();
-    expect(await kinds(lead.id)).toEqual(['received']);
-    await owner
-      .rpc('settle_message', { message_id: data[0]?.id ?? '', attempt: 1, result: 'sent' })
-      .throwOnError();
-    expect(await timeline(lead.id)).toMatchObject([
-      { kind: 'received' },
-      { kind: 'notified', detail: { notice: 'new-lead' } },
     ]);
   });
 

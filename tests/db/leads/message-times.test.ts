@@ -60,19 +60,4 @@ describe('messages about an unanswered lead', () => {
       expect(await dueBy(after(due, 1))).toEqual(ALL);
     },
   );
-
-  it.each([
-    ['14:59', 899, []],
-    ['15:01', 901, ALL],
-  ])('are claimed as the clock says: %s after arrival', async (_, seconds, kinds) => {
-    await leadAt('2026-11-23T10:00:00-08:00');
-    // The lead arrives that long ago, so that the worker's clock is the one of the test.
-    await backend.sql(
-      `update public.messages set due_at = due_at + (now() - interval '1 second' * $1 - '2026-11-23T10:00:00-08:00')`,
-      [seconds],
-    );
-    const claimed = await backend.sql<{ kind: string }>('select kind from public.claim_due_messages()');
-    const found = claimed.map(({ kind }) => kind).filter((kind) => ALL.includes(kind));
-    expect(found.toSorted()).toEqual(kinds.length === 0 ? ['reminder'] : kinds);
-  });
 });

@@ -52,16 +52,6 @@ describe('the link of a quote', () => {
     expect(await view(token)).toMatchObject([{ link: 'owner', lead_id: first.id }]);
   });
 
-  it('is stored as a hash only', async () => {
-    const { id, token } = await linkedLead();
-    const rows = await backend.sql<{ token_hash: string }>(
-      'select token_hash from public.quote_links where lead_id = $1',
-      [id],
-    );
-    expect(rows[0]?.token_hash).toMatch(/^[0-9a-f]{64}$/);
-    expect(rows[0]?.token_hash).not.toBe(token);
-  });
-
   it.each([
     ['expired', 'expires_at = now()'],
     ['revoked', 'revoked_at = now()'],
@@ -73,22 +63,15 @@ describe('the link of a quote', () => {
     expect((await anonymous.rpc('share_quote', { token })).data).toBe('');
   });
 
-  it('shows nothing for a guessed token, an id or a hash', async () => {
+  it('is stored as a hash, lasts 90 days, and shows nothing for a guessed token, an id or the hash', async () => {
     const { id } = await linkedLead();
-    const [row] = await backend.sql<{ token_hash: string }>(
-      'select token_hash from public.quote_links where lead_id = $1',
+    const [row] = await backend.sql<{ token_hash: string; days: number }>(
+      `select token_hash, extract(day from expires_at - created_at)::int as days
+       from public.quote_links where lead_id = $1`,
       [id],
     );
+    expect(row).toEqual({ token_hash: expect.stringMatching(/^[0-9a-f]{64}$/) as string, days: 90 });
     for (const token of [newToken(), id, row?.token_hash ?? '', '']) expect(await view(token)).toEqual([]);
-  });
-
-  it('lasts 90 days', async () => {
-    const { id } = await linkedLead();
-    const [row] = await backend.sql<{ days: number }>(
-      'select extract(day from expires_at - created_at)::int as days from public.quote_links where lead_id = $1',
-      [id],
-    );
-    expect(row?.days).toBe(90);
   });
 
   it('is turned off by staff', async () => {
@@ -269,14 +252,6 @@ it('a shared link reads without id, answers or contact data, cannot answer or sh
   expect(await view(shared)).toEqual([]);
 });
 
-it('withdrawing skips the note that we are late', async () => {
-  const { id, token } = await linkedLead();
-  await answer(token, 'withdraw');
-  expect(
-    await backend.sql("select status from public.messages where lead_id = $1 and kind = 'late'", [id]),
-  ).toEqual([{ status: 'skipped' }]);
-});
-
 describe('an answer', () => {
   it.each([
     ['schedule', { days: [dayAhead(5), dayAhead(7)], part: 'morning' }],
@@ -284,21 +259,28 @@ describe('an answer', () => {
     ['question', { note: 'Is the gate in the way?' }],
     ['channel', { channel: 'text' }],
     ['withdraw', {}],
-  ])('"%s" is in the timeline and on the page, and its mail is queued', async (kind, detail) => {
-    const { id, token } = await linkedLead();
-    expect(await answer(token, kind, { ...detail, actor: 'x' })).toMatchObject({ data: true });
-    const [event] = await backend.sql<{ id: string }>(
-      "select id, detail, actor from public.lead_events where lead_id = $1 and kind = 'answer'",
-      [id],
-    );
-    expect(event).toMatchObject({ detail: { answer: kind, ...detail }, actor: null });
-    expect(await view(token)).toMatchObject([{ answers: [{ answer: kind, ...detail }] }]);
-    const queued = await backend.sql(
-      "select status from public.messages where lead_id = $1 and kind = 'answer' and event_id = $2",
-      [id, event?.id],
-    );
-    expect(queued).toHaveLength(1);
-  });
+  ])(
+    '"%s" is in the timeline and on the page; its mail is queued, "late" only skipped by "withdraw"',
+    async (kind, detail) => {
+      const { id, token } = await linkedLead();
+      expect(await answer(token, kind, { ...detail, actor: 'x' })).toMatchObject({ data: true });
+      const [event] = await backend.sql<{ id: string }>(
+        "select id, detail, actor from public.lead_events where lead_id = $1 and kind = 'answer'",
+        [id],
+      );
+      expect(event).toMatchObject({ detail: { answer: kind, ...detail }, actor: null });
+      expect(await view(token)).toMatchObject([{ answers: [{ answer: kind, ...detail }] }]);
+      const messages = await backend.sql(
+        `select kind, status from public.messages
+       where event_id = $1 or (lead_id = $2 and kind = 'late') order by kind = 'late'`,
+        [event?.id, id],
+      );
+      expect(messages).toEqual([
+        { kind: 'answer', status: 'queued' },
+        { kind: 'late', status: kind === 'withdraw' ? 'skipped' : 'queued' },
+      ]);
+    },
+  );
 
   it('is stored once when it is sent twice, and 20 times at most', async () => {
     const { token } = await linkedLead();

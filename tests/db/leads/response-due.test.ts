@@ -110,20 +110,6 @@ describe('generated columns', () => {
     expect((await derived(changes)).source).toBe(expected);
   });
 
-  it('build search_text from name, email, address, phone digits and reference', async () => {
-    const { search_text: text } = await derived({
-      id: 'a1b2c3d4-0000-4000-8000-000000000000',
-      name: 'Zoë O’NEILL',
-      email: 'Zoe@Example.com',
-      phone: '+1 (408) 555-0178',
-      city: 'San Jose',
-      zip: '95125',
-    });
-    expect(text).toBe(
-      ' zoë o’neill zoe@example.com 80 alum rock avenue, san jose, ca 95116 san jose 95125 14085550178 psc-a1b2-c3d4',
-    );
-  });
-
   it.each<[string, Partial<NewLead>, boolean]>([
     ['a new lead', {}, true],
     ['an estimated lead', { status: 'estimated' }, true],

@@ -20,6 +20,14 @@ const insert = (created_at: string, first_response_at: string | null, changes: P
     .insert(shortLead({ created_at, first_response_at, ...changes }))
     .throwOnError();
 
+/** Id of a lead that others are merged into. */
+const TARGET = crypto.randomUUID();
+
+type Figures = Partial<Record<'responded' | 'on_time' | 'missed' | 'median_seconds' | 'waiting', number>>;
+
+/** A time on that Friday. */
+const at = (time: string): string => `2026-11-20T${time}-08:00`;
+
 const spans = async (by_day: boolean) =>
   (await staff.rpc('response_figures', { by_day, as_of: NOW }).throwOnError()).data;
 const figures = () => spans(false);
@@ -35,64 +43,50 @@ describe('response_figures', () => {
     ]);
   });
 
-  it('measures seconds from a lead in phone hours to its response; 15 minutes are on time', async () => {
-    await insert('2026-11-20T10:00:00-08:00', '2026-11-20T10:04:00-08:00');
-    await insert('2026-11-20T10:00:00-08:00', '2026-11-20T10:15:00-08:00');
-    await insert('2026-11-20T10:00:00-08:00', '2026-11-20T10:15:01-08:00');
-    expect(await week()).toMatchObject({
-      responded: 3,
-      on_time: 2,
-      missed: 0,
-      median_seconds: 900,
-      waiting: 0,
-    });
-  });
-
-  it('starts at opening time for a lead at night; an earlier response takes 0 s', async () => {
-    await insert('2026-11-18T23:00:00-08:00', '2026-11-19T09:10:00-08:00');
-    expect(await week()).toMatchObject({ responded: 1, on_time: 1, median_seconds: 600 });
-    await backend.sql('delete from public.leads');
-    await insert('2026-11-18T23:00:00-08:00', '2026-11-19T07:00:00-08:00');
-    expect(await week()).toMatchObject({ responded: 1, on_time: 1, median_seconds: 0 });
-  });
-
-  it('counts waiting leads separately and leaves out those that need no response', async () => {
-    await insert('2026-11-20T10:00:00-08:00', null);
-    await insert('2026-11-20T10:00:00-08:00', '2026-11-20T10:05:00-08:00', { status: 'spam' });
-    await insert('2026-11-20T10:00:00-08:00', '2026-11-20T10:01:00-08:00');
-    expect(await week()).toMatchObject({
-      responded: 1,
-      on_time: 1,
-      missed: 1,
-      median_seconds: 60,
-      waiting: 1,
-    });
-  });
-
-  it('counts leads past their time without an answer as missed, but not spam or those still in time', async () => {
-    await insert('2026-11-20T11:50:00-08:00', null);
-    await insert('2026-11-20T10:00:00-08:00', null, { status: 'done', unanswered_reason: 'Came by' });
-    await insert('2026-11-20T10:00:00-08:00', null, { follow_up_at: '2026-11-23T09:00:00-08:00' });
-    await insert('2026-11-20T10:00:00-08:00', null, { status: 'spam' });
-    expect(await week()).toMatchObject({ responded: 0, on_time: 0, missed: 2, waiting: 1 });
-  });
-
-  it('leaves out test leads and merged leads', async () => {
-    const target = shortLead({
-      created_at: '2026-11-20T10:00:00-08:00',
-      first_response_at: '2026-11-20T10:02:00-08:00',
-    });
-    await owner.from('leads').insert(target).throwOnError();
-    await insert('2026-11-20T10:00:00-08:00', '2026-11-20T11:00:00-08:00', { form: 'test' });
-    await insert('2026-11-20T10:00:00-08:00', '2026-11-20T11:00:00-08:00', { merged_into: target.id });
-    await insert('2026-11-20T10:00:00-08:00', null, { merged_into: target.id });
-    expect(await week()).toMatchObject({
-      responded: 1,
-      on_time: 1,
-      missed: 0,
-      median_seconds: 120,
-      waiting: 0,
-    });
+  it.each<[string, Parameters<typeof insert>[], Figures]>([
+    [
+      'measures seconds in phone hours; 15 minutes are on time',
+      [
+        [at('10:00'), at('10:04')],
+        [at('10:00'), at('10:15')],
+        [at('10:00'), at('10:15:01')],
+      ],
+      { responded: 3, on_time: 2, missed: 0, median_seconds: 900, waiting: 0 },
+    ],
+    [
+      'starts at opening time for a lead at night',
+      [['2026-11-18T23:00:00-08:00', '2026-11-19T09:10:00-08:00']],
+      { responded: 1, on_time: 1, median_seconds: 600 },
+    ],
+    [
+      'counts a response before the opening as 0 s',
+      [['2026-11-18T23:00:00-08:00', '2026-11-19T07:00:00-08:00']],
+      { responded: 1, on_time: 1, median_seconds: 0 },
+    ],
+    [
+      'counts leads past their time without an answer as missed, also when nobody waits, but not those still in time',
+      [
+        [at('11:50'), null],
+        [at('10:00'), null, { status: 'done', unanswered_reason: 'Came by' }],
+        [at('10:00'), null, { follow_up_at: '2026-11-23T09:00:00-08:00' }],
+      ],
+      { responded: 0, on_time: 0, missed: 2, waiting: 1 },
+    ],
+    [
+      'leaves out spam, test leads and merged leads',
+      [
+        [at('10:00'), at('10:02'), { id: TARGET }],
+        [at('10:00'), at('11:00'), { form: 'test' }],
+        [at('10:00'), at('11:00'), { merged_into: TARGET }],
+        [at('10:00'), null, { merged_into: TARGET }],
+        [at('10:00'), at('10:05'), { status: 'spam' }],
+        [at('10:00'), null, { status: 'spam' }],
+      ],
+      { responded: 1, on_time: 1, missed: 0, median_seconds: 120, waiting: 0 },
+    ],
+  ])('%s', async (_, leads, expected) => {
+    for (const lead of leads) await insert(...lead);
+    expect(await week()).toMatchObject(expected);
   });
 
   it('covers the last 7 and 30 Pacific days, including today', async () => {
