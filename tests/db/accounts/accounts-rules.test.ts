@@ -25,19 +25,16 @@ const roleOf = async (userId: string) =>
   (await owner.from('profiles').select('role').eq('user_id', userId).single()).data?.role;
 
 describe('set_person_role', () => {
-  it.each(['staff', 'admin', 'removed', 'pending'])('makes a person %s', async (role) => {
-    const person = await signedIn(backend, role === 'pending' ? 'staff' : 'pending');
-    expect((await setRole(admin, person.userId, role)).data).toBe('done');
-    expect(await roleOf(person.userId)).toBe(role);
-  });
-
-  it.each(['staff', 'pending', 'removed'])(
-    'returns "last-admin" when the last admin would become %s',
-    async (role) => {
+  it('gives a person each role, but the last admin none', async () => {
+    const person = await signedIn(backend, 'pending');
+    for (const role of ['staff', 'admin', 'removed', 'pending']) {
+      expect((await setRole(admin, person.userId, role)).data).toBe('done');
+      expect(await roleOf(person.userId)).toBe(role);
+    }
+    for (const role of ['staff', 'pending', 'removed'])
       expect((await setRole(admin, admin.userId, role)).data).toBe('last-admin');
-      expect(await roleOf(admin.userId)).toBe('admin');
-    },
-  );
+    expect(await roleOf(admin.userId)).toBe('admin');
+  });
 
   it.each(['removed', 'pending'])(
     'unassigns the open leads of a person who becomes %s and logs it on the timeline',
@@ -77,14 +74,11 @@ describe('set_person_role', () => {
     expect(data?.assigned_to).toBe(other.userId);
   });
 
-  it('returns an error message for an unknown role and an unknown account', async () => {
-    const strange = await setRole(admin, staff.userId, "owner'; --");
-    expect(strange.error?.code).toBe('22P02');
+  it('returns an error message for an unknown account', async () => {
     expect((await setRole(admin, unknownId, 'staff')).error).toMatchObject({
       code: 'PT404',
       message: 'There is no such account.',
     });
-    expect(await roleOf(staff.userId)).toBe('staff');
   });
 });
 
@@ -96,7 +90,7 @@ describe('an account whose address is not confirmed', () => {
     return { email, userId: data?.user_id ?? '', confirmedAt: data?.confirmed_at };
   };
 
-  it.each(['staff', 'admin'])('cannot become %s until it is', async (role) => {
+  it.each(['staff', 'admin'])('cannot become %s until it is, but can be removed', async (role) => {
     const { userId, confirmedAt } = await signUp();
     expect(confirmedAt).toBeNull();
     expect((await setRole(admin, userId, role)).error).toMatchObject({
@@ -104,14 +98,10 @@ describe('an account whose address is not confirmed', () => {
       message: 'This person has not confirmed the email address yet.',
     });
     expect(await roleOf(userId)).toBe('pending');
+    expect((await setRole(admin, userId, 'removed')).data).toBe('done');
 
     await backend.sql('update auth.users set email_confirmed_at = now() where id = $1', [userId]);
     expect((await setRole(admin, userId, role)).data).toBe('done');
-  });
-
-  it('can be removed', async () => {
-    const { userId } = await signUp();
-    expect((await setRole(admin, userId, 'removed')).data).toBe('done');
   });
 });
 
@@ -211,17 +201,13 @@ describe('set_own_name', () => {
     expect(await nameOf(admin.userId)).toBeNull();
   });
 
-  it.each([
-    ['an empty name', '   '],
-    ['a name of 101 characters', 'x'.repeat(101)],
-    ['a name of 10,000 characters', 'x'.repeat(10_000)],
-    ['two lines', 'Marisol\nBcc: everyone@example.com'],
-  ])('refuses %s and keeps the old name', async (_, name) => {
+  it('refuses an empty name, 101 characters and two lines, and keeps the old name', async () => {
     await staff.client.rpc('set_own_name', { name: 'Marisol' }).throwOnError();
-    expect((await staff.client.rpc('set_own_name', { name })).error).toMatchObject({
-      code: '22023',
-      message: 'A name is one line of 1 to 100 characters.',
-    });
+    for (const name of ['   ', 'x'.repeat(101), 'Marisol\nBcc: everyone@example.com'])
+      expect((await staff.client.rpc('set_own_name', { name })).error).toMatchObject({
+        code: '22023',
+        message: 'A name is one line of 1 to 100 characters.',
+      });
     expect(await nameOf(staff.userId)).toBe('Marisol');
   });
 
