@@ -75,13 +75,6 @@ describe('cross-origin requests from the site', () => {
   });
 });
 
-test('functions that are not running return 503', async () => {
-  const backend = await startTestBackend();
-  const response = await backend.call('/functions/v1/send-lead-notification', { body: {} });
-  expect(response).toMatchObject({ status: 503, body: { code: 'SERVICE_UNAVAILABLE' } });
-  await backend.close();
-});
-
 describe('a data folder', () => {
   let folder: string;
   beforeAll(() => {

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { site } from '../../../src/config/site.ts';
+import { pacificDay } from '../../../src/domain/hours/calendar-day.ts';
 import { CUSTOMER_ACTIONS } from '../../../src/domain/messages.ts';
 import { clearTables, startTestBackend, testBackend } from '../support/harness.ts';
 import { insertOwnLead, shortLead, wizardLead, type NewLead } from '../support/leads.ts';
@@ -30,6 +31,22 @@ const pass = (interval: string) =>
 const newLead = (changes: Partial<NewLead> = {}, form = wizardLead) =>
   insertOwnLead(anonymous, changes, form);
 
+const answer = async ({ id }: { id: string }) => {
+  const { client } = await signedIn(backend, 'staff');
+  const contact = { lead_id: id, event_id: crypto.randomUUID(), channel: 'call' };
+  await client.rpc('log_lead_contact', contact).throwOnError();
+};
+
+/** Leads whose timeline says that staff were mailed. */
+const noted = async (notice: string) => {
+  const { data } = await owner
+    .from('lead_events')
+    .select('lead_id')
+    .contains('detail', { notice })
+    .throwOnError();
+  return data.map(({ lead_id: id }) => id).toSorted();
+};
+
 const subjects = ({ id }: { id: string }) =>
   backend.mailbox
     .messages()
@@ -43,8 +60,8 @@ const statuses = async ({ id }: { id: string }): Promise<Record<string, string>>
 };
 
 describe('the outbox worker', () => {
-  it('sends notice, receipt and estimate of a lead that no browser reported', async () => {
-    const lead = await newLead();
+  it('sends notice, receipt and estimate of a lead that no browser reported, with our own total', async () => {
+    const lead = await newLead({ estimate_total: '$9,999.00' });
     expect((await work()).body).toEqual({ sent: 0, skipped: 0, failed: 0 });
     await pass('11 seconds');
     expect((await work()).body).toEqual({ sent: 3, skipped: 0, failed: 0 });
@@ -53,6 +70,8 @@ describe('the outbox worker', () => {
       expect.stringMatching(/^We have your request: you’ll hear from us by \d+:\d\d [ap]m/),
       `Your ballpark: ${ballpark(cleaning(28))}`,
     ]);
+    const { data } = await owner.from('leads').select('estimate_cents').eq('id', lead.id).throwOnError();
+    expect(data).toEqual([{ estimate_cents: sum(lineCents(cleaning(28))) }]);
     expect((await work()).body).toEqual({ sent: 0, skipped: 0, failed: 0 });
   });
 
@@ -76,14 +95,6 @@ describe('the outbox worker', () => {
         },
       },
     ]);
-  });
-
-  it('stores our own total with the first notice, whatever the browser sent', async () => {
-    const lead = await newLead({ estimate_total: '$9,999.00' });
-    await pass('11 seconds');
-    await work();
-    const { data } = await owner.from('leads').select('estimate_cents').eq('id', lead.id).throwOnError();
-    expect(data).toEqual([{ estimate_cents: sum(lineCents(cleaning(28))) }]);
   });
 
   it.each([
@@ -121,11 +132,9 @@ describe('the outbox worker', () => {
       expect(delay).toBeLessThan(base * 1.3);
     }
     expect(await statuses(lead)).toEqual({ 'new-lead': 'dead' });
-    const staff = await backend.person('staff');
-    const read = await backend.call('/rest/v1/rpc/outbox_status', { body: {}, token: staff.token });
-    expect(read.body).toMatchObject([{ dead: 1, late: 0 }]);
-    const retried = await backend.call('/rest/v1/rpc/retry_dead_messages', { body: {}, token: staff.token });
-    expect(retried.body).toBe(1);
+    const { client: staff } = await signedIn(backend, 'staff');
+    expect((await staff.rpc('outbox_status').throwOnError()).data).toMatchObject([{ dead: 1, late: 0 }]);
+    expect((await staff.rpc('retry_dead_messages').throwOnError()).data).toBe(1);
     expect((await work()).body).toEqual({ sent: 1, skipped: 0, failed: 0 });
   });
 
@@ -193,11 +202,7 @@ describe('the outbox worker', () => {
     await work();
     await backend.sql("update public.leads set due_at = '2026-11-23T17:15:00Z'");
     await backend.sql("update public.messages set due_at = now() where kind = 'reminder'");
-    const staff = await backend.person('staff');
-    await backend.call('/rest/v1/rpc/log_lead_contact', {
-      token: staff.token,
-      body: { lead_id: answered.id, event_id: crypto.randomUUID(), channel: 'call' },
-    });
+    await answer(answered);
     const before = backend.mailbox.messages().length;
     await work();
 
@@ -212,11 +217,7 @@ describe('the outbox worker', () => {
     expect(
       await Promise.all([answered, calm, urgent].map(async (lead) => (await statuses(lead)).reminder)),
     ).toEqual(['skipped', 'sent', 'sent']);
-    const { data } = await owner
-      .from('lead_events')
-      .select('lead_id')
-      .contains('detail', { notice: 'reminder' });
-    expect(data?.map(({ lead_id: id }) => id).toSorted()).toEqual([calm.id, urgent.id].toSorted());
+    expect(await noted('reminder')).toEqual([calm.id, urgent.id].toSorted());
   });
 
   it('sends each answer from the mailed page of a quote to staff, once', async () => {
@@ -260,11 +261,7 @@ describe('the outbox worker', () => {
 
   it('skips reminders once the lead is answered', async () => {
     const lead = await newLead();
-    const staff = await backend.person('staff');
-    await backend.call('/rest/v1/rpc/log_lead_contact', {
-      token: staff.token,
-      body: { lead_id: lead.id, event_id: crypto.randomUUID(), channel: 'call' },
-    });
+    await answer(lead);
     await pass('5 days');
     await work();
     expect(await statuses(lead)).toEqual({
@@ -288,22 +285,6 @@ describe('while the phones are closed', () => {
       [opens, closes, first, last],
     );
   const close = (days: number) => hoursOf(null, null, -1, days);
-  /** Opens the phones at once, through the Hours screen. */
-  const openNow = async () => {
-    const { token } = await backend.admin();
-    const [{ today } = { today: '' }] = await backend.sql<{ today: string }>(
-      "select (now() at time zone 'America/Los_Angeles')::date::text as today",
-    );
-    const args = {
-      desk: 'phone',
-      first_day: today,
-      last_day: today,
-      opens: '00:00',
-      closes: '24:00',
-      name: 'Open',
-    };
-    await backend.call('/rest/v1/rpc/save_special_days', { body: args, token });
-  };
   const opening = async (days: number): Promise<number> => {
     const [row] = await backend.sql<{ at: string }>(
       `select ((now() at time zone 'America/Los_Angeles')::date + $1::integer)::timestamp at time zone 'America/Los_Angeles' as at`,
@@ -347,11 +328,7 @@ describe('while the phones are closed', () => {
     expect(toStaff()).toHaveLength(before);
     expect(await statuses(first)).toMatchObject({ 'new-lead': 'queued', receipt: 'sent' });
 
-    const staff = await backend.person('staff');
-    await backend.call('/rest/v1/rpc/log_lead_contact', {
-      token: staff.token,
-      body: { lead_id: answered.id, event_id: crypto.randomUUID(), channel: 'call' },
-    });
+    await answer(answered);
     await backend.sql(
       "update public.messages set due_at = 'infinity' where kind in ('reminder', 'overdue', 'late')",
     );
@@ -371,13 +348,7 @@ describe('while the phones are closed', () => {
       ),
     ).toEqual(['sent', 'sent', 'sent', 'skipped']);
     expect((await statuses(ready)).ready).toBe('skipped');
-    const { data } = await owner
-      .from('lead_events')
-      .select('lead_id')
-      .contains('detail', { notice: 'new-lead' });
-    expect(data?.map(({ lead_id: id }) => id).toSorted()).toEqual(
-      [first.id, ready.id, suspicious.id].toSorted(),
-    );
+    expect(await noted('new-lead')).toEqual([first.id, ready.id, suspicious.id].toSorted());
   });
 
   it('is noted for all its leads at once, so that no message of theirs is the first again', async () => {
@@ -432,7 +403,10 @@ describe('while the phones are closed', () => {
     await pass('11 seconds');
     await work();
     expect(await statuses(lead)).toMatchObject({ 'new-lead': 'queued' });
-    await openNow();
+    const { client: admin } = await signedIn(backend, 'admin');
+    const today = pacificDay(new Date());
+    const days = { desk: 'phone', first_day: today, last_day: today, name: 'Open' } as const;
+    await admin.rpc('save_special_days', { ...days, opens: '00:00', closes: '24:00' }).throwOnError();
     await work();
     expect(await statuses(lead)).toMatchObject({ 'new-lead': 'sent' });
   });

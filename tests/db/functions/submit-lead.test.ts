@@ -3,6 +3,7 @@ import { leadReference } from '../../../src/domain/leads/lead-name.ts';
 import { testBackend } from '../support/harness.ts';
 import { service } from '../support/people.ts';
 import { TEST_SITE } from '../support/test-site.ts';
+import { newVisitor } from '../support/visitors.ts';
 import { ballpark } from '../../support/ballpark.ts';
 
 const backend = await testBackend({ functions: true });
@@ -12,9 +13,6 @@ const owner = service(backend);
 
 let count = 0;
 const newEmail = (): string => `sent-${(count += 1)}@example.com`;
-/** Each visitor gets its own IP address, so that tests do not share a rate limit. */
-const newVisitor = () => ({ 'x-real-ip': `203.0.113.${(count += 1)}` });
-
 const short = (email: string) => ({
   form: 'short',
   name: 'Priya Raman',

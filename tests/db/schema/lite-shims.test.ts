@@ -1,6 +1,5 @@
 import { openAsBlob } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
-import * as z from 'zod';
 import { readAuthSettings } from '../../../tools/backend/auth/auth-settings.ts';
 import { closeDatabase, openDatabase } from '../../../tools/backend/database/database.ts';
 import { createKeys } from '../../../tools/backend/keys.ts';
@@ -44,48 +43,13 @@ describe('REST responses', () => {
     const { body } = await backend.call('/rest/v1/probe?id=eq.4&select=at', { key: backend.secretKey });
     expect(body).toEqual([{ at: '2026-02-03T10:00:00.5+00:00' }]);
   });
-
-  test('returns 401 without an API key', async () => {
-    const response = await backend.call('/rest/v1/probe', { key: '' });
-    expect(response.status).toBe(401);
-  });
 });
 
-describe('request headers', () => {
-  const headersSchema = z.record(z.string(), z.string());
-  const headersOf = async (id: number) => {
-    const [row] = await backend.sql<{ headers: unknown }>('select headers from public.probe where id = $1', [
-      id,
-    ]);
-    return headersSchema.parse(row?.headers);
-  };
-
-  test('are readable by lower-case name in a column default', async () => {
-    await backend.call('/rest/v1/probe', { body: { id: 10 }, headers: { 'X-Weather': 'Sunny' } });
-    expect(await headersOf(10)).toMatchObject({ 'x-weather': 'Sunny', apikey: backend.publishableKey });
-  });
-
-  test('are cleared after a request, also after a failed one', async () => {
-    await backend.call('/rest/v1/probe', { body: { id: 11 }, headers: { 'x-weather': 'Rain' } });
-    await backend.call('/rest/v1/probe', { body: { id: 11 }, headers: { 'x-weather': 'Rain' } });
-    await backend.sql('insert into public.probe (id) values (12)');
-    expect(await backend.sql('select headers from public.probe where id = 12')).toEqual([{ headers: null }]);
-  });
-
-  test('get the visitor’s address from the socket unless a trusted proxy has set it', async () => {
-    const insert = (id: number, headers: Record<string, string>) =>
-      fetch(`${backend.url}/rest/v1/probe`, {
-        method: 'POST',
-        headers: { apikey: backend.publishableKey, 'content-type': 'application/json', ...headers },
-        body: JSON.stringify({ id }),
-      });
-    await insert(13, {});
-    await insert(14, { 'x-forwarded-for': '203.0.113.9, 10.0.0.1' });
-    const address = '127.0.0.1';
-    const replaced = { 'cf-connecting-ip': address, 'x-real-ip': address, 'x-forwarded-for': address };
-    expect(await headersOf(13)).toMatchObject(replaced);
-    expect((await headersOf(14))['x-forwarded-for']).toBe('203.0.113.9, 10.0.0.1');
-  });
+test('request headers are cleared after a request, also after a failed one', async () => {
+  await backend.call('/rest/v1/probe', { body: { id: 11 }, headers: { 'x-weather': 'Rain' } });
+  await backend.call('/rest/v1/probe', { body: { id: 11 }, headers: { 'x-weather': 'Rain' } });
+  await backend.sql('insert into public.probe (id) values (12)');
+  expect(await backend.sql('select headers from public.probe where id = 12')).toEqual([{ headers: null }]);
 });
 
 test('concurrent requests keep their own roles and headers', async () => {
