@@ -17,6 +17,14 @@ const failure = (message: string, responded: boolean) => ({
   error: { message, reasons: [], responded },
 });
 
+const open = async (query?: string): Promise<void> => {
+  if (query !== undefined) window.history.replaceState(null, '', `/auth/confirm${query}`);
+  render(<ConfirmScreen />);
+  await pass();
+};
+
+const EXPIRED = failure('Email link is invalid or has expired', true);
+
 beforeEach(() => {
   $session.set({ user: null, session: null, loading: true });
   vi.mocked(onAuthChange).mockReturnValue(() => undefined);
@@ -25,15 +33,14 @@ beforeEach(() => {
 
 describe('the page of a verification link', () => {
   it('redeems nothing before the button is pressed, and takes the token out of the address bar', async () => {
-    render(<ConfirmScreen />);
-    await pass();
+    await open();
     expect(verifyEmailLink).not.toHaveBeenCalled();
     expect(window.location.search).toBe('');
     expect(element('h1').textContent).toBe('Confirm your email');
   });
 
   it('names the account that is signed in and offers to stay with it', async () => {
-    render(<ConfirmScreen />);
+    await open();
     await change(() => setSession({ user: { id: 'u1', email: 'maya@example.com' } } as Session));
     expect(textOf('.note')).toContain('You’re signed in as maya@example.com.');
     expect(element('a').getAttribute('href')).toBe('/dashboard');
@@ -42,36 +49,33 @@ describe('the page of a verification link', () => {
 
   it('still has the token after a reload', async () => {
     vi.mocked(verifyEmailLink).mockReturnValue(new Promise(() => undefined));
-    render(<ConfirmScreen />);
-    await pass();
+    await open();
     cleanup();
-    render(<ConfirmScreen />);
-    await pass();
+    await open();
     await press('Confirm email');
     expect(verifyEmailLink).toHaveBeenCalledExactlyOnceWith({ tokenHash: 'abc123', type: 'signup' });
     expect(textOf('p')).toBe('One moment. We’re checking the link.');
   });
 
   it('offers a new link for an expired invitation, with its address, also after a reload', async () => {
-    window.history.replaceState(null, '', '/auth/confirm?token_hash=abc123&type=invite#maya%40example.com');
-    vi.mocked(verifyEmailLink).mockResolvedValue(failure('Email link is invalid or has expired', true));
-    render(<ConfirmScreen />);
-    await pass();
+    vi.mocked(verifyEmailLink).mockResolvedValue(EXPIRED);
+    await open('?token_hash=abc123&type=invite#maya%40example.com');
     expect(window.location.hash).toBe('');
     cleanup();
-    render(<ConfirmScreen />);
-    await pass();
+    await open();
     await press('Accept the invitation');
     expect(element('a.btn').getAttribute('href')).toBe('/auth/password#maya%40example.com');
   });
 
-  it('shows the error of a rejected link and links to sign in', async () => {
-    vi.mocked(verifyEmailLink).mockResolvedValue(failure('Email link is invalid or has expired', true));
-    render(<ConfirmScreen />);
-    await pass();
-    await press('Confirm email');
+  it.each([
+    ['signup', 'Confirm email', '/auth?redirect=/dashboard'],
+    ['recovery', 'Continue', '/auth/password'],
+  ])('of type %s shows why it was rejected and links to what helps', async (type, label, href) => {
+    vi.mocked(verifyEmailLink).mockResolvedValue(EXPIRED);
+    await open(`?token_hash=abc123&type=${type}`);
+    await press(label);
     expect(textOf('.note')).toBe('Email link is invalid or has expired');
-    expect(element('a').getAttribute('href')).toBe('/auth?redirect=/dashboard');
+    expect(element('a').getAttribute('href')).toBe(href);
     expect(document.activeElement).toBe(element('h1'));
   });
 
@@ -80,8 +84,7 @@ describe('the page of a verification link', () => {
     vi.mocked(verifyEmailLink)
       .mockResolvedValueOnce(failure('We couldn’t reach the server.', false))
       .mockResolvedValueOnce({ ok: true, value: 'u1' });
-    render(<ConfirmScreen />);
-    await pass();
+    await open();
     await press('Confirm email');
     await press('Try again');
     expect(verifyEmailLink).toHaveBeenCalledTimes(2);
@@ -90,24 +93,9 @@ describe('the page of a verification link', () => {
   });
 
   it('asks for the complete link when part of it is missing', async () => {
-    window.history.replaceState(null, '', '/auth/confirm?type=signup');
-    render(<ConfirmScreen />);
-    await pass();
+    await open('?type=signup');
     expect(element('h1').textContent).toBe('Part of the link is missing');
     expect(verifyEmailLink).not.toHaveBeenCalled();
-  });
-});
-
-describe('the page of a recovery link', () => {
-  beforeEach(() => window.history.replaceState(null, '', '/auth/confirm?token_hash=abc123&type=recovery'));
-
-  it('links to a new request when the link was already used', async () => {
-    vi.mocked(verifyEmailLink).mockResolvedValue(failure('Email link is invalid or has expired', true));
-    render(<ConfirmScreen />);
-    await pass();
-    await press('Continue');
-    expect(textOf('.note')).toBe('Email link is invalid or has expired');
-    expect(element('a').getAttribute('href')).toBe('/auth/password');
   });
 });
 

@@ -84,25 +84,17 @@ beforeEach(() => {
   vi.mocked(setOwnName).mockResolvedValue({ ok: true, value: null });
 });
 
-describe('changing an account', () => {
-  it('shows an error at the last admin', async () => {
-    vi.mocked(setPersonRole).mockResolvedValue({ ok: true, value: 'last-admin' });
-    await open();
-    await press('Make staff boss@example.com');
-    await press('Make staff');
-    expect(textOf('#person-self [role="alert"]')).toBe(
-      'This is the last admin. Make someone else an admin first.',
-    );
-    expect(rowText('self')).toContain('Admin');
-  });
-
-  it('refetches your own account after changing it', async () => {
-    await open();
-    const reads = vi.mocked(readOwnProfile).mock.calls.length;
-    await press('Make staff boss@example.com');
-    await press('Make staff');
-    expect(readOwnProfile).toHaveBeenCalledTimes(reads + 1);
-  });
+it('changing an account shows an error at the last admin, and refetches your own account', async () => {
+  vi.mocked(setPersonRole).mockResolvedValue({ ok: true, value: 'last-admin' });
+  await open();
+  const reads = vi.mocked(readOwnProfile).mock.calls.length;
+  await press('Make staff boss@example.com');
+  await press('Make staff');
+  expect(readOwnProfile).toHaveBeenCalledTimes(reads + 1);
+  expect(textOf('#person-self [role="alert"]')).toBe(
+    'This is the last admin. Make someone else an admin first.',
+  );
+  expect(rowText('self')).toContain('Admin');
 });
 
 it('shows who is on duty', async () => {
@@ -112,30 +104,24 @@ it('shows who is on duty', async () => {
   expect(rowText('self')).not.toContain('On duty');
 });
 
-describe('an account with an unconfirmed address', () => {
-  beforeEach(() => {
-    stored = [
-      person('self', 'admin', 'boss@example.com'),
-      { ...person('new', 'pending'), isConfirmed: false },
-      { ...person('ann', 'staff'), isConfirmed: false },
-      { ...person('gone', 'removed'), isConfirmed: false },
-    ];
-  });
-
-  it('says so, and can be removed but not approved', async () => {
-    await open();
-    expect(rowText('new')).toContain('Not confirmed');
-    expect(textOf('#person-new-reason')).toBe(
-      'Not confirmed yet. You can approve this person once they open the link in their email.',
-    );
-    const approve = button('Approve new@example.com');
-    expect(approve.disabled).toBe(true);
-    expect(approve.getAttribute('aria-describedby')).toBe('person-new-reason');
-    expect(button('Bring back gone@example.com').disabled).toBe(true);
-    await press('Remove new@example.com');
-    await press('Remove');
-    expect(setPersonRole).toHaveBeenCalledExactlyOnceWith('new', 'removed');
-  });
+it('an account with an unconfirmed address says so, and can be removed but not approved', async () => {
+  stored = [
+    person('self', 'admin', 'boss@example.com'),
+    { ...person('new', 'pending'), isConfirmed: false },
+    { ...person('gone', 'removed'), isConfirmed: false },
+  ];
+  await open();
+  expect(rowText('new')).toContain('Not confirmed');
+  expect(textOf('#person-new-reason')).toBe(
+    'Not confirmed yet. You can approve this person once they open the link in their email.',
+  );
+  const approve = button('Approve new@example.com');
+  expect(approve.disabled).toBe(true);
+  expect(approve.getAttribute('aria-describedby')).toBe('person-new-reason');
+  expect(button('Bring back gone@example.com').disabled).toBe(true);
+  await press('Remove new@example.com');
+  await press('Remove');
+  expect(setPersonRole).toHaveBeenCalledExactlyOnceWith('new', 'removed');
 });
 
 it('inviting a colleague checks the address, and shows a failure with the entries kept', async () => {

@@ -102,7 +102,7 @@ function Screen() {
   );
 }
 
-const as = (role: 'staff' | 'pending' | 'removed') =>
+const as = (role: 'staff' | 'pending') =>
   vi.mocked(readOwnProfile).mockImplementation(() => got({ role, name: '', onDuty: false }));
 
 let isWide = true;
@@ -238,19 +238,17 @@ it('a lost connection shows since when, and due times instead of clocks, after t
 });
 
 describe('contact links in the list', () => {
-  it('ask how it went instead of logging the click', async () => {
+  const call = async (): Promise<void> => {
     await open();
     // Prevents the test browser from following the link.
     document.addEventListener('click', (event) => event.preventDefault(), { once: true });
     await change(() => element('a[href^="tel:"]').click());
+  };
+
+  it('ask how it went instead of logging the click, and leave the focus on the row', async () => {
+    await call();
     expect($askedContact.get()).toBeDefined();
     expect(logLeadContact).not.toHaveBeenCalled();
-  });
-
-  it('leave the focus on the row once the question is closed', async () => {
-    await open();
-    document.addEventListener('click', (event) => event.preventDefault(), { once: true });
-    await change(() => element('a[href^="tel:"]').click());
     await press('Answer later');
     expect(document.querySelector('dialog')).toBeNull();
     await vi.waitFor(() => expect(document.activeElement).toBe(element('tbody a[data-opens]')));
@@ -258,9 +256,7 @@ describe('contact links in the list', () => {
 
   it('offer the lead once the answer is recorded', async () => {
     vi.mocked(logLeadContact).mockImplementation(() => got(null));
-    await open();
-    document.addEventListener('click', (event) => event.preventDefault(), { once: true });
-    await change(() => element('a[href^="tel:"]').click());
+    await call();
     await change(() => element('input[name="contact-outcome"]').click());
     await press('Save');
     await press('Open lead');
@@ -312,41 +308,28 @@ describe('tabs, search and filters', () => {
   });
 });
 
-describe('later pages', () => {
-  const ten = Array.from({ length: 10 }, (_, index) =>
-    stored({ id: `lead-${index}`, name: `Lead ${index}` }),
-  );
-
-  it('show a retry button after a failure and leave the list unchanged', async () => {
-    vi.mocked(readLeads).mockImplementation(({ after }) => (after?.length ? failed() : got(ten)));
-    await open();
-    await press('Show more');
-    await pass(RETRIED);
-    expect(document.querySelectorAll('tbody tr')).toHaveLength(10);
-    expect(document.body.textContent).toContain('The next leads didn’t load. Try again.');
-    expect(button('Show more').disabled).toBe(false);
-  });
+it('a later page that fails leaves the list unchanged, with a button to try again', async () => {
+  const ten = Array.from({ length: 10 }, (_, index) => stored({ id: `lead-${index}` }));
+  vi.mocked(readLeads).mockImplementation(({ after }) => (after?.length ? failed() : got(ten)));
+  await open();
+  await press('Show more');
+  await pass(RETRIED);
+  expect(document.querySelectorAll('tbody tr')).toHaveLength(10);
+  expect(document.body.textContent).toContain('The next leads didn’t load. Try again.');
+  expect(button('Show more').disabled).toBe(false);
 });
 
-describe('new leads', () => {
+it('new leads wait for a button press while the list has focus', async () => {
   const arrival = stored({ id: 'new', name: 'Nia New', created_at: '2026-11-23T18:10:05+00:00' });
-
-  /** Simulates a new lead after the list has loaded. */
-  async function addLead(): Promise<void> {
-    vi.mocked(readLeads).mockImplementation(() => got([arrival, stored()]));
-    vi.mocked(readNewestLeads).mockImplementationOnce(() => got([arrival]));
-    await nextPoll();
-  }
-
-  it('wait for a button press while the list has focus', async () => {
-    await open();
-    await change(() => element('tbody th a').focus());
-    await addLead();
-    expect(textOf('tbody tr')).toContain('Rosa Delgado');
-    await press('1 new lead');
-    expect(textOf('tbody tr')).toContain('Nia New');
-    expect(document.querySelectorAll('tbody tr')).toHaveLength(2);
-  });
+  await open();
+  await change(() => element('tbody th a').focus());
+  vi.mocked(readLeads).mockImplementation(() => got([arrival, stored()]));
+  vi.mocked(readNewestLeads).mockImplementationOnce(() => got([arrival]));
+  await nextPoll();
+  expect(textOf('tbody tr')).toContain('Rosa Delgado');
+  await press('1 new lead');
+  expect(textOf('tbody tr')).toContain('Nia New');
+  expect(document.querySelectorAll('tbody tr')).toHaveLength(2);
 });
 
 it('open lead details refetch the list after a merge', async () => {
@@ -410,34 +393,25 @@ describe('a dashboard in the background', () => {
   });
 });
 
-describe('the dashboard of a pending account', () => {
-  beforeEach(() => as('pending'));
-
-  it('removes the leads when the account loses its approval', async () => {
-    as('staff');
-    await open();
-    as('pending');
-    await press('Refresh');
-    expect(document.querySelector('table')).toBeNull();
-    expect(textOf('h2')).toBe('Your account is waiting for approval.');
-  });
+it('the leads are removed when the account loses its approval', async () => {
+  await open();
+  as('pending');
+  await press('Refresh');
+  expect(document.querySelector('table')).toBeNull();
+  expect(textOf('h2')).toBe('Your account is waiting for approval.');
 });
 
-describe('the outbox', () => {
-  const banner = (): string => document.body.textContent;
-
-  it('says what couldn’t be sent and is late, and sends it again', async () => {
-    vi.mocked(readOutboxStatus).mockImplementation(() =>
-      got({ dead: 2, late: 1, oldestDueAt: new Date('2026-11-23T17:40:00Z') }),
-    );
-    vi.mocked(retryDeadMessages).mockImplementation(() => got(2));
-    await open();
-    expect(banner()).toContain(
-      '2 emails about leads couldn’t be sent. 1 email should have gone out by now, the oldest on Monday, November 23, 9:40 am. We keep trying.',
-    );
-    vi.mocked(readOutboxStatus).mockImplementation(() => got({ dead: 0, late: 0, oldestDueAt: null }));
-    await press('Send again');
-    expect(retryDeadMessages).toHaveBeenCalledOnce();
-    expect(banner()).not.toContain('couldn’t be sent');
-  });
+it('the outbox says what couldn’t be sent and is late, and sends it again', async () => {
+  vi.mocked(readOutboxStatus).mockImplementation(() =>
+    got({ dead: 2, late: 1, oldestDueAt: new Date('2026-11-23T17:40:00Z') }),
+  );
+  vi.mocked(retryDeadMessages).mockImplementation(() => got(2));
+  await open();
+  expect(document.body.textContent).toContain(
+    '2 emails about leads couldn’t be sent. 1 email should have gone out by now, the oldest on Monday, November 23, 9:40 am. We keep trying.',
+  );
+  vi.mocked(readOutboxStatus).mockImplementation(() => got({ dead: 0, late: 0, oldestDueAt: null }));
+  await press('Send again');
+  expect(retryDeadMessages).toHaveBeenCalledOnce();
+  expect(document.body.textContent).not.toContain('couldn’t be sent');
 });

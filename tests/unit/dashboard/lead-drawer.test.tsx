@@ -252,6 +252,13 @@ describe('contacting the customer', () => {
       link.click();
     });
 
+  /** Calls the customer; the answer can be stored. */
+  const call = async (): Promise<void> => {
+    vi.mocked(work.logLeadContact).mockImplementation(() => got(null));
+    await open();
+    await tap('tel:');
+  };
+
   /** Answers the question after a tap. */
   const answer = async (label: string): Promise<void> => {
     await change(() => screen.getByRole('radio', { name: new RegExp(`^${label}`) }).click());
@@ -259,9 +266,7 @@ describe('contacting the customer', () => {
   };
 
   it('proposes the next opening as the follow-up on a voicemail', async () => {
-    vi.mocked(work.logLeadContact).mockImplementation(() => got(null));
-    await open();
-    await tap('tel:');
+    await call();
     await answer('Left voicemail');
     expect(work.logLeadContact).toHaveBeenCalledWith(
       expect.objectContaining({ outcome: 'voicemail', followUpAt: '2026-11-24T17:00:00.000Z' }),
@@ -270,9 +275,7 @@ describe('contacting the customer', () => {
   });
 
   it('opens the booking form of a reached customer', async () => {
-    vi.mocked(work.logLeadContact).mockImplementation(() => got(null));
-    await open();
-    await tap('tel:');
+    await call();
     await change(() => screen.getByRole('radio', { name: /^Reached/ }).click());
     await press('Save and book a visit');
     expect(work.logLeadContact).toHaveBeenCalledWith(expect.objectContaining({ outcome: 'reached' }));
@@ -281,10 +284,8 @@ describe('contacting the customer', () => {
   });
 
   it('can be undone for 10 seconds', async () => {
-    vi.mocked(work.logLeadContact).mockImplementation(() => got(null));
     vi.mocked(work.undoLeadContact).mockImplementation(() => got('done' as const));
-    await open();
-    await tap('tel:');
+    await call();
     await answer('Reached');
     await press('Undo');
     const logged = vi.mocked(work.logLeadContact).mock.lastCall?.[0].eventId;
@@ -299,9 +300,7 @@ describe('contacting the customer', () => {
     vi.spyOn(window, 'matchMedia').mockImplementation(
       () => Object.assign(new EventTarget(), { matches: false }) as MediaQueryList,
     );
-    vi.mocked(work.logLeadContact).mockImplementation(() => got(null));
-    await open();
-    await tap('tel:');
+    await call();
     await answer('Reached');
     expect(button('Undo').closest('dialog')?.id).toBe('lead-drawer');
   });
