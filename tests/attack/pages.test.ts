@@ -158,21 +158,3 @@ it.each(['/dashboard', '/no-such-page'])(
     await one.context().close();
   },
 );
-
-it.each(['signup', 'invite'] as const)(
-  'a mailed link of type %s is not used up by a scanner',
-  async (type) => {
-    const email = newEmail(type);
-    if (type === 'signup')
-      await instance.call('/auth/v1/signup', { body: { email, password: 'six-or-more' } });
-    else await instance.as('service', '/auth/v1/invite', { body: { email } });
-    const [mail] = instance.mailbox.messages().filter(({ to }) => to.includes(email));
-    const link = new URL(/https?:\/\/\S+\/auth\/confirm\?[^\s"<]+/.exec(mail?.text ?? '')?.[0] ?? '');
-    await visitor.goto(`${link.pathname}${link.search}`);
-    await visitor.getByRole('main').getByRole('button').first().waitFor();
-    const stored = await visitor.evaluate(() => Object.keys(localStorage));
-    expect(stored.filter((key) => key.endsWith('-auth-token'))).toEqual([]);
-    const body = { type, token_hash: link.searchParams.get('token_hash') };
-    expect((await instance.call('/auth/v1/verify', { body })).status).toBe(200);
-  },
-);
