@@ -1,16 +1,7 @@
-/** API callers: a visitor, accounts by role, and the service key. */
-export const PERSONAS = [
-  'anonymous',
-  'pending',
-  'removed',
-  'technician',
-  'staff',
-  'admin',
-  'service',
-] as const;
+import type { Role as AccountRole } from '../../../src/domain/accounts/role.ts';
 
-/** An API caller. */
-export type Persona = (typeof PERSONAS)[number];
+/** An API caller: a visitor, an account by role, or the service key. */
+export type Persona = AccountRole | 'anonymous' | 'service';
 
 /** Database role of an API request. */
 export type ApiRole = 'anon' | 'authenticated' | 'service_role';
@@ -25,6 +16,9 @@ export const ROLE_OF: Record<Persona, ApiRole> = {
   admin: 'authenticated',
   service: 'service_role',
 };
+
+/** API callers, in the order of the table. */
+export const PERSONAS = Object.keys(ROLE_OF) as Persona[];
 
 /** Result of a statement: it affects rows, it is allowed but finds none, or it is refused (42501). */
 export type Access = 'yes' | 'no rows' | 'no';

@@ -1,7 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { format, resolveConfig } from 'prettier';
-import { PERSONAS, ROLE_OF, type Answers, type ApiRole, type Area, type Relation } from './access.ts';
+import {
+  PERSONAS,
+  ROLE_OF,
+  type Answers,
+  type ApiRole,
+  type Area,
+  type Persona,
+  type Relation,
+} from './access.ts';
 
 /** Path of the page with the permission table. */
 export const DOCUMENT = fileURLToPath(new URL('../../../docs/permissions.md', import.meta.url));
@@ -9,6 +17,9 @@ export const DOCUMENT = fileURLToPath(new URL('../../../docs/permissions.md', im
 const TABLE_MARKERS = /(<!-- The table, .*? -->\n)[^]*(<!-- End of the table -->)/;
 
 const row = (what: string, cells: readonly string[]): string => `| ${[what, ...cells].join(' | ')} |`;
+
+const heading = (persona: Persona): string =>
+  persona === 'service' ? 'Service key' : persona.charAt(0).toUpperCase() + persona.slice(1);
 
 const accessRow = (what: string, may: Answers): string =>
   row(
@@ -36,7 +47,7 @@ const areaText = ({ title, relations, functions, internal }: Area): string =>
   [
     `### ${title}`,
     '',
-    row('', ['Anonymous', 'Pending', 'Removed', 'Technician', 'Staff', 'Admin', 'Service key']),
+    row('', PERSONAS.map(heading)),
     row(
       '---',
       PERSONAS.map(() => '---'),

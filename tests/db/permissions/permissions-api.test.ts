@@ -1,11 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testBackend } from '../support/harness.ts';
 import { shortLead } from '../support/leads.ts';
-import { ROLES, service, signedIn, visitor, type Client, type Role } from '../support/people.ts';
+import { service, signedIn, visitor, type Client } from '../support/people.ts';
+import { PERSONAS, type Persona } from './access.ts';
 
 const backend = await testBackend();
 
-const callers: Record<Role, { client: Client }> = {
+const callers: Record<Persona, { client: Client }> = {
   anonymous: { client: visitor(backend) },
   pending: await signedIn(backend, 'pending'),
   removed: await signedIn(backend, 'removed'),
@@ -65,7 +66,11 @@ const PERMISSIONS: Record<keyof typeof ACTIONS, Expected> = {
 
 describe('API permissions', () => {
   const cases = Object.entries(PERMISSIONS).flatMap(([action, expected]) =>
-    ROLES.map((role, index) => ({ action: action as keyof typeof ACTIONS, role, expected: expected[index] })),
+    PERSONAS.map((role, index) => ({
+      action: action as keyof typeof ACTIONS,
+      role,
+      expected: expected[index],
+    })),
   );
 
   it.each(cases)('$role, $action: $expected', async ({ action, role, expected }) => {

@@ -7,12 +7,6 @@ import { newVisitor } from './visitors.ts';
 /** A Supabase client for one caller. */
 export type Client = SupabaseClient<Database>;
 
-/** API callers: a visitor, accounts by role, and the service key. */
-export const ROLES = ['anonymous', 'pending', 'removed', 'technician', 'staff', 'admin', 'service'] as const;
-
-/** An API caller. */
-export type Role = (typeof ROLES)[number];
-
 /** A client signed in to an account. */
 export type SignedIn = { client: Client; userId: string };
 

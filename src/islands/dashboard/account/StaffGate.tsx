@@ -1,7 +1,7 @@
 import type { User } from '@supabase/supabase-js';
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { STAFF_MESSAGES } from '../../../domain/staff-messages.ts';
-import type { TeamRole } from '../../../domain/accounts/role.ts';
+import { readsLeads, type TeamRole } from '../../../domain/accounts/role.ts';
 import { type Message } from '../../../domain/messages.ts';
 import { staffName } from '../../../domain/accounts/staff-name.ts';
 import { clearSavedLeads } from '../../../stores/saved-leads.ts';
@@ -43,8 +43,9 @@ export function StaffGate({ user, state, current, unreachable, children }: Staff
   const profileName = profile?.name ?? '';
   const name = profileName === '' ? staffName(user.email, user.user_metadata) : profileName;
   const heading = useRef<HTMLHeadingElement>(null);
-  const isElsewhere = role === 'technician' && current !== 'schedule' && current !== 'people';
   const isOut = role === 'pending' || role === 'removed';
+  const noLeads = role !== undefined && !readsLeads(role);
+  const isElsewhere = noLeads && !isOut && current !== 'schedule' && current !== 'people';
   const hasFailed = failed && !profile;
   const { title, text } = failureOf(current);
   useFocusAfter(isOut || hasFailed, heading);
@@ -58,8 +59,8 @@ export function StaffGate({ user, state, current, unreachable, children }: Staff
   }, [role, userId]);
 
   useEffect(() => {
-    if (isOut || role === 'technician') clearSavedLeads();
-  }, [isOut, role]);
+    if (noLeads) clearSavedLeads();
+  }, [noLeads]);
 
   useEffect(() => {
     if (isElsewhere) window.location.replace(SCHEDULE_PATH);

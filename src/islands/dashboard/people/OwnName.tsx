@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { readsLeads } from '../../../domain/accounts/role.ts';
 import { FIELD_ERRORS } from '../../../domain/forms/field-rules.ts';
 import { MAX_ACCOUNT_NAME_LENGTH } from '../../../domain/accounts/people.ts';
 import { plainLine } from '../../../domain/forms/text.ts';
@@ -20,7 +21,7 @@ const HINTS = {
 
 /** Section of the signed-in person: a form for the name, and for staff duty and notifications. */
 export function OwnName({ account }: { account: StaffAccount }) {
-  const isStaff = account.role !== 'technician';
+  const isStaff = readsLeads(account.role);
   const client = useQueryClient();
   const [entry, setEntry] = useState(account.name);
   const [busy, setBusy] = useState(false);

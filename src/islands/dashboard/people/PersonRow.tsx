@@ -1,7 +1,7 @@
 import { ACCOUNT_MESSAGES } from '../../../domain/staff-messages.ts';
 import { personLabel, type Person } from '../../../domain/accounts/people.ts';
 import { formatReceived } from '../../../domain/hours/received.ts';
-import { roleLabel, type Role } from '../../../domain/accounts/role.ts';
+import { readsLeads, roleLabel, type Role } from '../../../domain/accounts/role.ts';
 import { plainLine } from '../../../domain/forms/text.ts';
 import { Note } from '../../ui/Note.tsx';
 import { RoleButtons } from './RoleButtons.tsx';
@@ -36,7 +36,7 @@ export function PersonRow({ person, isSelf, busy, failure, now, onChange }: Pers
             <bdi className="font-semibold wrap-anywhere">{personLabel(person)}</bdi>
             <span className={`badge ${role === 'pending' ? 'badge-hill' : ''}`}>{roleLabel(role)}</span>
             {!isConfirmed && <span className="badge badge-hill">Not confirmed</span>}
-            {isOnDuty && hasRole && role !== 'technician' && (
+            {isOnDuty && hasRole && readsLeads(role) && (
               <span className="badge bg-leaf-100 text-leaf-700">On duty</span>
             )}
             {isSelf && <span className="badge">You</span>}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import Download from '~icons/lucide/download';
 import { site } from '../../../config/site.ts';
+import { readsLeads } from '../../../domain/accounts/role.ts';
 import { longBookingText } from '../../../domain/bookings/booking-window.ts';
 import { NOBODY } from '../../../domain/bookings/schedule-week.ts';
 import { deskServiceLabel } from '../../../domain/catalog/service-labels.ts';
@@ -78,7 +79,7 @@ function Contact({ booking, staff, now }: { booking: ScheduledBooking; staff: st
 
 /** Facts of a booking, ways to reach the customer, and what can be done with it. */
 export function BookingFacts({ booking, account, now, onMode }: BookingFactsProps) {
-  const isStaff = account.role !== 'technician';
+  const isStaff = readsLeads(account.role);
   const fileName = bookingFileName(booking, booking);
   const facts: [label: string, value: string][] = [
     ['Who', booking.technician === null ? NOBODY : plainLine(booking.technician_name ?? '')],

@@ -1,4 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
+import { readsLeads } from '../../../domain/accounts/role.ts';
 import { byTechnician } from '../../../domain/bookings/schedule-week.ts';
 import { plainLine } from '../../../domain/forms/text.ts';
 import { pacificDay } from '../../../domain/hours/calendar-day.ts';
@@ -34,7 +35,7 @@ const storedName = ({ technician_name: name }: ScheduledBooking): string =>
 
 /** Schedule: the week by technician, and who has no day yet (docs/product.md, Bookings). */
 export function Schedule({ account }: { account: StaffAccount }) {
-  const isStaff = account.role !== 'technician';
+  const isStaff = readsLeads(account.role);
   const now = useClock(false);
   const today = pacificDay(now);
   const url = useScheduleUrl(today);
