@@ -1,4 +1,5 @@
 import { capitalize } from '../forms/text.ts';
+import type { TeamRole } from './role.ts';
 
 /** Longest name in a greeting, in characters; a profile can contain any text. */
 const MAX_GREETING_LENGTH = 40;
@@ -22,3 +23,15 @@ export function staffName(email: string | undefined, metadata: Record<string, un
 /** Returns a colleague's name, else one derived from the email, as the database does in timelines. */
 export const colleagueName = ({ name, email }: { name: string | null; email: string | null }): string =>
   name?.trim() ? name.trim() : staffName(email ?? undefined);
+
+/** Words that stand for an account without a name of its own. */
+const ROLE_WORDS: Record<TeamRole | 'our team', true> = {
+  technician: true,
+  staff: true,
+  admin: true,
+  'our team': true,
+};
+
+/** Returns who signed a quote, as its customer reads it: the name, or "our team" where it is the word of a role. */
+export const signerName = (name: string): string =>
+  Object.hasOwn(ROLE_WORDS, name.trim().toLowerCase()) ? 'our team' : name;

@@ -1,3 +1,4 @@
+import { signerName } from '../accounts/staff-name.ts';
 import { isRecord } from '../validation.ts';
 import { formatCents, type Cents } from '../pricing/money.ts';
 import { readLines, type SignedLine } from '../pricing/signed-lines.ts';
@@ -22,6 +23,7 @@ export type Version = {
   lines: SignedLine[];
   totalCents: Cents;
   message: string;
+  /** Who signed: a name, or "our team". */
   signedName: string;
   signedAt: string;
 };
@@ -96,7 +98,7 @@ export const readVersions = (stored: unknown): Version[] =>
             lines: readLines(version.lines),
             totalCents: version.total_cents,
             message: text(version.message),
-            signedName: text(version.signed_name),
+            signedName: signerName(text(version.signed_name)),
             signedAt: text(version.signed_at),
           },
         ]

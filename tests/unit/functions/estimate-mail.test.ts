@@ -111,6 +111,13 @@ describe('the estimate mail', () => {
     }
   });
 
+  it('is from our team where the account is named like a role', () => {
+    const { text } = mailFor({ signed_name: 'Admin' });
+    expect(text).toContain('Our team has checked the numbers');
+    expect(text).toContain('Checked and signed by our team on');
+    expect(text).not.toContain('Admin');
+  });
+
   it('says that a later version replaces earlier ones', () => {
     expect(mailFor().text).not.toContain('Version');
     expect(mailFor({ version: 3 }).text).toContain('Version 3: it replaces earlier ones.');

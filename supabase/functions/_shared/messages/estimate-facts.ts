@@ -1,3 +1,4 @@
+import { signerName } from '../../../../src/domain/accounts/staff-name.ts';
 import { listedEstimate } from '../../../../src/domain/pricing/listed-estimate.ts';
 import { formatCents, type Cents } from '../../../../src/domain/pricing/money.ts';
 import { assistantEstimate } from '../../../../src/domain/pricing/assistant-estimate.ts';
@@ -38,6 +39,7 @@ export type EstimateFacts = {
   total: string;
   /** Sentence comparing the total with the online ballpark; absent when there was no price online. */
   comparison?: string;
+  /** "Dana Ruiz", or "our team". */
   signer: string;
   /** "Checked and signed by Dana Ruiz on Monday, November 23, 10:04 am Pacific.", plus the version from 2 on. */
   signed: string;
@@ -97,7 +99,7 @@ function comparedLines(estimate: EstimateRow, lead: LeadRow): { rows: MailRow[];
 
 /** Collects the content of the mail about a signed estimate. Pure; nothing is escaped yet. */
 export function estimateFacts(estimate: EstimateRow, lead: LeadRow, quoteUrl: string): EstimateFacts {
-  const signer = mailLine(estimate.signed_name);
+  const signer = signerName(mailLine(estimate.signed_name));
   const message = paragraphs(estimate.message ?? '');
   const at = `${formatDateTime(new Date(estimate.signed_at))} Pacific`;
   const sentence = comparison(estimate.total_cents, lead);

@@ -1,4 +1,5 @@
 import { site } from '../../../../src/config/site.ts';
+import { capitalize } from '../../../../src/domain/forms/text.ts';
 import { firstNameOf } from '../../../../src/domain/leads/first-contact.ts';
 import { isEmail } from '../../../../src/domain/forms/field-rules.ts';
 import { calling, customerMail } from '../customer-mail.ts';
@@ -17,7 +18,7 @@ export function estimateMail(estimate: EstimateRow, lead: LeadRow, quoteUrl: str
     subject: `Your checked quote: ${total}${service ? ` (${service})` : ''}`,
     title: calling(firstNameOf(lead), 'your checked quote'),
     opening: [
-      `${signer} has checked the numbers${service ? ` for your request (${service})` : ''}. Here’s your quote.`,
+      `${capitalize(signer)} has checked the numbers${service ? ` for your request (${service})` : ''}. Here’s your quote.`,
     ],
     figure: total,
     ...(bar ? { bar } : {}),
@@ -28,6 +29,6 @@ export function estimateMail(estimate: EstimateRow, lead: LeadRow, quoteUrl: str
     reference: facts.reference,
     buttons: [{ label: 'Open your quote', href: facts.quoteUrl }],
     privacy: PRIVACY,
-    signature: [signer, site.name],
+    signature: [capitalize(signer), site.name],
   });
 }
