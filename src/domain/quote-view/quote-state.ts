@@ -137,16 +137,29 @@ export function lateness(createdAt: string, dueAt: string, now: Date, hours: Hou
   };
 }
 
+/** Start of the promised minutes: when the request came, or when the phones open after that. In ms. */
+export const promiseStart = (dueAt: string): number => Date.parse(dueAt) - RESPONSE_MINUTES * MINUTE;
+
+/** Returns true when a quote was signed before the promised minutes began. */
+export const isEarly = (dueAt: string, signedAt: string): boolean =>
+  promiseStart(dueAt) - Date.parse(signedAt) >= MINUTE;
+
 /** Time that a checked quote took: "5 minutes after you asked", or the phone hours in it where the phones were closed. */
 export function answerTime(createdAt: string, signedAt: string, hours: Hours): string {
   const [created, signed] = [new Date(createdAt), new Date(signedAt)];
   const all = Math.max(0, Math.floor((signed.getTime() - created.getTime()) / MINUTE));
   const open = openMinutes(created, signed, hours);
-  return open === all ? `${minutesText(all)} after you asked` : `after ${minutesText(open)} of phone hours`;
+  if (open === all) return `${minutesText(all)} after you asked`;
+  return open === 0 ? 'before our phone hours' : `after ${minutesText(open)} of phone hours`;
 }
 
-/** "Answered after 2.25° of sun: 9 minutes." for a quote signed within the promise; undefined for others. */
+/**
+ * "Answered after 2.25° of sun: 9 minutes." for a quote signed within the promised minutes, "Answered 3 hours early." for
+ * one signed before they began; undefined for a later one.
+ */
 export function sunAnswer(dueAt: string, signedAt: string): string | undefined {
+  if (isEarly(dueAt, signedAt))
+    return `Answered ${minutesText(Math.floor((Date.parse(dueAt) - Date.parse(signedAt)) / MINUTE))} early.`;
   const minutes = Math.round(RESPONSE_MINUTES - (Date.parse(dueAt) - Date.parse(signedAt)) / MINUTE);
   if (minutes < 1 || minutes > RESPONSE_MINUTES) return undefined;
   return `Answered after ${(minutes * RESPONSE_DEGREES) / RESPONSE_MINUTES}° of sun: ${minutesText(minutes)}.`;

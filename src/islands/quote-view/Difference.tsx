@@ -49,14 +49,10 @@ function summary(before: string | undefined, total: string, changed: number, isC
   return before === total ? lines : `From ${before ?? ''} to ${total}. ${lines}`;
 }
 
-/** Lines of the newest version beside those before it: the earlier version, or Sunni's draft with one price. */
-export function Difference({
-  draft,
-  versions,
-}: {
-  draft: Draft | undefined;
-  versions: readonly [Version, ...Version[]];
-}) {
+type Compared = { draft: Draft | undefined; versions: readonly [Version, ...Version[]] };
+
+/** Compares the newest version with what came before it: the earlier version, or Sunni's draft with one price. */
+function compare({ draft, versions }: Compared) {
   const newest = versions.at(-1) ?? versions[0];
   const earlier = versions.at(-2);
   const before = earlier?.lines ?? (draft?.kind === 'priced' ? draft.lines : undefined);
@@ -64,6 +60,19 @@ export function Difference({
   const total = formatCents(newest.totalCents);
   const changes = compareLines(before ?? newest.lines, newest.lines);
   const changed = changes.filter((line) => line.before !== line.after).length;
+  return { earlier, before, beforeTotal, total, changes, changed };
+}
+
+/** Heading of the lines. */
+export function differenceTitle(compared: Compared): string {
+  const { beforeTotal, total, changes, changed } = compare(compared);
+  const isSame = changed === 0 && (beforeTotal ?? total) === total && !changes.some(({ why }) => why);
+  return isSame ? 'Line by line' : 'What changed, and why';
+}
+
+/** Lines of the newest version beside those before it. */
+export function Difference(compared: Compared) {
+  const { earlier, before, beforeTotal, total, changes, changed } = compare(compared);
   const isMoved = before !== undefined && beforeTotal !== total;
   return (
     <>

@@ -144,26 +144,29 @@ export function CallPane({ view }: { view: QuoteView }) {
   );
 }
 
-/** Initials of who signed; none for "Our team", nor for one word, which may be a role. */
-const signerInitials = (name: string): string =>
-  name === 'Our team' || !/\S\s+\S/.test(name) ? '' : initialsOf(name);
+type CheckedProps = {
+  view: QuoteView;
+  newest: Version;
+  /** Picture of who signed, over the initials. */
+  portrait: string | undefined;
+};
 
 /** Person who checked the quote, with time and message. */
-export function CheckedPane({ view, newest }: { view: QuoteView; newest: Version }) {
-  const initials = signerInitials(newest.signedName);
+export function CheckedPane({ view, newest: { signedName, signedAt, message }, portrait }: CheckedProps) {
   return (
-    <Pane title={`Checked by ${newest.signedName}`} dark>
+    <Pane title={`Checked by ${signedName}`} dark>
       <p className="view-signed muted text-sm">
-        {initials && (
+        {signedName !== 'our team' && (
           <span className="wafer" aria-hidden="true">
-            {initials}
+            {initialsOf(signedName)}
+            {portrait && <img src={portrait} alt="" width={48} height={48} />}
           </span>
         )}
-        <span>{moment(newest.signedAt)}</span>
+        <span>{moment(signedAt)}</span>
       </p>
-      {newest.message && (
+      {message && (
         <blockquote>
-          <bdi className="wrap-anywhere">{newest.message}</bdi>
+          <bdi className="wrap-anywhere">{message}</bdi>
         </blockquote>
       )}
       <ul className="view-links">

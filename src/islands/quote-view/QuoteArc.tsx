@@ -49,6 +49,8 @@ export type ArcTime = {
   minutes: number;
   /** True while the rest of the arc is time that is left. */
   counts: boolean;
+  /** True when the quote was signed before the minutes began: a tick stands beside the sun. */
+  isEarly?: boolean;
 };
 
 /** Most ticks: a late quote can wait for hours. */
@@ -104,6 +106,13 @@ function Arc({ size, time: known }: { size: Size; time: ArcTime | undefined }) {
           <path className="view-over-arc" d={sunArc(path, mark, now)} strokeWidth={thick * 0.8} />
           <path className="stroke-fog-50" d={sunTick(path, mark, -12, 20)} strokeWidth="2" />
         </>
+      )}
+      {time.isEarly && (
+        <path
+          className="stroke-leaf-300"
+          d={`M${place.x - 4.6 * sun} ${place.y - 0.2 * sun}l${0.6 * sun} ${0.6 * sun} ${1.1 * sun} ${-1.2 * sun}`}
+          strokeWidth={0.22 * sun}
+        />
       )}
       <g ref={disc}>
         <circle className="fill-poppy-500" cx={place.x} cy={place.y} r={sun} />

@@ -13,8 +13,10 @@ import { readBookings, upcoming } from '../../domain/quote-view/quote-bookings.t
 import {
   answerTime,
   countdown,
+  isEarly,
   lateness,
   minutesText,
+  promiseStart,
   sunAnswer,
   type QuoteState,
 } from '../../domain/quote-view/quote-state.ts';
@@ -150,7 +152,7 @@ const NOON: { time: ArcTime; ends?: ArcEnds } = {
 export function arcOf({ view, state, newest, now }: HeadProps): typeof NOON {
   const due = Date.parse(view.due_at);
   const length = RESPONSE_MINUTES * MINUTE;
-  const start = due - length;
+  const start = promiseStart(view.due_at);
   const isDelayed = start - Date.parse(view.created_at) >= MINUTE;
   const first: ArcEnds[0] = isDelayed
     ? [clock(new Date(start).toISOString()), 'phones open']
@@ -171,16 +173,21 @@ export function arcOf({ view, state, newest, now }: HeadProps): typeof NOON {
     }
     case 'checked': {
       const at = newest ? Date.parse(newest.signedAt) : due;
-      return at > due
-        ? NOON
-        : {
-            time: {
-              sun: Math.max(0, (at - start) / length),
-              counts: false,
-              minutes: RESPONSE_MINUTES,
-            },
-            ends: [first, [clock(view.due_at), 'promised']],
-          };
+      if (at > due) return NOON;
+      const still = { counts: false, minutes: RESPONSE_MINUTES };
+      if (newest && isEarly(view.due_at, newest.signedAt)) {
+        return {
+          time: { ...still, sun: 1, isEarly: true },
+          ends: [
+            [clock(view.created_at), 'you asked'],
+            [clock(newest.signedAt), 'answered'],
+          ],
+        };
+      }
+      return {
+        time: { ...still, sun: Math.max(0, (at - start) / length) },
+        ends: [first, [clock(view.due_at), 'promised']],
+      };
     }
     default:
       return NOON;

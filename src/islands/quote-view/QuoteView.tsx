@@ -8,12 +8,13 @@ import { preferredDayText } from '../../domain/leads/preferred-day.ts';
 import { leadReference } from '../../domain/leads/lead-name.ts';
 import { localTime } from '../../domain/hours/hours.ts';
 import { readDraft, readVersions } from '../../domain/quote-view/quote-lines.ts';
-import { isWithdrawn, quoteState } from '../../domain/quote-view/quote-state.ts';
+import { isWithdrawn, quoteState, type QuoteState } from '../../domain/quote-view/quote-state.ts';
 import type { QuoteView as View } from '../../services/quote-view.ts';
+import type { Elements } from '../ui/elements.ts';
 import { IslandBoundary } from '../ui/IslandBoundary.tsx';
 import { Note } from '../ui/Note.tsx';
 import { useNow } from '../ui/use-now.ts';
-import { Difference } from './Difference.tsx';
+import { Difference, differenceTitle } from './Difference.tsx';
 import { Amount } from './Figure.tsx';
 import { Pane } from './Pane.tsx';
 import { CallPane, CheckedPane, DraftPane, LatePane, StepsPane } from './Panes.tsx';
@@ -28,12 +29,18 @@ import './quote-view.css';
 
 const QuoteRows = lazy(() => import('./QuoteRows.tsx').then((rows) => ({ default: rows.QuoteRows })));
 
+type QuoteViewProps = {
+  /** Where the reservation fee is paid. */
+  paymentLink?: string | undefined;
+  /** Addresses of portraits by the name of the person. */
+  portraits?: Readonly<Record<string, string>>;
+};
+
 type OwnedProps = {
   /** Undefined until it has come. */
   quote: { token: string; view: View } | undefined;
   refresh: () => void;
-  paymentLink: string | undefined;
-};
+} & QuoteViewProps;
 
 const phone = (
   <a className="inline-link" href={phoneHref(site.phone)}>
@@ -41,7 +48,19 @@ const phone = (
   </a>
 );
 
-/** "Looks right, let's schedule" and the phone, once a person has signed. */
+/** States in which nobody has checked the quote yet. */
+const WAITING: readonly QuoteState[] = ['received', 'draft', 'late', 'answered'];
+
+function AcceptButton({ className, children }: { className: string; children?: Elements }) {
+  return (
+    <button type="button" className={className} onClick={() => showRow(ROW_IDS.days)}>
+      {children}
+      Looks right<span className="max-[24rem]:hidden">, let’s schedule</span>
+    </button>
+  );
+}
+
+/** What comes next once a person has signed; on phones and tablets the actions stand in a bar at the bottom. */
 function Accept() {
   return (
     <section className="pane view-accept" aria-labelledby="quote-accept">
@@ -53,11 +72,10 @@ function Accept() {
           Pick two days, and we confirm one of them. Nothing is booked until we do.
         </p>
       </div>
-      <div>
-        <button type="button" className="btn btn-primary btn-lg" onClick={() => showRow(ROW_IDS.days)}>
+      <div className="hidden gap-[0.8rem] lg:flex">
+        <AcceptButton className="btn btn-primary btn-lg">
           <CalendarDays />
-          Looks right, let’s schedule
-        </button>
+        </AcceptButton>
         <a className="btn btn-outline btn-lg" href={phoneHref(site.phone)}>
           <Phone />
           Call with questions
@@ -68,7 +86,7 @@ function Accept() {
 }
 
 /** Until the quote comes, its arc alone, so that browsers can carry the sun of the page before to it. */
-function OwnedQuote({ quote, refresh, paymentLink }: OwnedProps) {
+function OwnedQuote({ quote, refresh, paymentLink, portraits = {} }: OwnedProps) {
   const now = useNow(1000);
   useEffect(() => {
     const page = document.documentElement;
@@ -115,10 +133,10 @@ function OwnedQuote({ quote, refresh, paymentLink }: OwnedProps) {
         <div className={newest ? 'panes panes-wide wrap' : 'panes wrap'}>
           {first && newest ? (
             <>
-              <Pane title="What changed, and why">
+              <Pane title={differenceTitle({ draft, versions: [first, ...rest] })}>
                 <Difference draft={draft} versions={[first, ...rest]} />
               </Pane>
-              <CheckedPane view={view} newest={newest} />
+              <CheckedPane {...{ view, newest }} portrait={portraits[newest.signedName]} />
               {state === 'checked' && <Accept />}
               {state === 'scheduled' && view.lead_id !== null && (
                 <PayReservation
@@ -146,8 +164,17 @@ function OwnedQuote({ quote, refresh, paymentLink }: OwnedProps) {
               </>
             )
           )}
-          {state !== 'received' && <RequestPane view={view} isWide />}
+          {state !== 'received' && <RequestPane view={view} isWide isWaiting={WAITING.includes(state)} />}
         </div>
+        {state === 'checked' && (
+          <div className="noon-bar dark">
+            <AcceptButton className="btn btn-primary" />
+            <a className="btn btn-outline" href={phoneHref(site.phone)} aria-label="Call with questions">
+              <Phone />
+              Call
+            </a>
+          </div>
+        )}
       </div>
       <IslandBoundary>
         <Suspense fallback={<div className="min-h-[60rem]" />}>
@@ -200,9 +227,7 @@ function SharedQuote({ view }: { view: View }) {
   );
 }
 
-type QuoteViewProps = { paymentLink?: string | undefined };
-
-function QuotePage({ paymentLink }: QuoteViewProps) {
+function QuotePage(props: QuoteViewProps) {
   const { state, refresh } = useQuoteView();
   const open = state.kind === 'open' ? state : undefined;
   if (open || state.kind === 'loading') {
@@ -218,7 +243,7 @@ function QuotePage({ paymentLink }: QuoteViewProps) {
         {open && open.view.link !== 'owner' ? (
           <SharedQuote view={open.view} />
         ) : (
-          <OwnedQuote quote={open} refresh={refresh} paymentLink={paymentLink} />
+          <OwnedQuote quote={open} refresh={refresh} {...props} />
         )}
       </>
     );
@@ -246,7 +271,7 @@ function QuotePage({ paymentLink }: QuoteViewProps) {
   );
 }
 
-/** Page of one quote behind its private link. `paymentLink`: where the reservation fee is paid. */
+/** Page of one quote behind its private link. */
 export const QuoteView = (props: QuoteViewProps) => (
   <IslandBoundary>
     <QuotePage {...props} />

@@ -46,12 +46,19 @@ function requestFacts(view: QuoteView): Fact[] {
   ];
 }
 
+type RequestProps = {
+  view: QuoteView;
+  isWide?: boolean;
+  /** False once nobody waits for the check any more. */
+  isWaiting?: boolean;
+};
+
 /** Facts of the request. */
-export function RequestPane({ view, isWide = false }: { view: QuoteView; isWide?: boolean }) {
+export function RequestPane({ view, isWide = false, isWaiting = true }: RequestProps) {
   return (
     <Pane title="What you asked for" dark={isWide} isWide={isWide}>
       <Facts facts={requestFacts(view)} />
-      {view.photos === 0 && (
+      {isWaiting && view.photos === 0 && (
         <p className="mt-4 text-sm">
           <Jump to={ROW_IDS.photos}>Add photos while you wait</Jump>
         </p>

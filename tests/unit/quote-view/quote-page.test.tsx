@@ -175,13 +175,59 @@ describe('the page of a quote', () => {
   });
 
   it.each([
-    ['Dana Ruiz', 'DR'],
-    ['Our team', undefined],
-    ['Admin', undefined],
-  ])('checked by %s has the initials %s', async (name, initials) => {
-    await open({ ...CHECKED, versions: [{ ...SIGNED, signed_name: name }] });
+    ['Dana Ruiz', 'Dana Ruiz', 'DR'],
+    ['Our team', 'our team', undefined],
+    ['Admin', 'our team', undefined],
+  ])('signed by %s is checked by %s, with the initials %s', async (signed_name, name, initials) => {
+    await open({ ...CHECKED, versions: [{ ...SIGNED, signed_name }] });
     screen.getByRole('heading', { name: `Checked by ${name}` });
+    expect(textOf('.view-text')).toContain(`Checked by ${name} at 10:09 am`);
     expect(document.querySelector('.wafer')?.textContent).toBe(initials);
+  });
+
+  it('shows the portrait of who signed, where there is one', async () => {
+    await open(CHECKED, { portraits: { 'Dana Ruiz': '/dana.webp' } });
+    expect(document.querySelector('.wafer img')?.getAttribute('src')).toBe('/dana.webp');
+    cleanup();
+    await open(CHECKED, { portraits: { 'Jo Park': '/jo.webp' } });
+    expect(document.querySelector('.wafer img')).toBeNull();
+  });
+
+  it('is headed by what changed, or line by line when nothing did', async () => {
+    await open(CHECKED);
+    screen.getByRole('heading', { name: 'What changed, and why' });
+    cleanup();
+    const draft = { kind: 'priced', basis: 'two stories', ...DRAFT.low };
+    await open({
+      ...CHECKED,
+      assistant_estimate: draft,
+      versions: [{ ...SIGNED, lines: SIGNED.lines.slice(0, 1), total_cents: 250_00 }],
+    });
+    screen.getByRole('heading', { name: 'Line by line' });
+    expect(document.body.textContent).toContain('Nothing changed from Sunni’s estimate.');
+  });
+
+  it('asks for photos only until a person has checked it', async () => {
+    await open();
+    screen.getByRole('button', { name: 'Add photos while you wait' });
+    cleanup();
+    await open(CHECKED);
+    expect(screen.queryByRole('button', { name: 'Add photos while you wait' })).toBeNull();
+  });
+
+  it('that was signed before the phones opened is early, with the sun at the end and a tick', async () => {
+    await open({
+      ...CHECKED,
+      created_at: '2026-11-23T14:00:00Z',
+      due_at: '2026-11-23T17:15:00Z',
+      versions: [{ ...SIGNED, signed_at: '2026-11-23T14:10:00Z' }],
+    });
+    expect(textOf('.view-text')).toContain('Checked by Dana Ruiz at 6:10 am, before our phone hours.');
+    expect(document.body.textContent).toContain('Answered 3 hours early.');
+    expect(textOf('.view-ends')).toBe('6:00 am you asked6:10 am answered');
+    expect(document.querySelectorAll('.view-arc .stroke-leaf-300')).toHaveLength(2);
+    const [sun] = document.querySelectorAll('.view-arc circle');
+    expect(Number(sun?.getAttribute('cx'))).toBeGreaterThan(1200);
   });
 
   it('can be read but not answered through a shared link', async () => {

@@ -145,6 +145,7 @@ describe('a late request', () => {
 
 it.each([
   ['2026-11-23T18:00:00Z', '2026-11-23T18:12:00Z', '12 minutes after you asked'],
+  ['2026-11-24T07:00:00Z', '2026-11-24T14:05:00Z', 'before our phone hours'],
   ['2026-11-24T07:00:00Z', '2026-11-24T17:05:00Z', 'after 5 minutes of phone hours'],
   ['2026-11-24T01:50:00Z', '2026-11-24T17:05:00Z', 'after 15 minutes of phone hours'],
 ])('a checked quote asked %s and signed %s: %s', (asked, signed, text) => {
