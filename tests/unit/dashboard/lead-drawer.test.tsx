@@ -442,6 +442,15 @@ describe('the pipeline', () => {
     expect(screenText()).toContain('Final total saved: $1,306.25.');
   });
 
+  it('shows the names of the current stage and the next in the row, and of the others on hover', async () => {
+    await open();
+    const stages = [...document.querySelectorAll('[aria-labelledby="lead-stages"] button')];
+    expect(stages.map((stage) => stage.getAttribute('title'))).toEqual([
+      ...[null, null],
+      ...['Contacted', 'Verified', 'Reserved', 'Booked', 'Done'],
+    ]);
+  });
+
   it('shows who changed the status first, and the new status', async () => {
     vi.mocked(work.setLeadStatus).mockImplementation(() => {
       lead = { ...lead, status: 'booked' };

@@ -39,14 +39,17 @@ type StageProps = {
 function Stage({ stage, status, busy, onMove }: StageProps) {
   const isCurrent = stage === status;
   const isPast = stageIndex(stage) < stageIndex(status);
+  const isNext = stageIndex(stage) === stageIndex(status) + 1;
+  const isNamed = isCurrent || isNext;
   const colors = isCurrent
     ? 'border-ink-900 bg-ink-900 text-white'
     : `hover:border-ink-900 ${isPast ? 'border-fog-300 bg-fog-100' : 'border-fog-500 bg-white'}`;
   return (
-    <li>
+    <li className={isNamed ? 'flex-auto' : 'min-w-0 flex-1'}>
       <button
         type="button"
-        className={`min-h-11 w-full rounded-control border px-1 text-[0.8125rem] leading-tight font-semibold aria-disabled:cursor-default ${colors}`}
+        className={`grid min-h-11 w-full place-items-center rounded-control border text-[0.8125rem] leading-tight font-semibold aria-disabled:cursor-default ${isNamed ? 'px-1.5' : ''} ${colors}`}
+        title={isNamed ? undefined : STATUS_LABELS[stage]}
         id={buttonId(stage)}
         data-asks-reason=""
         aria-current={isCurrent ? 'step' : undefined}
@@ -55,8 +58,13 @@ function Stage({ stage, status, busy, onMove }: StageProps) {
           if (!isCurrent && !busy) onMove(stage);
         }}
       >
-        <span className="sr-only">{isCurrent ? 'Status: ' : 'Move to '}</span>
-        {STATUS_LABELS[stage]}
+        <span className={isNamed ? '' : 'sr-only'}>
+          <span className="sr-only">{isCurrent ? 'Status: ' : 'Move to '}</span>
+          {STATUS_LABELS[stage]}
+        </span>
+        {!isNamed && (
+          <i className={`size-2 rotate-45 border-[1.5px] border-current ${isPast ? 'bg-current' : ''}`} />
+        )}
       </button>
     </li>
   );
@@ -119,11 +127,7 @@ export function Pipeline({ details, refresh }: PipelineProps) {
           <span className="badge badge-clay">{STATUS_LABELS[status]}</span>
         )}
       </div>
-      <ol
-        className="grid grid-cols-[repeat(auto-fill,minmax(5rem,1fr))] gap-1.5"
-        aria-labelledby="lead-stages"
-        aria-busy={action.busy}
-      >
+      <ol className="flex gap-1" aria-labelledby="lead-stages" aria-busy={action.busy}>
         {STAGES.map((stage) => (
           <Stage key={stage} stage={stage} status={status} busy={action.busy} onMove={moveOrAsk} />
         ))}
