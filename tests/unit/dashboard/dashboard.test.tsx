@@ -199,6 +199,14 @@ it('marks show what to check first, who is ready to get started and who asked be
   expect(textOf('li')).toContain('Check firstReady to get startedRepeat customer');
 });
 
+it('a lead without a price is to be assessed first, in short in the table', async () => {
+  vi.mocked(readLeads).mockImplementation(() => got([stored({ service: 'bird', variant_selected: null })]));
+  expect((await open()).textContent).toContain('Assess first');
+  cleanup();
+  isWide = false;
+  expect((await open()).textContent).toContain('Assessment required');
+});
+
 it('the tab Booked shows the next visit of each lead, with its technician', async () => {
   const visit = { lead_id: stored().id, starts: 540, ends: 660, technician: 'leo' };
   vi.mocked(readVisits).mockImplementation(() =>
