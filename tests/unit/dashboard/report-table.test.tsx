@@ -26,3 +26,11 @@ it('prints the largest groups and the sum of the others, and shows every group o
   fireEvent.click(screen.getByRole('button', { name: 'Show all 45' }));
   expect(shown()).toHaveLength(45);
 });
+
+it('tells what customers’ pages calculated otherwise', () => {
+  const days = { from: '2026-11-01', to: '2026-11-30' };
+  render(<ReportTable grouping="source" rows={[{ ...row('bing'), claimed_cents: 90_000 }]} days={days} />);
+  expect(screen.getByRole('rowheader').textContent).toContain(
+    'Some leads came with prices that aren’t ours, $900 in all',
+  );
+});

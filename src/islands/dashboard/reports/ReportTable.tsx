@@ -110,7 +110,7 @@ function Row({ row, grouping, days, most = 0 }: RowProps) {
         </span>
         {row.claimed_cents > 0 && (
           <span className="block pb-2 text-xs font-semibold text-ember-700">
-            Pages showed {formatDollars(row.claimed_cents)} where we calculate another figure
+            Some leads came with prices that aren’t ours, {formatDollars(row.claimed_cents)} in all
           </span>
         )}
       </th>
