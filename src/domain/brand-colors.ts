@@ -18,8 +18,10 @@ export const brandColors = {
   'poppy-500': '#f59a22',
   'ember-700': '#8f4406',
   'hill-100': '#fcf1dc',
+  'leaf-300': '#8fd3b0',
   'clay-100': '#fbe7e3',
   'clay-200': '#efc1b9',
+  'clay-300': '#ffb3a7',
   'clay-700': '#a8281c',
   'sky-700': '#155c8a',
 } as const;

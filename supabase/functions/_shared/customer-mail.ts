@@ -8,6 +8,8 @@ import { COLORS, mailFrame } from './mail-frame.ts';
 /** Content of a mail to a customer. Its heading names the customer, see `calling`. */
 export type CustomerMailContent = MailBody & {
   to: string;
+  /** Origin of the site, without a trailing slash. */
+  siteUrl: string;
   subject: string;
   question: string;
   reference: string;
@@ -33,7 +35,7 @@ const small = (text: SafeHtml, margin: string): SafeHtml =>
 
 /** Composes a mail to a customer. */
 export function customerMail(content: CustomerMailContent): Mail {
-  const { question, reference, privacy } = content;
+  const { siteUrl, question, reference, privacy } = content;
   const subject = oneLine(content.subject, SUBJECT_LENGTH);
   const phone = { text: site.phone, href: phoneHref(site.phone) };
   const footer = html`${small(
@@ -47,9 +49,10 @@ export function customerMail(content: CustomerMailContent): Mail {
     to: [content.to],
     subject,
     html: mailFrame({
+      siteUrl,
       title: subject,
       preview: content.opening.join(' '),
-      body: bodyHtml(content),
+      body: bodyHtml(content, siteUrl),
       phone,
       footer,
     }),

@@ -1,3 +1,5 @@
+import { brandColors } from '../../../src/domain/brand-colors.ts';
+import { mailPicture, MINUTES_SIZE, type MinutesPicture } from '../../../src/domain/mail-pictures.ts';
 import { html, type SafeHtml } from './html.ts';
 import {
   BODY,
@@ -24,11 +26,11 @@ export type MailRow = {
   why?: string | undefined;
 };
 
-/** The promised minutes, one cell each, with a text below either end. */
-export type MinuteBar = {
-  cells: readonly ('gone' | 'now' | 'left' | 'over')[];
+/** Picture of the promised minutes, what it shows in words, and a text below either end. */
+export type MinuteArc = {
+  picture: MinutesPicture;
+  text: string;
   ends: readonly [from: string, to: string];
-  isMissed?: boolean;
 };
 
 /** Content of a mail as plain, unescaped text. Both parts of the mail are made from it. */
@@ -40,7 +42,7 @@ export type MailBody = {
   opening: readonly string[];
   /** Time or price, set large. */
   figure?: string;
-  bar?: MinuteBar;
+  arc?: MinuteArc;
   /** Paragraphs below the minutes. */
   more?: readonly string[];
   /** Points below the paragraphs, with a sentence after them. */
@@ -58,36 +60,35 @@ export type MailBody = {
 
 /** Style of the smallest print. */
 export const TINY = `font:400 13px/19px Arial,sans-serif;color:${COLORS.stone}`;
+/** Ground of the picture of the minutes, in light and dark mails. */
+const SKY = brandColors['ink-800'];
 const STRONG = `font:600 16px/24px Arial,sans-serif;color:${COLORS.ink}`;
 
 /** Lines with breaks between them; Outlook ignores white-space. */
 const lines = (text: readonly string[]): SafeHtml[] =>
   text.map((line, index) => (index === 0 ? html`${line}` : html`<br />${line}`));
 
-const CELLS = { gone: COLORS.ink, now: COLORS.sun, left: COLORS.line, over: COLORS.clay } as const;
-
-/** One cell of a table a minute, so that no picture is needed. */
-const barHtml = ({ cells, ends: [from, to], isMissed = false }: MinuteBar): SafeHtml =>
+/** The minutes as the sun's path. Programs that load no pictures show the words on the same ground. */
+const arcHtml = ({ picture, text, ends: [from, to] }: MinuteArc, siteUrl: string): SafeHtml =>
   html`<table ${TABLE} style="margin:4px 0 0">
       <tr>
-        ${cells.map(
-          (cell) =>
-            html`<td
-              height="8"
-              bgcolor="${CELLS[cell]}"
-              style="height:8px;line-height:8px;font-size:0;border-right:2px solid ${COLORS.card};background:${CELLS[cell]}"
-            >
-              &nbsp;
-            </td>`,
-        )}
+        <td align="center" bgcolor="${SKY}" style="border-radius:8px;background:${SKY}">
+          <img
+            src="${siteUrl}${mailPicture(picture)}"
+            width="${MINUTES_SIZE.width}"
+            height="${MINUTES_SIZE.height}"
+            alt="${text}"
+            style="display:block;width:100%;height:auto;border:0;border-radius:8px;font:600 15px/48px Arial,sans-serif;color:#fff"
+          />
+        </td>
       </tr>
     </table>
     <table ${TABLE} style="margin:0 0 20px">
       <tr>
-        <td style="padding:4px 0 0;${TINY}">${from}</td>
+        <td style="padding:6px 0 0;${TINY}">${from}</td>
         <td
           align="right"
-          style="padding:4px 0 0;${isMissed ? `font:600 13px/19px Arial,sans-serif;color:${COLORS.clay}` : TINY}"
+          style="padding:6px 0 0;${picture === 'missed' ? `font:600 13px/19px Arial,sans-serif;color:${COLORS.clay}` : TINY}"
         >
           ${to}
         </td>
@@ -162,8 +163,8 @@ function linked(text: string, href: string | undefined): SafeHtml | SafeHtml[] {
 }
 
 /** Renders the rows of the card with tables and inline styles, which all mail programs support. */
-export function bodyHtml(content: MailBody): SafeHtml {
-  const { opening, figure, bar, more = [], list, table, notes = [], message, buttons } = content;
+export function bodyHtml(content: MailBody, siteUrl: string): SafeHtml {
+  const { opening, figure, arc, more = [], list, table, notes = [], message, buttons } = content;
   const page = buttons.find(({ href }) => href.startsWith('http'))?.href;
   return html`<tr>
     <td style="padding:28px 32px">
@@ -179,7 +180,7 @@ export function bodyHtml(content: MailBody): SafeHtml {
           ${figure}
         </p>`
       }
-      ${bar && barHtml(bar)} ${paragraphs(more, BODY, '0 0 12px')} ${list && listHtml(list)}
+      ${arc && arcHtml(arc, siteUrl)} ${paragraphs(more, BODY, '0 0 12px')} ${list && listHtml(list)}
       ${table && tableHtml(table)}
       ${
         message &&

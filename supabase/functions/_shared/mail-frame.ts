@@ -1,4 +1,5 @@
 import { brandColors } from '../../../src/domain/brand-colors.ts';
+import { MARK_SIZE, mailPicture } from '../../../src/domain/mail-pictures.ts';
 import { site } from '../../../src/config/site.ts';
 import { html, type SafeHtml } from './html.ts';
 
@@ -117,6 +118,8 @@ const OUTLOOK_TABLE = {
 
 /** Complete email: a card, 600 px wide, light or dark as the mail program is. */
 export function mailFrame(parts: {
+  /** Origin of the site, which has the mark. */
+  siteUrl: string;
   title: string;
   /** Preview text shown next to the subject in the inbox. */
   preview: string;
@@ -170,6 +173,15 @@ export function mailFrame(parts: {
                   >
                     <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
                       <tr>
+                        <td width="${MARK_SIZE + 12}">
+                          <img
+                            src="${parts.siteUrl}${mailPicture('mark')}"
+                            width="${MARK_SIZE}"
+                            height="${MARK_SIZE}"
+                            alt=""
+                            style="display:block;border:0"
+                          />
+                        </td>
                         <td style="font:400 19px/24px ${SERIF};color:${COLORS.ink}">${site.name}</td>
                         ${
                           phone &&

@@ -72,7 +72,7 @@ export function composeAuthMail(mail: AuthMail, siteUrl: string): Mail {
   return {
     to: [mail.email],
     subject,
-    html: mailFrame({ title: subject, preview: opening[0] ?? '', body: bodyHtml(body) }),
+    html: mailFrame({ siteUrl, title: subject, preview: opening[0] ?? '', body: bodyHtml(body, siteUrl) }),
     text: [...bodyText(body), site.name].join('\n\n'),
     replyTo: site.email,
   };

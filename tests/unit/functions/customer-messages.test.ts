@@ -6,7 +6,7 @@ import {
   receiptMail,
   assistantEstimateMail,
 } from '../../../supabase/functions/_shared/messages/customer-messages.ts';
-import { textOf } from '../support/mail-document.ts';
+import { documentOf, textOf } from '../support/mail-document.ts';
 import { storedLead } from '../support/stored-lead.ts';
 
 const QUOTE = 'https://precisionsolarcare.example/quote/view#token';
@@ -29,6 +29,9 @@ describe('the receipt', () => {
       expect(part).toContain('PSC-7B0C-6C1E');
     }
     expect(mail?.text).toContain(QUOTE);
+    const arc = documentOf(mail?.html ?? '').querySelector('img[src*="/mail/minutes-"]');
+    expect(arc?.getAttribute('src')).toBe('https://precisionsolarcare.example/mail/minutes-ahead.png');
+    expect(arc?.getAttribute('alt')).toBe('Your 15 minutes begin');
   });
 
   it.each([
@@ -98,6 +101,7 @@ it('the note that we’re late says the missed time and promises no new one', ()
   expect(mail?.subject).toBe('We’re late with your quote');
   expect(mail?.text).toContain('We said you’d hear from us by 10:15 am, and we missed it.');
   expect(textOf(mail?.html ?? '')).toContain('10:00 am, you asked 10:15 am, missed');
+  expect(mail?.html).toContain('/mail/minutes-missed.png');
   expect(mail?.html).toContain('href="tel:+14085550142"');
   expect(mail?.text).toContain(QUOTE);
 });

@@ -59,6 +59,14 @@ describe('the estimate mail', () => {
     expect(signed('2026-11-23T18:09:00Z')).toContain('10:04 am, you asked 10:19 am, promised');
     expect(signed('2026-11-23T18:09:00Z')).toContain('Answered after 1.25° of sun: 5 minutes.');
     expect(signed('2026-11-23T18:20:00Z')).not.toMatch(/promised|Answered after/);
+    const arc = (signed_at: string, lead: Partial<LeadRow> = {}) =>
+      documentOf(mailFor({ signed_at }, lead).html).querySelector('img[src*="/mail/minutes-"]');
+    expect(arc('2026-11-23T18:09:00Z')?.getAttribute('src')).toMatch(/minutes-5\.png$/);
+    expect(arc('2026-11-23T18:09:00Z')?.getAttribute('alt')).toBe('Answered after 5 of 15 minutes');
+    expect(arc('2026-11-23T18:20:00Z')).toBeNull();
+    const night = { created_at: '2026-11-23T07:00:00Z', due_at: '2026-11-23T17:15:00Z' };
+    expect(arc('2026-11-23T14:10:00Z', night)?.getAttribute('src')).toMatch(/minutes-early\.png$/);
+    expect(mailFor({ signed_at: '2026-11-23T14:10:00Z' }, night).text).toContain('Answered 3 hours early.');
     expect(documentOf(html).querySelectorAll('s')).toHaveLength(0);
   });
 

@@ -1,17 +1,33 @@
 import { describe, expect, it } from 'vitest';
 import { sampleMails } from '../../../tools/mail-pictures/sample-mails.ts';
+import { getStaticPaths } from '~/pages/mail/[picture].png.ts';
 import { documentOf } from '../support/mail-document.ts';
 
 const SITE = 'https://precisionsolarcare.example';
 
+/** Addresses of the pictures that the site serves for emails. */
+const PICTURES = getStaticPaths().map(({ params: { picture } }) => `${SITE}/mail/${picture}.png`);
+
 describe.each(sampleMails())('the email $name', ({ html, text }) => {
   const page = documentOf(html);
 
-  it('has no picture, no tracking, and links to the site and to phones only', () => {
-    expect(page.querySelectorAll('img, picture, video, iframe, script, link, form')).toHaveLength(0);
+  it('has the mark and no picture of its own, which would track, and links to the site and to phones only', () => {
+    const pictures = [...page.querySelectorAll('img')];
+    const sources = pictures.map((picture) => picture.getAttribute('src') ?? '');
+    expect(sources[0]).toBe(`${SITE}/mail/mark.png`);
+    expect(PICTURES).toEqual(expect.arrayContaining(sources));
+    for (const picture of pictures) {
+      for (const name of ['width', 'height']) expect(Number(picture.getAttribute(name))).toBeGreaterThan(0);
+      expect(picture.hasAttribute('alt')).toBe(true);
+    }
+    expect(page.querySelectorAll('picture, video, iframe, script, link, form')).toHaveLength(0);
     expect(html).not.toMatch(/url\(|utm_[a-z]+=(?!newsletter)/);
     for (const link of page.querySelectorAll('a'))
       expect(link.getAttribute('href')).toMatch(new RegExp(`^(${SITE}/|tel:|sms:|mailto:)`));
+  });
+
+  it('has at most 60 KB', () => {
+    expect(Buffer.byteLength(html)).toBeLessThan(60_000);
   });
 
   it('is laid out with tables of at most 600 px, for screen readers without them', () => {

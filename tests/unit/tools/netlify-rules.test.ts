@@ -28,6 +28,10 @@ describe('the headers of netlify.toml', () => {
     },
   );
 
+  test('pictures in emails may be shown by mail programs in a browser', () => {
+    expect(rules.headersFor('/mail/mark.png')['Cross-Origin-Resource-Policy']).toBe('cross-origin');
+  });
+
   test.each(['/dashboard', '/auth', '/auth/confirm'])('%s is noindex', (path) => {
     expect(rules.headersFor(path)['X-Robots-Tag']).toBe('noindex, nofollow');
   });

@@ -5,7 +5,7 @@ import { mailboxPage, messagePage, missingMessagePage } from './mailbox-page.ts'
 
 /** CSP of a message: inline styles and embedded images only, no scripts and no external resources. */
 const CSP =
-  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data: http://localhost:* http://127.0.0.1:*; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** Serves the mailbox page, the messages as JSON, and the mail API. */
 export function mailboxRoutes(mailbox: Mailbox): Hono {

@@ -29,6 +29,7 @@ const ACCESS: Record<Role, { text: string; path: string } | undefined> = {
 };
 
 type Content = {
+  siteUrl: string;
   to: readonly string[];
   subject: string;
   title: string;
@@ -36,12 +37,12 @@ type Content = {
   button: { label: string; href: string };
 };
 
-function accountMail({ to, subject, title, lines, button }: Content): Mail {
+function accountMail({ siteUrl, to, subject, title, lines, button }: Content): Mail {
   const body = { title, opening: lines, buttons: [{ ...button, look: 'filled' as const }] };
   return {
     to: [...to],
     subject,
-    html: mailFrame({ title: subject, preview: lines[0] ?? '', body: bodyHtml(body) }),
+    html: mailFrame({ siteUrl, title: subject, preview: lines[0] ?? '', body: bodyHtml(body, siteUrl) }),
     text: [...bodyText(body), site.name].join('\n\n'),
     replyTo: site.email,
   };
@@ -59,6 +60,7 @@ export function composeAccountMail(
     const access = ACCESS[role];
     if (!access) return undefined;
     return accountMail({
+      siteUrl,
       to: [address],
       subject: 'Your staff account is approved',
       title: 'Your account is approved',
@@ -68,6 +70,7 @@ export function composeAccountMail(
   }
   if (role !== 'pending' || admins.length === 0) return undefined;
   return accountMail({
+    siteUrl,
     to: admins,
     subject: `Waiting for approval: ${address}`,
     title: 'Someone is waiting for approval',

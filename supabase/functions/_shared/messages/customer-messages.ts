@@ -25,7 +25,7 @@ import type { LeadRow } from '../staff-mail/lead-facts.ts';
 /** Content that all mails about a request share. */
 export type Common = Pick<
   CustomerMailContent,
-  'to' | 'question' | 'reference' | 'buttons' | 'privacy' | 'signature'
+  'to' | 'siteUrl' | 'question' | 'reference' | 'buttons' | 'privacy' | 'signature'
 >;
 
 /** Why a customer gets a mail; docs/product.md, Page of a quote. */
@@ -39,6 +39,7 @@ export function commonContent(lead: LeadRow, quoteUrl: string): Common | undefin
   if (!lead.email || !isEmail(lead.email)) return undefined;
   return {
     to: lead.email,
+    siteUrl: new URL(quoteUrl).origin,
     question: 'Questions?',
     reference: leadReference(lead.id),
     buttons: [{ label: 'See your request', href: quoteUrl }],
@@ -76,7 +77,7 @@ export function receiptMail(lead: LeadRow, quoteUrl: string): Mail | undefined {
       `A person will check your request and answer ${promised}, Pacific time. That’s within ${RESPONSE_MINUTES} minutes of our phone hours.`,
     ],
     figure: formatClock(due),
-    bar: minutesAhead(lead),
+    arc: minutesAhead(lead),
     table: { title: 'Your request', rows: requestRows(lead) },
     notes: ['You’ll get Sunni’s estimate first. A person checks every line before you get the quote.'],
   });
@@ -145,7 +146,7 @@ export function lateMail(lead: LeadRow, quoteUrl: string): Mail | undefined {
     opening: [
       `We said you’d hear from us by ${clock}, and we missed it. Your request isn’t lost: it’s marked as late in our list until someone answers it.`,
     ],
-    bar: minutesMissed(lead),
+    arc: minutesMissed(lead),
     more: ['If you don’t want to wait, call us now and give your reference.'],
     buttons: [
       { label: `Call ${site.phone}`, href: phoneHref(site.phone), look: 'outlined' },

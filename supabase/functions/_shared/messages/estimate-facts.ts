@@ -15,7 +15,7 @@ import { serviceLabel } from '../../../../src/domain/catalog/service-labels.ts';
 import { readLines } from '../../../../src/domain/pricing/signed-lines.ts';
 import type { Tables } from '../../../../src/domain/database.types.ts';
 import { mailLine } from '../customer-mail.ts';
-import type { MailRow, MinuteBar } from '../mail-body.ts';
+import type { MailRow, MinuteArc } from '../mail-body.ts';
 import { oneLine } from '../html.ts';
 import { minutesSigned } from './promised-minutes.ts';
 import type { LeadRow } from '../staff-mail/lead-facts.ts';
@@ -32,7 +32,7 @@ export type EstimateFacts = {
   /** Total of that draft, when it was another one. */
   before?: string;
   /** The promised minutes, when it was signed within them. */
-  bar?: MinuteBar;
+  arc?: MinuteArc;
   /** "Answered after 2.25° of sun: 9 minutes.", when it was signed within them. */
   sun?: string;
   /** "$350.00" */
@@ -104,14 +104,14 @@ export function estimateFacts(estimate: EstimateRow, lead: LeadRow, quoteUrl: st
   const at = `${formatDateTime(new Date(estimate.signed_at))} Pacific`;
   const sentence = comparison(estimate.total_cents, lead);
   const compared = comparedLines(estimate, lead);
-  const bar = estimate.version === 1 ? minutesSigned(lead, estimate.signed_at) : undefined;
+  const arc = estimate.version === 1 ? minutesSigned(lead, estimate.signed_at) : undefined;
   const sun = estimate.version === 1 ? sunAnswer(lead.due_at, estimate.signed_at) : undefined;
   const version = estimate.version > 1 ? ` Version ${estimate.version}: it replaces earlier ones.` : '';
   return {
     ...(lead.service_type ? { service: serviceLabel(lead.service_type) } : {}),
     lines: compared.rows,
     ...(compared.before ? { before: compared.before } : {}),
-    ...(bar ? { bar } : {}),
+    ...(arc ? { arc } : {}),
     ...(sun ? { sun } : {}),
     total: formatCents(estimate.total_cents),
     ...(sentence ? { comparison: sentence } : {}),

@@ -12,16 +12,17 @@ import { estimateFacts, type EstimateRow } from './estimate-facts.ts';
 export function estimateMail(estimate: EstimateRow, lead: LeadRow, quoteUrl: string): Mail | undefined {
   if (!lead.email || !isEmail(lead.email)) return undefined;
   const facts = estimateFacts(estimate, lead, quoteUrl);
-  const { service, signer, total, message, comparison, bar, sun } = facts;
+  const { service, signer, total, message, comparison, arc, sun } = facts;
   return customerMail({
     to: lead.email,
+    siteUrl: new URL(facts.quoteUrl).origin,
     subject: `Your checked quote: ${total}${service ? ` (${service})` : ''}`,
     title: calling(firstNameOf(lead), 'your checked quote'),
     opening: [
       `${capitalize(signer)} has checked the numbers${service ? ` for your request (${service})` : ''}. Here’s your quote.`,
     ],
     figure: total,
-    ...(bar ? { bar } : {}),
+    ...(arc ? { arc } : {}),
     table: { rows: facts.lines, total: { label: 'Checked total', value: total, before: facts.before } },
     notes: [...(comparison ? [comparison] : []), facts.signed, ...(sun ? [sun] : [])],
     ...(message ? { message: { title: `A note from ${signer}`, text: message } } : {}),

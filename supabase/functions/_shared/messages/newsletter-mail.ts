@@ -64,7 +64,13 @@ export function newsletterMail(
   return {
     to: [email],
     subject: body.title,
-    html: mailFrame({ title: body.title, preview: body.opening.join(' '), body: bodyHtml(body), footer }),
+    html: mailFrame({
+      siteUrl,
+      title: body.title,
+      preview: body.opening.join(' '),
+      body: bodyHtml(body, siteUrl),
+      footer,
+    }),
     text: [...bodyText(body), `Don’t want these emails? Unsubscribe this address:\n${leaveHref}`].join(
       '\n\n',
     ),

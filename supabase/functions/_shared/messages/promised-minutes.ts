@@ -1,46 +1,51 @@
 import { RESPONSE_MINUTES } from '../../../../src/config/response.ts';
 import { MINUTE } from '../../../../src/domain/durations.ts';
 import { formatClock } from '../../../../src/domain/hours/hours.ts';
-import type { MinuteBar } from '../mail-body.ts';
+import { isEarly, promiseStart } from '../../../../src/domain/quote-view/quote-state.ts';
+import type { MinuteArc } from '../mail-body.ts';
 import type { LeadRow } from '../staff-mail/lead-facts.ts';
 
 const clock = (at: number): string => formatClock(new Date(at));
 
-type Cell = MinuteBar['cells'][number];
-const cells = (count: number, cell: Cell): Cell[] => Array.from({ length: count }, () => cell);
-
 type Promised = Pick<LeadRow, 'created_at' | 'due_at'>;
 
-/** Start of the promised minutes: when the request came, or when the phones open after that. */
-function startOf({ created_at, due_at }: Promised): { at: number; text: string } {
-  const at = Date.parse(due_at) - RESPONSE_MINUTES * MINUTE;
-  const asked = Date.parse(created_at);
-  return at - asked >= MINUTE
-    ? { at, text: `${clock(at)}, phones open` }
-    : { at: asked, text: `${clock(asked)}, you asked` };
+/** Where the promised minutes start: when the request came, or when the phones open after that. */
+function startOf({ created_at, due_at }: Promised): string {
+  const start = promiseStart(due_at);
+  return start - Date.parse(created_at) >= MINUTE
+    ? `${clock(start)}, phones open`
+    : `${clock(Date.parse(created_at))}, you asked`;
 }
 
 /** The minutes as they begin. */
-export const minutesAhead = (lead: Promised): MinuteBar => ({
-  cells: ['now', ...cells(RESPONSE_MINUTES - 1, 'left')],
-  ends: [startOf(lead).text, clock(Date.parse(lead.due_at))],
+export const minutesAhead = (lead: Promised): MinuteArc => ({
+  picture: 'ahead',
+  text: `Your ${RESPONSE_MINUTES} minutes begin`,
+  ends: [startOf(lead), clock(Date.parse(lead.due_at))],
 });
 
 /** The minutes when they have passed without an answer. */
-export const minutesMissed = (lead: Promised): MinuteBar => ({
-  cells: [...cells(RESPONSE_MINUTES, 'gone'), ...cells(2, 'over')],
-  ends: [startOf(lead).text, `${clock(Date.parse(lead.due_at))}, missed`],
-  isMissed: true,
+export const minutesMissed = (lead: Promised): MinuteArc => ({
+  picture: 'missed',
+  text: `The ${RESPONSE_MINUTES} minutes are over`,
+  ends: [startOf(lead), `${clock(Date.parse(lead.due_at))}, missed`],
 });
 
 /** The minutes with the one of a signature in time; undefined for a later one. */
-export function minutesSigned(lead: Promised, signedAt: string): MinuteBar | undefined {
+export function minutesSigned(lead: Promised, signedAt: string): MinuteArc | undefined {
   const [due, signed] = [Date.parse(lead.due_at), Date.parse(signedAt)];
   if (signed > due) return undefined;
-  const start = startOf(lead);
-  const minute = Math.min(Math.max(Math.floor((signed - start.at) / MINUTE), 0), RESPONSE_MINUTES - 1);
+  if (isEarly(lead.due_at, signedAt)) {
+    return {
+      picture: 'early',
+      text: 'Answered before our phone hours',
+      ends: [`${clock(Date.parse(lead.created_at))}, you asked`, `${clock(signed)}, answered`],
+    };
+  }
+  const minutes = Math.max(Math.round((signed - promiseStart(lead.due_at)) / MINUTE), 0);
   return {
-    cells: [...cells(minute, 'gone'), 'now', ...cells(RESPONSE_MINUTES - 1 - minute, 'left')],
-    ends: [start.text, `${clock(due)}, promised`],
+    picture: minutes,
+    text: `Answered after ${minutes} of ${RESPONSE_MINUTES} minutes`,
+    ends: [startOf(lead), `${clock(due)}, promised`],
   };
 }

@@ -73,5 +73,5 @@ export function digestMail(
     ...(rest ? [rest] : []),
     `Open the list: ${dashboardUrl}`,
   ].join('\n\n');
-  return { to: staff, subject, html: mailFrame({ title: subject, preview: title, body }), text };
+  return { to: staff, subject, html: mailFrame({ siteUrl, title: subject, preview: title, body }), text };
 }

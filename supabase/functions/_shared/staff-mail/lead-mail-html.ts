@@ -78,7 +78,14 @@ const testBadge = html`<p style="margin:0 0 12px">
 </p>`;
 
 /** Renders the mail as HTML with tables and inline styles, which all mail clients support. */
-export function leadMailHtml({ facts, heading, note: words, subject, dashboardUrl }: MailContent): string {
+export function leadMailHtml({
+  facts,
+  heading,
+  note: words,
+  subject,
+  siteUrl,
+  dashboardUrl,
+}: MailContent): string {
   const body = html`<tr>
       <td style="padding:28px 32px 24px">
         ${facts.danger && note(`Urgent: ${facts.danger.label}. ${facts.danger.advice}`)}
@@ -114,5 +121,5 @@ export function leadMailHtml({ facts, heading, note: words, subject, dashboardUr
         ${mailButton('Open the dashboard', dashboardUrl, 'outlined')}
       </td>
     </tr>`;
-  return mailFrame({ title: subject, preview: `${facts.service}. ${facts.received}`, body });
+  return mailFrame({ siteUrl, title: subject, preview: `${facts.service}. ${facts.received}`, body });
 }

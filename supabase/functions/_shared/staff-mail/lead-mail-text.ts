@@ -7,6 +7,7 @@ export type MailContent = {
   /** Text of the customer from the page of the quote. */
   note: string | undefined;
   subject: string;
+  siteUrl: string;
   dashboardUrl: string;
 };
 

@@ -61,6 +61,7 @@ export function leadMail(
     heading,
     note,
     subject,
+    siteUrl: places.siteUrl,
     dashboardUrl: `${places.siteUrl}/dashboard?lead=${lead.id}`,
   };
   return {
