@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { receiptAdvice } from '~/domain/leads/danger-advice.ts';
-import { dangerOf } from '~/domain/leads/lead-danger.ts';
+import { receiptAdvice } from '~/domain/danger/lead-advice.ts';
+import { dangerOf } from '~/domain/danger/lead-danger.ts';
 
 const lead = { problem: null, notes: null, transcript: null };
 

@@ -1,7 +1,7 @@
 import ArrowLeft from '~icons/lucide/arrow-left';
 import { useEffect, useRef } from 'react';
 import { countOf } from '../../../domain/content/format-count.ts';
-import { bookedByYear, distinctAddresses } from '../../../domain/leads/customer-totals.ts';
+import { bookedByYear, distinctAddresses } from '../../../domain/reports/customer-totals.ts';
 import { leadName } from '../../../domain/leads/lead-name.ts';
 import { formatCents } from '../../../domain/pricing/money.ts';
 import { STAFF_MESSAGES } from '../../../domain/staff-messages.ts';

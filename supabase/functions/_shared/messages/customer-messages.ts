@@ -3,7 +3,7 @@ import { site } from '../../../../src/config/site.ts';
 import { serviceLabel } from '../../../../src/domain/catalog/service-labels.ts';
 import { MODULE_COUNTS, ROOF_STORIES, SYSTEM_SIZES } from '../../../../src/domain/forms/system-options.ts';
 import { phoneHref } from '../../../../src/domain/forms/phone.ts';
-import { receiptAdvice } from '../../../../src/domain/leads/danger-advice.ts';
+import { receiptAdvice } from '../../../../src/domain/danger/lead-advice.ts';
 import { firstNameOf } from '../../../../src/domain/leads/first-contact.ts';
 import {
   compareLines,

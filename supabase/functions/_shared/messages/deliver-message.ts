@@ -1,4 +1,4 @@
-import { dangerOf } from '../../../../src/domain/leads/lead-danger.ts';
+import { dangerOf } from '../../../../src/domain/danger/lead-danger.ts';
 import type { ServiceClient } from '../clients.ts';
 import { mailService, newsletterUrl, siteUrl, vapidKeys } from '../endpoints.ts';
 import { optionalEnv, requiredEnv } from '../environment.ts';

@@ -19,7 +19,7 @@ import { formLabel } from '../../../../src/domain/leads/lead-filters.ts';
 import { leadReference } from '../../../../src/domain/leads/lead-name.ts';
 import { deskServiceLabel } from '../../../../src/domain/catalog/service-labels.ts';
 import { phoneHours } from '../../../../src/config/hours.ts';
-import { receiptAdvice } from '../../../../src/domain/leads/danger-advice.ts';
+import { receiptAdvice } from '../../../../src/domain/danger/lead-advice.ts';
 import { firstTouchText } from './first-touch.ts';
 
 /** Row of `leads`. */

@@ -1,5 +1,5 @@
 import { dangerLabel } from '../../../../domain/leads/customer-marks.ts';
-import { formAdvice, receiptAdvice } from '../../../../domain/leads/danger-advice.ts';
+import { formAdvice, receiptAdvice } from '../../../../domain/danger/lead-advice.ts';
 import { isRecord } from '../../../../domain/validation.ts';
 import type { LeadDetails } from '../../../../services/staff/leads.ts';
 import { Note } from '../../../ui/Note.tsx';

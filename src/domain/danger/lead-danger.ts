@@ -1,5 +1,5 @@
-import { findDanger } from '../danger/find-danger.ts';
-import type { LeadDanger } from './danger-advice.ts';
+import { findDanger } from './find-danger.ts';
+import type { LeadDanger } from './lead-advice.ts';
 
 /** Columns in which a customer can write of danger. */
 export type DangerFields = { problem: string | null; notes: string | null; transcript: string | null };

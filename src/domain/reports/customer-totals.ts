@@ -1,6 +1,6 @@
 import { splitAddress } from '../forms/carried-details.ts';
 import { localTime } from '../hours/hours.ts';
-import { reportedCents, type ExportedLead } from '../reports/lead-csv.ts';
+import { reportedCents, type ExportedLead } from './lead-csv.ts';
 
 type CustomerLead = Omit<ExportedLead, 'bookings'>;
 

@@ -1,5 +1,5 @@
 import type { Tables } from '../database.types.ts';
-import { DANGER_TITLES, LEAVE_IT_ALONE, STAY_AWAY } from '../danger/danger-advice.ts';
+import { DANGER_TITLES, LEAVE_IT_ALONE, STAY_AWAY } from './danger-advice.ts';
 import { findProblem } from '../catalog/problems.ts';
 
 /** Danger of a lead: one that the customer wrote of, or `damage` for a leak or damage. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bookedByYear, distinctAddresses } from '~/domain/leads/customer-totals.ts';
+import { bookedByYear, distinctAddresses } from '~/domain/reports/customer-totals.ts';
 import { storedLead } from '../support/stored-lead.ts';
 
 const at = (address: string, city: string | null = null, zip: string | null = null) =>
