@@ -158,7 +158,7 @@ export function CheckedPane({ view, newest: { signedName, signedAt, message }, p
       <p className="view-signed muted text-sm">
         {signedName !== 'our team' && (
           <span className="wafer" aria-hidden="true">
-            {initialsOf(signedName)}
+            <span>{initialsOf(signedName)}</span>
             {portrait && <img src={portrait} alt="" width={48} height={48} />}
           </span>
         )}

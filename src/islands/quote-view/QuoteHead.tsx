@@ -76,7 +76,7 @@ function headOf({ view, state, draft, newest, now }: HeadProps): Head {
   const status = customerStatus(view.status ?? '');
   const later = view.is_continued_elsewhere ? `${status.text} ${CONTINUED}` : status.text;
   const words = (text: string): Elements => <span className="view-figure view-words">{text}</span>;
-  const due = formatResponseDue(new Date(view.due_at), now);
+  const due = unbroken(formatResponseDue(new Date(view.due_at), now));
   const job = [view.service_type && serviceLabel(view.service_type), jobText(view)]
     .filter(Boolean)
     .join(', ');
@@ -112,7 +112,11 @@ function headOf({ view, state, draft, newest, now }: HeadProps): Head {
           </span>
         ),
         text: newest && (
-          <span>{`${job && `${job}. `}Checked by ${newest.signedName} at ${clock(newest.signedAt)}, ${answerTime(view.created_at, newest.signedAt, currentHours().phone)}.`}</span>
+          <span>
+            {unbroken(
+              `${job && `${job}. `}Checked by ${newest.signedName} at ${clock(newest.signedAt)}, ${answerTime(view.created_at, newest.signedAt, currentHours().phone)}.`,
+            )}
+          </span>
         ),
       };
     case 'answered':

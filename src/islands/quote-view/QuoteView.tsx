@@ -10,7 +10,6 @@ import { localTime } from '../../domain/hours/hours.ts';
 import { readDraft, readVersions } from '../../domain/quote-view/quote-lines.ts';
 import { isWithdrawn, quoteState, type QuoteState } from '../../domain/quote-view/quote-state.ts';
 import type { QuoteView as View } from '../../services/quote-view.ts';
-import type { Elements } from '../ui/elements.ts';
 import { IslandBoundary } from '../ui/IslandBoundary.tsx';
 import { Note } from '../ui/Note.tsx';
 import { useNow } from '../ui/use-now.ts';
@@ -51,11 +50,17 @@ const phone = (
 /** States in which nobody has checked the quote yet. */
 const WAITING: readonly QuoteState[] = ['received', 'draft', 'late', 'answered'];
 
-function AcceptButton({ className, children }: { className: string; children?: Elements }) {
+function AcceptButton({ isShort = false }: { isShort?: boolean }) {
   return (
-    <button type="button" className={className} onClick={() => showRow(ROW_IDS.days)}>
-      {children}
-      Looks right<span className="max-[24rem]:hidden">, let’s schedule</span>
+    <button
+      type="button"
+      className={`btn btn-primary ${isShort ? '' : 'btn-lg'}`}
+      onClick={() => showRow(ROW_IDS.days)}
+    >
+      {!isShort && <CalendarDays />}
+      <span>
+        Looks right<span className={isShort ? 'sr-only' : ''}>, let’s schedule</span>
+      </span>
     </button>
   );
 }
@@ -73,9 +78,7 @@ function Accept() {
         </p>
       </div>
       <div className="hidden gap-[0.8rem] lg:flex">
-        <AcceptButton className="btn btn-primary btn-lg">
-          <CalendarDays />
-        </AcceptButton>
+        <AcceptButton />
         <a className="btn btn-outline btn-lg" href={phoneHref(site.phone)}>
           <Phone />
           Call with questions
@@ -168,7 +171,7 @@ function OwnedQuote({ quote, refresh, paymentLink, portraits = {} }: OwnedProps)
         </div>
         {state === 'checked' && (
           <div className="noon-bar dark">
-            <AcceptButton className="btn btn-primary" />
+            <AcceptButton isShort />
             <a className="btn btn-outline" href={phoneHref(site.phone)} aria-label="Call with questions">
               <Phone />
               Call
