@@ -20,7 +20,7 @@ export function FreeWindows({ length, now, technicians, onChoose }: FreeWindowsP
   const calendar = { bookings, daysOff, crews: currentHours().office };
   return (
     <details className="text-sm">
-      <summary className="cursor-pointer py-3 font-semibold">Next free, by technician</summary>
+      <summary className="fold">Next free, by technician</summary>
       <ul className="grid gap-2">
         {[...technicians].map(([technician, name]) => {
           const windows = freeWindows(technician, length, now, calendar);

@@ -49,7 +49,7 @@ export function Templates({ account }: { account: StaffAccount }) {
             {edited?.id === template.id ? (
               form
             ) : (
-              <div className="flex items-center gap-4 rounded-card border border-fog-200 bg-white py-2 pr-2 pl-5">
+              <div className="flex items-center gap-4 rounded-card border border-fog-200 bg-white px-4 py-3 sm:px-5">
                 <div className="min-w-0 flex-1">
                   <h2 className="font-sans text-body font-[650] wrap-anywhere">{template.name}</h2>
                   <p className="muted truncate text-sm">{template.subject}</p>

@@ -24,7 +24,7 @@ type EstimatePanelProps = {
   refresh: () => Promise<LeadDetails | null>;
 };
 
-const SUMMARY = 'cursor-pointer text-sm font-semibold';
+const SUMMARY = 'fold text-sm';
 
 /** Estimate section: ballpark, signed versions and the editor. */
 export function EstimatePanel({ details, account, now, refresh }: EstimatePanelProps) {

@@ -37,11 +37,11 @@ export function LeadSearch({ value, onSearch }: { value: string; onSearch: (sear
       </label>
       <input
         id="lead-search"
-        className="input"
+        className="input text-ellipsis"
         type="search"
         autoComplete="off"
         maxLength={MAX_SEARCH}
-        placeholder="Name, phone, email or address"
+        placeholder="Name, phone, email, address"
         value={entry}
         onChange={(event) => onChange(event.target.value)}
       />

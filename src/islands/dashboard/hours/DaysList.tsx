@@ -44,7 +44,7 @@ export function DaysList({
         {days.map((entry) => (
           <li
             key={keyOf(entry)}
-            className="flex flex-wrap items-center gap-x-6 gap-y-1 rounded-card border border-fog-200 bg-white py-2 pr-2 pl-5"
+            className="flex flex-wrap items-center gap-x-6 gap-y-1 rounded-card border border-fog-200 bg-white px-4 py-3 sm:px-5"
           >
             <div className="min-w-0 flex-1">
               <p className="font-[650] wrap-anywhere">

@@ -50,7 +50,7 @@ export function DaysOff({ account, today, technicians, daysOff }: DaysOffProps) 
 
   return (
     <details className="text-sm">
-      <summary className="cursor-pointer py-3 font-semibold">Days off ({toCome.length})</summary>
+      <summary className="fold">Days off ({toCome.length})</summary>
       <div className="grid max-w-[40rem] gap-3 pt-2">
         {toCome.length === 0 && <p>No days off ahead.</p>}
         <ul>
