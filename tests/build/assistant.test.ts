@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { SiteSection, SubjectTexts } from '../../src/domain/assistant/answer-types.ts';
-import { unpackIndex, type PackedIndex } from '../../src/domain/assistant/packed-index.ts';
+import type { AssistantIndex, SiteSection, SubjectTexts } from '../../src/domain/assistant/answer-types.ts';
 import { pages, read } from './built-site.ts';
 
-const index = unpackIndex(JSON.parse(read('ask/index.json')) as PackedIndex);
+const index = JSON.parse(read('ask/index.json')) as AssistantIndex;
 const subjects = [...new Set(index.answers.map(({ subject }) => subject))];
 const texts = Object.assign(
   {},

@@ -18,7 +18,7 @@ const words = answerWordsSchema.parse(read('src/content/answers-words.yaml'));
 
 /** What Sunni searches. */
 export const writtenIndex: AssistantIndex = {
-  answers: toSearched(
+  ...toSearched(
     answerFiles.flatMap(({ file, answers }) =>
       answers.map((answer) => ({ ...answer, subject: basename(file, '.yaml') })),
     ),

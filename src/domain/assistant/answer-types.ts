@@ -15,8 +15,8 @@ export type WrittenAnswer = {
   /** File of its subject, where its text is. */
   subject: string;
   question: string;
-  /** Terms of each other way to ask it, separated by spaces. */
-  ways: readonly string[];
+  /** Number of ways to ask it, its question among them. */
+  ways: number;
   /** Service whose price is worked out with the answer. */
   service?: WizardService | undefined;
   /** Option of that service, where the question settles it. */
@@ -41,6 +41,8 @@ export type SubjectTexts = Record<string, AnswerText>;
 /** Data of the search for answers, served as /ask/index.json. */
 export type AssistantIndex = {
   answers: readonly WrittenAnswer[];
+  /** By search term, the answers it asks for, packed (terms.ts). */
+  terms: Readonly<Record<string, string>>;
   /** Words that mean the same, the one they are searched by first. */
   same: readonly (readonly string[])[];
   /** Words that say nothing about the subject. */

@@ -47,25 +47,64 @@ export function createTerms({ same, ignored }: Pick<AssistantIndex, 'same' | 'ig
   };
 }
 
-/** Terms of every way to ask for an answer, each set of them once, in an order that compresses well. */
-const waysOf = (ask: readonly string[], readTerms: ReadTerms): string[] =>
-  [...new Set(ask.map((text) => readTerms(text).sort().join(' ')))].sort();
-
 /** Answer as its file has it. */
 type AnswerSource = Omit<WrittenAnswer, 'ways'> & { ask: readonly string[] };
 
-/** Cuts the answers into the terms that they are searched by. */
+/** Most terms of a way whose words all count; a longer one has words that tell nothing, such as "escrow shortage". */
+const SHORT_WAY = 4;
+
+/** Answer that is asked with a term: its place, and how many of its ways have the term. */
+export type TermUse = { place: number; ways: number };
+
+/** Writes the answers of a term in the order of their places: "3 5*4" is one way of the fourth answer, and four ways of the ninth. */
+const packUses = (uses: readonly TermUse[]): string =>
+  uses
+    .map(({ place, ways }, index) => {
+      const step = place - (uses[index - 1]?.place ?? 0);
+      return ways > 1 ? `${step}*${ways}` : `${step}`;
+    })
+    .join(' ');
+
+/** Reads the answers of every term from the index. */
+export function readUses({ terms }: Pick<AssistantIndex, 'terms'>): Map<string, TermUse[]> {
+  const usesOf = (packed: string): TermUse[] => {
+    let place = 0;
+    return packed.split(' ').map((use) => {
+      const [step = 0, ways = 1] = use.split('*').map(Number);
+      place += step;
+      return { place, ways };
+    });
+  };
+  return new Map(Object.entries(terms).map(([term, packed]) => [term, usesOf(packed)]));
+}
+
+/** Counts the terms that the answers are searched by; ways with the same terms count once, and a word of one long way is left out. */
 export function toSearched(
   sources: readonly AnswerSource[],
   words: Pick<AssistantIndex, 'same' | 'ignored'>,
-): WrittenAnswer[] {
+): Pick<AssistantIndex, 'answers' | 'terms'> {
   const readTerms = createTerms(words);
-  return sources.map(({ id, subject, question, ask, service, option }) => ({
-    id,
-    subject,
-    question,
-    ways: waysOf(ask, readTerms),
-    ...(service && { service }),
-    ...(option !== undefined && { option }),
-  }));
+  const uses = new Map<string, TermUse[]>();
+  const inShortWay = new Set<string>();
+  const answers = sources.map(({ id, subject, question, ask, service, option }, place) => {
+    const sorted = [question, ...ask].map((text) => readTerms(text).sort().join(' '));
+    const ways = [...new Set(sorted)].map((way) => way.split(' '));
+    for (const term of ways.filter((way) => way.length <= SHORT_WAY).flat()) inShortWay.add(term);
+    for (const term of new Set(ways.flat())) {
+      const use = { place, ways: ways.filter((way) => way.includes(term)).length };
+      uses.set(term, [...(uses.get(term) ?? []), use]);
+    }
+    return {
+      id,
+      subject,
+      question,
+      ways: ways.length,
+      ...(service && { service }),
+      ...(option !== undefined && { option }),
+    };
+  });
+  const tellsSomething = ([term, found]: [string, TermUse[]]): boolean =>
+    inShortWay.has(term) || found.length > 1 || found.some(({ ways }) => ways > 1);
+  const terms = [...uses].filter(tellsSomething).map(([term, found]) => [term, packUses(found)] as const);
+  return { answers, terms: Object.fromEntries(terms) };
 }

@@ -185,7 +185,7 @@ export async function assistantIndex(): Promise<AssistantIndex> {
   const [words] = await getCollection('answerWords');
   if (!words) throw new Error('There is no src/content/answers-words.yaml.');
   return {
-    answers: toSearched(
+    ...toSearched(
       subjects.flatMap(({ id: subject, answers }) => answers.map((answer) => ({ ...answer, subject }))),
       words.data,
     ),

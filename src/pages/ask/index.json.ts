@@ -1,6 +1,5 @@
 import type { APIRoute } from 'astro';
-import { packIndex } from '~/domain/assistant/packed-index.ts';
 import { assistantIndex } from '~/lib/assistant/assistant-index.ts';
 
 /** Data of the search for answers; requested when Ask Sunni is opened. */
-export const GET: APIRoute = async () => Response.json(packIndex(await assistantIndex()));
+export const GET: APIRoute = async () => Response.json(await assistantIndex());

@@ -1,9 +1,6 @@
 import MiniSearch from 'minisearch';
 import type { AssistantIndex, SiteSection, WrittenAnswer } from '../../domain/assistant/answer-types.ts';
-import { createTerms } from '../../domain/assistant/terms.ts';
-
-/** Parts of the score: the nearest way to ask it, and all its ways together. */
-const WEIGHT = { nearest: 0.3, together: 1 };
+import { createTerms, readUses } from '../../domain/assistant/terms.ts';
 
 /** A term counts by half when this many ways of an answer contain it, and this share of them more. */
 const HALF = { ways: 0.5, share: 0.05 };
@@ -38,7 +35,7 @@ export const PRICE_TERM = 'price';
 /** Answer with its relevance for a question. */
 export type RankedAnswer = {
   answer: WrittenAnswer;
-  /** 1 for a way to ask it that is written in the file, 0 for nothing in common; 2 for its very question. */
+  /** Near 1 when all its ways have the terms of the question, 0 for nothing in common; 2 for its very question. */
   score: number;
   /** True when its ways to ask contain a word of money. */
   isAboutPrice: boolean;
@@ -66,61 +63,42 @@ const OPTIONS = {
 /** Builds the search over an index. */
 export function createAnswerSearch(index: AssistantIndex): AnswerSearch {
   const { answers } = index;
+  const terms = readUses(index);
   const termsOf = createTerms(index);
-  const counts = new Map<string, number>();
-  const rows = answers.map((answer) => {
-    const ways = [termsOf(answer.question), ...answer.ways.map((way) => way.split(' '))];
-    const times = new Map<string, number>();
-    for (const term of ways.flat()) times.set(term, (times.get(term) ?? 0) + 1);
-    for (const term of times.keys()) counts.set(term, (counts.get(term) ?? 0) + 1);
-    return { answer, ways, times };
-  });
+  const aboutPrice = new Set(terms.get(PRICE_TERM)?.map(({ place }) => place));
   const words = new MiniSearch<{ id: string }>({ fields: ['id'], ...OPTIONS });
   const listed = index.same.flat().filter((word) => !word.includes(' '));
-  words.addAll([...new Set([...counts.keys(), ...listed])].map((id) => ({ id })));
+  words.addAll([...new Set([...terms.keys(), ...listed])].map((id) => ({ id })));
   /** The term that a misspelled or unfinished word stands for. */
   const spelled = (term: string): string => {
-    if (counts.has(term) || /\d/.test(term)) return term;
+    if (terms.has(term) || /\d/.test(term)) return term;
     const word = String(words.search(term)[0]?.id ?? term);
-    return counts.has(word) ? word : (termsOf(word)[0] ?? term);
+    return terms.has(word) ? word : (termsOf(word)[0] ?? term);
   };
 
-  const rarities = new Map<string, number>();
   /** Rarity of a term among the answers; an unused one is the rarest. */
-  function rarity(term: string): number {
-    const known = rarities.get(term);
-    if (known !== undefined) return known;
-    const found =
-      Math.log(1 + answers.length / (1 + (counts.get(term) ?? 0))) ** RARITY_POWER *
-      (/^\d+$/.test(term) ? NUMBER : 1) *
-      (counts.has(term) || term.length <= SHORT ? 1 : UNUSED);
-    rarities.set(term, found);
-    return found;
-  }
-  const rarityOf = (terms: readonly string[]): number => sum(terms.map(rarity));
+  const rarity = (term: string): number =>
+    Math.log(1 + answers.length / (1 + (terms.get(term)?.length ?? 0))) ** RARITY_POWER *
+    (/^\d+$/.test(term) ? NUMBER : 1) *
+    (terms.has(term) || term.length <= SHORT ? 1 : UNUSED);
 
   function rank(question: string, isSized = false): RankedAnswer[] {
-    const terms = [...new Set(termsOf(question).map(spelled))];
-    const whole = rarityOf(terms);
+    const asked = [...new Set(termsOf(question).map(spelled))];
+    const whole = sum(asked.map(rarity));
     if (whole === 0) return [];
-    const scoreOf = ({ answer, ways, times }: (typeof rows)[number]): number => {
-      // A pressed button asks the very question of an answer.
-      if (answer.question === question) return BUTTON;
-      const nearest = Math.max(
-        ...ways.map(
-          (way) => (2 * rarityOf(way.filter((term) => terms.includes(term)))) / (whole + rarityOf(way)),
-        ),
-      );
-      /** Share of a term that the ways of the answer cover. */
-      const share = (term: string): number => {
-        const count = times.get(term) ?? 0;
-        return count / (count + HALF.ways + HALF.share * ways.length);
-      };
-      const together = sum(terms.map((term) => rarity(term) * share(term))) / whole;
-      return WEIGHT.nearest * nearest + WEIGHT.together * together + (isSized && answer.service ? SIZED : 0);
-    };
-    return rows
-      .map((row) => ({ answer: row.answer, score: scoreOf(row), isAboutPrice: row.times.has(PRICE_TERM) }))
+    const scores = answers.map(({ service }) => (isSized && service ? SIZED : 0));
+    for (const term of asked)
+      for (const { place, ways } of terms.get(term) ?? []) {
+        const half = HALF.ways + HALF.share * (answers[place]?.ways ?? 0);
+        scores[place] = (scores[place] ?? 0) + (rarity(term) / whole) * (ways / (ways + half));
+      }
+    return answers
+      .map((answer, place) => ({
+        answer,
+        // A pressed button asks the very question of an answer.
+        score: answer.question === question ? BUTTON : (scores[place] ?? 0),
+        isAboutPrice: aboutPrice.has(place),
+      }))
       .sort((a, b) => b.score - a.score);
   }
 

@@ -7,7 +7,6 @@ import type {
   SubjectTexts,
   WrittenAnswer,
 } from '../../domain/assistant/answer-types.ts';
-import { unpackIndex, type PackedIndex } from '../../domain/assistant/packed-index.ts';
 import { readChange, readReply, readSizes, withoutSizes } from '../../domain/assistant/price-reply.ts';
 import type { PriceRequest } from '../../domain/assistant/price-types.ts';
 import { findDanger } from '../../domain/danger/find-danger.ts';
@@ -19,11 +18,11 @@ const INDEX = '/ask/index.json';
 const SECTIONS = '/ask/sections.json';
 
 /** Least score of an answer that is given, and of one that is offered to choose. */
-const GIVEN = 0.6;
-const MAYBE = 0.3;
+const GIVEN = 0.42;
+const MAYBE = 0.22;
 
 /** Lead that an answer needs over the next one; those nearer are offered to choose. */
-const LEAD = 0.1;
+const LEAD = 0.04;
 
 /** Questions offered to choose from, and to ask next. */
 const CHOICES = 3;
@@ -35,10 +34,10 @@ export type Assistant = {
   ask: (question: string, conversation?: Conversation) => Promise<Answer>;
 };
 
-const isIndex = (value: unknown): value is PackedIndex =>
+const isIndex = (value: unknown): value is AssistantIndex =>
   isRecord(value) &&
-  isRecord(value.answers) &&
-  ['same', 'ignored'].every((name) => Array.isArray(value[name]));
+  isRecord(value.terms) &&
+  ['answers', 'same', 'ignored'].every((name) => Array.isArray(value[name]));
 
 /** Reads a reply to the last price, or a change of it; undefined when the question is about something else. */
 function priceReply(question: string, { price, asked }: Conversation): PriceRequest | undefined {
@@ -132,9 +131,8 @@ function sectionFinder(index: AssistantIndex): AnswerParts['sectionsFor'] {
 /** Loads the answers and builds the assistant; undefined when they cannot be loaded. */
 export async function openAssistant(): Promise<Assistant | undefined> {
   try {
-    const packed = await fetchJson(INDEX);
-    if (!isIndex(packed)) return undefined;
-    const index = unpackIndex(packed);
+    const index = await fetchJson(INDEX);
+    if (!isIndex(index)) return undefined;
     return createAssistant(createAnswerSearch(index), {
       textOf: fetchText,
       sectionsFor: sectionFinder(index),

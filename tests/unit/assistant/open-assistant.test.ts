@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { packIndex } from '~/domain/assistant/packed-index.ts';
 import { openAssistant } from '~/services/assistant/open-assistant.ts';
 import { writtenIndex } from '../../support/written-answers.ts';
 
@@ -20,7 +19,7 @@ afterEach(() => {
 
 describe('an assistant', () => {
   it('answers with the text of its subject', async () => {
-    serve({ '/ask/index.json': packIndex(writtenIndex), '/ask/cleaning.json': { 'rain-enough': text } });
+    serve({ '/ask/index.json': writtenIndex, '/ask/cleaning.json': { 'rain-enough': text } });
     const assistant = await openAssistant();
     expect(await assistant?.ask('does the rain clean my panels')).toMatchObject({
       kind: 'answer',
@@ -30,7 +29,7 @@ describe('an assistant', () => {
 
   it('names sections of the site, once they can be loaded', async () => {
     const sections = [{ href: '/insights/parrots', title: 'Parrots', heading: 'Parrots on the roof' }];
-    serve({ '/ask/index.json': packIndex(writtenIndex) });
+    serve({ '/ask/index.json': writtenIndex });
     const assistant = await openAssistant();
     expect(await assistant?.ask('parrots')).toMatchObject({ kind: 'unknown', sections: [] });
     serve({ '/ask/sections.json': sections });
@@ -38,7 +37,7 @@ describe('an assistant', () => {
   });
 
   it('rejects a question whose answer has no text, and still offers questions', async () => {
-    serve({ '/ask/index.json': packIndex(writtenIndex), '/ask/cleaning.json': {} });
+    serve({ '/ask/index.json': writtenIndex, '/ask/cleaning.json': {} });
     const assistant = await openAssistant();
     await expect(assistant?.ask('does the rain clean my panels')).rejects.toThrow('rain-enough');
     expect(await assistant?.ask('roof leak')).toMatchObject({ kind: 'choice' });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createTerms } from '~/domain/assistant/terms.ts';
+import { createTerms, readUses, toSearched } from '~/domain/assistant/terms.ts';
 
 const termsOf = createTerms({
   same: [
@@ -19,4 +19,34 @@ describe('the terms of a question', () => {
   ])('of "%s" are %j', (text, terms) => {
     expect(termsOf(text)).toEqual(terms);
   });
+});
+
+it('are counted by answer, once for ways that differ in small words or order', () => {
+  const source = (id: string, question: string, ask: string[]) => ({ id, subject: 'roof', question, ask });
+  const searched = toSearched(
+    [
+      source('leak', 'A leak', ['leaks', 'the roof leak', 'my leak, roof']),
+      source('price', 'A price', ['its price', 'one two three four price']),
+      source('roof', 'The roof', ['roof price']),
+    ],
+    { same: [], ignored: ['its'] },
+  );
+  expect(searched.answers.map(({ ways }) => ways)).toEqual([2, 2, 2]);
+  expect([...readUses(searched)]).toEqual([
+    ['leak', [{ place: 0, ways: 2 }]],
+    [
+      'roof',
+      [
+        { place: 0, ways: 1 },
+        { place: 2, ways: 2 },
+      ],
+    ],
+    [
+      'price',
+      [
+        { place: 1, ways: 1 },
+        { place: 2, ways: 1 },
+      ],
+    ],
+  ]);
 });
