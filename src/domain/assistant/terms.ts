@@ -51,7 +51,7 @@ export function createTerms({ same, ignored }: Pick<AssistantIndex, 'same' | 'ig
 type AnswerSource = Omit<WrittenAnswer, 'ways'> & { ask: readonly string[] };
 
 /** Most terms of a way whose words all count; a longer one has words that tell nothing, such as "escrow shortage". */
-const SHORT_WAY = 4;
+const SHORT_WAY = 3;
 
 /** Answer that is asked with a term: its place, and how many of its ways have the term. */
 export type TermUse = { place: number; ways: number };

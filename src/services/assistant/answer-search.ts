@@ -86,7 +86,7 @@ export function createAnswerSearch(index: AssistantIndex): AnswerSearch {
     const asked = [...new Set(termsOf(question).map(spelled))];
     const whole = sum(asked.map(rarity));
     if (whole === 0) return [];
-    const scores = answers.map(({ service }) => (isSized && service ? SIZED : 0));
+    const scores = answers.map(({ service }): number => (isSized && service ? SIZED : 0));
     for (const term of asked)
       for (const { place, ways } of terms.get(term) ?? []) {
         const half = HALF.ways + HALF.share * (answers[place]?.ways ?? 0);

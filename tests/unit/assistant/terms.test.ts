@@ -21,7 +21,7 @@ describe('the terms of a question', () => {
   });
 });
 
-it('are counted by answer, once for ways that differ in small words or order', () => {
+it('are counted by answer: ways that differ in small words or order once, and a word of one long way not at all', () => {
   const source = (id: string, question: string, ask: string[]) => ({ id, subject: 'roof', question, ask });
   const searched = toSearched(
     [
@@ -44,7 +44,7 @@ it('are counted by answer, once for ways that differ in small words or order', (
     [
       'price',
       [
-        { place: 1, ways: 1 },
+        { place: 1, ways: 2 },
         { place: 2, ways: 1 },
       ],
     ],
