@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import ArrowRight from '~icons/lucide/arrow-right';
 import { isAssessmentOnly } from '../../domain/catalog/catalog.ts';
-import { startingPrice } from '../../domain/catalog/starting-price.ts';
+import { EV_SCOPE, startingPrice } from '../../domain/catalog/starting-price.ts';
 import { handToWizard } from '../../stores/forms/carried-details.ts';
 import { pushFormEvent } from '../../stores/forms/form-events.ts';
 import { $ballparkService, $shortForm } from '../../stores/forms/short-form.ts';
@@ -11,11 +11,12 @@ export function BallparkOffer() {
   const service = useStore($ballparkService, { ssr: 'initial' });
   const { values } = useStore($shortForm, { ssr: 'initial' });
   if (service === '' || isAssessmentOnly(service)) return null;
+  const scope = service === 'ev' ? `, ${EV_SCOPE}` : '';
   const query = new URLSearchParams({ service, ...(values.package ? { package: values.package } : {}) });
   return (
     <p className="short-offer">
       <span>
-        <b>{`${startingPrice(service)}.`}</b> Rather see the price first?
+        <b>{`${startingPrice(service)}${scope}.`}</b> Rather see the price first?
       </span>
       <a
         className="link"
