@@ -42,6 +42,13 @@ function currentLead(company: string) {
   return buildLead('', values, context, company);
 }
 
+/** Shows the toast of success once the sun has reached noon (docs/design.md, Motion). */
+function showWhenSunArrived(): void {
+  const show = (): void => showToast(WIZARD_MESSAGES.submitted, 'ok');
+  if (window.matchMedia('(prefers-reduced-motion: no-preference)').matches) setTimeout(show, 1600);
+  else show();
+}
+
 /** Sends the lead, one request at a time; `onSent` runs before the estimate is shown. */
 export function useSubmission(facts: QuoteFacts, onSent: () => void): Submission {
   const isSending = useStore($isSending);
@@ -75,7 +82,7 @@ export function useSubmission(facts: QuoteFacts, onSent: () => void): Submission
 
     if (delivery.state === 'sent') {
       finish(new Date());
-      showToast(WIZARD_MESSAGES.submitted, 'ok');
+      showWhenSunArrived();
     } else if (delivery.reason !== 'offline') {
       setFailure(delivery.reason);
       showToast(wizardSubmitFailed(facts.phone), 'error');

@@ -77,7 +77,12 @@ async function openProject(part = {}): Promise<void> {
 beforeAll(async () => {
   await loadLaterSteps();
 });
+/** Says whether the visitor wants motion. */
+const setMotion = (matches: boolean) =>
+  vi.spyOn(window, 'matchMedia').mockReturnValue({ matches } as MediaQueryList);
+
 beforeEach(() => {
+  setMotion(false);
   digestImmediately();
   history.replaceState(null, '', '/quote');
   $quote.set(emptyQuote);
@@ -91,7 +96,8 @@ describe('your info', () => {
     render(<QuoteWizard facts={facts} />);
     await press('Continue');
     expect(toasts()).toEqual(['Please complete all required fields.']);
-    const summary = screen.getByRole('alert');
+    // The toast has said that they are required.
+    const summary = screen.getByRole('alert', { name: 'Please check these fields.' });
     expect(document.activeElement).toBe(summary);
     const links = () => within(summary).getAllByRole('link');
     expect(links()).toHaveLength(7);
@@ -213,6 +219,17 @@ describe('the estimate', () => {
   it('shows the estimate even when staff could not be notified', async () => {
     vi.mocked(notifyStaff).mockResolvedValue(UNSENT);
     await openEstimate();
+    expect(toasts()).toEqual(["Quote submitted successfully! We'll be in touch soon."]);
+  });
+
+  it('says that the request is sent once the sun has reached noon', async () => {
+    setMotion(true);
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    await openEstimate();
+    expect(toasts()).toEqual([]);
+    act(() => {
+      vi.advanceTimersByTime(1600);
+    });
     expect(toasts()).toEqual(["Quote submitted successfully! We'll be in touch soon."]);
   });
 

@@ -109,7 +109,7 @@ export const InfoStep = memo(function InfoStep(props: InfoStepProps) {
       </div>
 
       <ErrorSummary
-        title={check.title}
+        title="Please check these fields."
         errors={check.shownErrors.map((shown) => ({ ...shown, id: shown.name }))}
         rejections={check.rejections}
       />

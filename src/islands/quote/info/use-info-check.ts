@@ -7,13 +7,9 @@ import { useFieldChecks, type FieldChecks } from '../../forms/use-field-checks.t
 
 /** Validation state of step 1. */
 export type InfoCheck = Omit<FieldChecks<InfoField>, 'validate'> & {
-  title: string;
   /** Validates all fields and shows the errors; true when step 2 may open. */
   canContinue: () => boolean;
 };
-
-/** Summary title when all fields are filled in but some are invalid. */
-const INVALID_TITLE = 'Please check these fields.';
 
 /** Shows errors on blur and on "Continue", and removes them once the entry is valid. */
 export function useInfoCheck(values: QuoteValues): InfoCheck {
@@ -29,9 +25,6 @@ export function useInfoCheck(values: QuoteValues): InfoCheck {
 
   return {
     ...checks,
-    title: checks.shownErrors.some(({ name }) => isMissing(name))
-      ? WIZARD_MESSAGES.incomplete.title
-      : INVALID_TITLE,
     canContinue: () => {
       const names = validate();
       if (names.some(isMissing)) showToast(WIZARD_MESSAGES.incomplete, 'error');
