@@ -5,9 +5,11 @@ import CircleCheck from '~icons/lucide/circle-check';
 import Phone from '~icons/lucide/phone';
 import { site } from '../../config/site.ts';
 import { formatResponseDue } from '../../domain/hours/hours.ts';
+import { shortFormSubmitted } from '../../domain/hours/submitted-message.ts';
 import { phoneHref } from '../../domain/forms/phone.ts';
 import type { Receipt } from '../../domain/leads/receipt.ts';
 import { startAnother } from '../../stores/forms/short-form.ts';
+import { currentHours } from '../../stores/hours.ts';
 
 /** Lets a long email address break after "@" and before dots instead of inside a word. */
 const breakable = (value: string) =>
@@ -26,7 +28,7 @@ export type ReceiptPanelProps = {
   onAnother?: (() => void) | undefined;
 };
 
-/** Receipt of a stored request; takes the focus when it appears. */
+/** Receipt of a stored request, which begins with the fixed message of success; takes the focus when it appears. */
 export function ReceiptPanel({
   receipt,
   level = 3,
@@ -36,17 +38,20 @@ export function ReceiptPanel({
   const Title = level === 2 ? 'h2' : 'h3';
   const Next = level === 2 ? 'h3' : 'h4';
   const titleId = useId();
+  const textId = useId();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
 
   const at = new Date(receipt.submittedAt);
   const due = new Date(receipt.dueAt);
+  const message = shortFormSubmitted(at, currentHours().phone);
   const isAnsweredNow = due.getTime() - at.getTime() <= RESPONSE_MINUTES * MINUTE;
   return (
     <section className="receipt" aria-labelledby={titleId}>
-      <Title className="receipt-title" id={titleId} ref={title} tabIndex={-1}>
-        <CircleCheck /> We have your request
+      <Title className="receipt-title" id={titleId} aria-describedby={textId} ref={title} tabIndex={-1}>
+        <CircleCheck /> {message.title}
       </Title>
+      <p id={textId}>{message.text}</p>
       <p>
         Your reference is <strong className="receipt-reference">{receipt.reference}</strong>.
       </p>
@@ -56,7 +61,7 @@ export function ReceiptPanel({
         person answers with your checked quote, or with the next step if we need to see it first.{' '}
         <span>
           {isAnsweredNow
-            ? `Within ${RESPONSE_MINUTES} minutes: that is `
+            ? 'The answer comes '
             : `Our phones are closed now, so the ${RESPONSE_MINUTES} minutes start when they open: that is `}
         </span>
         <strong>{formatResponseDue(due, at)}</strong>, Pacific time.

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { site } from '../../config/site.ts';
-import { shortFormSubmitted } from '../../domain/hours/submitted-message.ts';
 import { shortFormFailed } from '../../domain/messages.ts';
 import { pushEvent } from '../../stores/page/data-layer.ts';
 import {
@@ -16,7 +15,6 @@ import { showToast } from '../../stores/toasts.ts';
 import { currentAttribution } from '../../stores/attribution.ts';
 import type * as SendLead from '../delivery/send-lead.ts';
 import { buildShortLead, receiptFacts } from './short-lead.ts';
-import { currentHours } from '../../stores/hours.ts';
 
 /** Location of a short form. */
 export type Placement = 'home' | 'contact' | 'dialog';
@@ -110,7 +108,6 @@ export function useShortSubmission(onSent: () => void): ShortSubmission {
     setShortSending(false);
 
     if (result.state === 'sent') {
-      showToast(shortFormSubmitted(new Date(), currentHours().phone), 'ok');
       onSent();
       confirmRequest(result.id);
       return;

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { SHORT_FORM_SUBMITTED } from '../../../src/domain/messages.ts';
 
 /** Values for the first step of the short form. */
 export type ShortEntries = { name: string; email: string; phone?: string; address: string };
@@ -32,7 +33,8 @@ export const sendRequest = (form: Locator): Promise<void> =>
   form.getByRole('button', { name: 'Send my request' }).click();
 
 /** Returns the receipt panel, shown after a request is stored. */
-export const receipt = (page: Page): Locator => page.getByRole('region', { name: 'We have your request' });
+export const receipt = (page: Page): Locator =>
+  page.getByRole('region', { name: SHORT_FORM_SUBMITTED.title });
 
 /** Focuses the form in the page and waits for hydration. */
 export async function hydrateForm(page: Page): Promise<Locator> {
