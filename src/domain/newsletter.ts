@@ -17,6 +17,9 @@ export const NEWSLETTER_SOURCES = {
   article: 'Article Page',
 } as const;
 
+/** Address of a sign-up form, for pages without one. */
+export const SIGN_UP_HREF = '/insights#newsletter-insights';
+
 /** Newsletter sign-up as sent: email and source of the form. */
 export const newsletterSchema = z.object({
   /** Trimmed; stored in lower case. */
