@@ -1,5 +1,6 @@
 import { getCollection, getEntry, type CollectionEntry } from 'astro:content';
 import type { Mark } from '../../domain/content/placeholders.ts';
+import { unbroken } from '../../domain/forms/text.ts';
 import { isProduction } from './content.ts';
 
 /** Public figure or promise from the claims register. */
@@ -14,7 +15,7 @@ async function findClaim(id: string): Promise<Claim> {
 /** Returns the value of a figure; undefined when it is not claimed, and in production while no record proves it. Throws on an unknown id. */
 export async function getFigure(id: string): Promise<string | undefined> {
   const { value, status } = await findClaim(id);
-  return status === 'not claimed' || (isProduction && status === 'placeholder') ? undefined : value;
+  return status === 'not claimed' || (isProduction && status === 'placeholder') ? undefined : unbroken(value);
 }
 
 /** Returns the value of a promise, which a production build requires to be confirmed. Throws on an unknown id. */
@@ -33,7 +34,7 @@ export async function getUnprovenFigures(): Promise<Mark[]> {
   if (isProduction) return [];
   return (await getCollection('claims')).flatMap(({ data: { kind, status, value, launchReason } }) =>
     kind === 'figure' && status === 'placeholder' && !value.startsWith('[')
-      ? [{ value, reason: launchReason }]
+      ? [{ value: unbroken(value), reason: launchReason }]
       : [],
   );
 }
