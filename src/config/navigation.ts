@@ -49,7 +49,7 @@ export const footerMenu: readonly NavGroup[] = [
     links: [
       { label: 'About', href: '/about' },
       { label: 'Contact', href: '/contact' },
-      { label: `Our ${RESPONSE_MINUTES}-minute record`, href: '/promise' },
+      { label: `Our ${RESPONSE_MINUTES}-minute promise`, href: '/promise' },
       { label: 'San Jose, CA', href: '/locations/san-jose' },
       { label: 'All locations', href: '/locations' },
       { label: 'Staff Login', href: '/auth?redirect=/dashboard' },

@@ -10,6 +10,6 @@ export const PAGE_TITLES = {
   '/tools': 'Solar calculators and look-ups',
   '/prices': 'Solar service prices in San Jose',
   '/glossary': 'Solar glossary, 40 plain words',
-  '/promise': `Our ${RESPONSE_MINUTES}-minute record`,
+  '/promise': `Our ${RESPONSE_MINUTES}-minute promise`,
   '/quote': 'Get a Quote',
 } as const;

@@ -1,4 +1,5 @@
 import { tokenValues, type TokenValues } from '../domain/content/content-tokens.ts';
+import { RESPONSE_PROMISE } from '../domain/messages.ts';
 import { reservationScope } from '../domain/pricing/reservation.ts';
 import { phoneHoursText } from './hours.ts';
 import { site } from './site.ts';
@@ -53,6 +54,7 @@ export function siteTokenValues(
       countyCount: COUNT_WORDS[counties.length] ?? String(counties.length),
       street: isShown(street.placeholder) ? street.text : null,
       reservationScope: reservationScope(),
+      responsePromise: RESPONSE_PROMISE,
     },
     hours: { phone: phoneHoursText },
   });

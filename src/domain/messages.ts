@@ -25,6 +25,9 @@ export const SHORT_FORM_SUBMITTED: Message = {
   text: `Sunni is analyzing your request. You'll hear from us within ${RESPONSE_MINUTES} minutes.`,
 };
 
+/** The promise, as every page says it in full, once (docs/product.md, Response time). */
+export const RESPONSE_PROMISE = `Within ${RESPONSE_MINUTES}\u00a0minutes in phone hours: your checked quote, or what we need to see first.`;
+
 /** Returns the toast for a short form lead that could not be stored. */
 export const shortFormFailed = (phone: string): Message => ({
   title: 'Something went wrong',

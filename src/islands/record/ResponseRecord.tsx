@@ -3,6 +3,7 @@ import { useStore } from '@nanostores/react';
 import { RESPONSE_MINUTES } from '../../config/response.ts';
 import { site } from '../../config/site.ts';
 import { phoneHref } from '../../domain/forms/phone.ts';
+import { RESPONSE_PROMISE } from '../../domain/messages.ts';
 import {
   FEWEST_REQUESTS,
   isFullRecord,
@@ -79,8 +80,7 @@ function RecordHero({ promised, record }: { promised: string; record: FullRecord
             </span>
           </h1>
           <p className="muted">
-            <span>{days}</span>{' '}
-            <span>{`We promise ${promised} in phone hours. This page shows how often we keep it.`}</span>
+            <span>{days}</span> <span>{`${RESPONSE_PROMISE} This page shows how often we keep that.`}</span>
           </p>
         </div>
       </div>
@@ -89,7 +89,7 @@ function RecordHero({ promised, record }: { promised: string; record: FullRecord
 }
 
 /** Too few requests to show figures: how many there are. */
-const FewRequests = ({ requests, promised }: { requests: number; promised: string }) => (
+const FewRequests = ({ requests }: { requests: number }) => (
   <div className="wrap state">
     <h2 className="font-display text-d2">What we promise, and how we count</h2>
     <p className="muted">
@@ -102,7 +102,7 @@ const FewRequests = ({ requests, promised }: { requests: number; promised: strin
         <i key={index} className={index < requests ? 'on' : undefined} />
       ))}
     </p>
-    <p className="muted">{`The promise holds meanwhile: an answer within ${promised}, in phone hours.`}</p>
+    <p className="muted">The promise holds meanwhile.</p>
   </div>
 );
 
@@ -231,7 +231,7 @@ export function ResponseRecord({ promised, heading }: { promised: string; headin
             <p>The record loads when the connection returns.</p>
           </div>
         )}
-        {record && !full && <FewRequests requests={record.requests} promised={promised} />}
+        {record && !full && <FewRequests requests={record.requests} />}
       </section>
       {full && <Figures record={full} heading={heading} />}
     </div>

@@ -1,4 +1,4 @@
-import { RESPONSE_MINUTES } from '../../config/response.ts';
+import { RESPONSE_PROMISE } from '../../domain/messages.ts';
 import X from '~icons/lucide/x';
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useRef, type PointerEvent } from 'react';
@@ -91,7 +91,7 @@ export function QuoteDialog() {
               key={round}
               placement="dialog"
               level={3}
-              title={`Contact information. During phone hours you get a checked quote, or the next step, within ${RESPONSE_MINUTES} minutes.`}
+              title={`Contact information. ${RESPONSE_PROMISE}`}
               isHydrated
               onSent={finish}
             />

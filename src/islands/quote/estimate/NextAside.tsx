@@ -2,6 +2,7 @@ import Check from '~icons/lucide/check';
 import { useStore } from '@nanostores/react';
 import { memo } from 'react';
 import { isWizardService, SERVICES } from '../../../domain/catalog/catalog.ts';
+import { RESPONSE_PROMISE } from '../../../domain/messages.ts';
 import { openHoursText } from '../../../domain/hours/hours-table.ts';
 import { $hours } from '../../../stores/hours.ts';
 import { MarkedText } from '../../ui/MarkedText.tsx';
@@ -22,9 +23,7 @@ export const NextAside = memo(function NextAside({ service, facts, isHidden }: N
   const average = facts.average ? ` The average is ${facts.average}.` : '';
   const points = [
     isAssessed ? 'Your request with us, right away' : 'A ballpark on this screen, right away',
-    isAssessed
-      ? `The next step from a person, within ${facts.responseTime} in phone hours`
-      : `Your quote, checked by a person, within ${facts.responseTime} in phone hours.${average} If we need to see it first, you’ll get the next step.`,
+    isAssessed ? RESPONSE_PROMISE : `${RESPONSE_PROMISE}${average}`,
     isAssessed ? 'We look first, then you decide' : facts.reservation,
   ];
   return (
