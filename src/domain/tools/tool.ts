@@ -17,12 +17,14 @@ export type ToolLine = {
   isSum?: boolean;
 };
 
+/** Texts of a tool's page by name: `big` is the large line, `lead` the sentence below it. */
+export type ToolTexts = { big: string; lead: string } & Record<string, string>;
+
 /** Result of a tool in words. Server and browser print the same answer. */
 export type ToolAnswer = {
   /** Kind of result, for parts that only some results show. */
   state: string;
-  /** Texts of the page by name: `big` is the large line, `lead` the sentence below it. */
-  texts: { big: string; lead: string } & Record<string, string>;
+  texts: ToolTexts;
   lines: ToolLine[];
   /** Inputs and result for staff, at most 600 characters. */
   note: string;

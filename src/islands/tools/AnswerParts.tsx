@@ -17,6 +17,22 @@ export function ToolLines({ lines }: { lines: readonly ToolLine[] }) {
   );
 }
 
+/** Steps that lead to a result; folded on phones. */
+export function ToolSteps({
+  label = 'How we got there',
+  lines,
+}: {
+  label?: string;
+  lines: readonly ToolLine[];
+}) {
+  return (
+    <details className="tool-how">
+      <summary className="fold">{label}</summary>
+      <ToolLines lines={lines} />
+    </details>
+  );
+}
+
 /** A button that copies a link and says the outcome in place; shows the link on paper and where the browser does not copy. */
 function CopyLink({ link }: { link: string }) {
   const [said, setSaid] = useState('Copy link');
@@ -45,11 +61,8 @@ function CopyLink({ link }: { link: string }) {
 export function ShareLink({ link, children }: { link: string; children?: ReactElement }) {
   return (
     <div className="tool-share needs-script">
-      <span className="label">A link to this answer</span>
-      <div>
-        <CopyLink link={link} />
-        {children}
-      </div>
+      <CopyLink link={link} />
+      {children}
     </div>
   );
 }

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { countOf } from '../../domain/content/format-count.ts';
 import { BASE_LOADS, CAR_LOADS, UNITS } from '../../domain/tools/battery-figures.ts';
 import { batterySize, oneDecimal, type BatteryInput } from '../../domain/tools/battery-size.ts';
-import { ToolLines } from './AnswerParts.tsx';
+import { ToolSteps } from './AnswerParts.tsx';
 import { DayChart } from './DayChart.tsx';
 import type { Elements } from '../ui/elements.ts';
-import { StaleNote, Tool, ToolAnswer, ToolForm, ToolShare } from './Tool.tsx';
+import { StaleNote, Tool, ToolAnswer, ToolForm, ToolShare, ToolTop } from './Tool.tsx';
 import { ToolField, type Choice } from './ToolFields.tsx';
 import { useTool, type ToolProps } from './use-tool.ts';
 import './battery-size.css';
@@ -78,60 +78,64 @@ export function BatterySize(props: ToolProps<BatteryInput> & { children?: Elemen
   return (
     <Tool state={state} send={send} extraNote={usage?.note ?? ''}>
       <div className="wrap tool-both">
-        <ToolForm label="Your loads">
-          <ToolField
-            name="base"
-            label="What has to stay on?"
-            value={input.base}
-            options={choices(BASE_LOADS)}
-          />
-          <ToolField
-            name="hours"
-            label="For how many hours?"
-            value={String(input.hours)}
-            inputMode="numeric"
-            hint="Five is an evening, 24 a day without the grid and without sun."
-          />
-          <div className="pair">
-            <ToolField name="car" label="A car as well?" value={input.car} options={choices(CAR_LOADS)} />
-            <ToolField
-              name="car_hours"
-              label="Hours it charges"
-              value={input.carHours > 0 ? String(input.carHours) : ''}
-              inputMode="decimal"
-              optional
-            />
+        <ToolTop texts={answer.texts}>
+          <div className="tool-verdict">
+            <ToolAnswer texts={answer.texts} />
+            <StaleNote>This is the answer to your earlier entries: correct the marked field.</StaleNote>
           </div>
-          <div className="pair">
+          <ToolForm label="Your loads">
             <ToolField
-              name="own_watts"
-              label="Another load, watts"
-              value={input.own ? String(input.own.watts) : ''}
+              name="base"
+              label="What has to stay on?"
+              value={input.base}
+              options={choices(BASE_LOADS)}
+            />
+            <ToolField
+              name="hours"
+              label="For how many hours?"
+              value={String(input.hours)}
               inputMode="numeric"
-              optional
-              hint="Air conditioner, pump, oven: the watts are on its label."
+              hint="Five is an evening, 24 a day without the grid and without sun."
             />
+            <div className="pair">
+              <ToolField name="car" label="A car as well?" value={input.car} options={choices(CAR_LOADS)} />
+              <ToolField
+                name="car_hours"
+                label="Hours it charges"
+                value={input.carHours > 0 ? String(input.carHours) : ''}
+                inputMode="decimal"
+                optional
+              />
+            </div>
+            <div className="pair">
+              <ToolField
+                name="own_watts"
+                label="Another load, watts"
+                value={input.own ? String(input.own.watts) : ''}
+                inputMode="numeric"
+                optional
+                hint="Air conditioner, pump, oven: the watts are on its label."
+              />
+              <ToolField
+                name="own_hours"
+                label="Hours it runs"
+                value={input.own ? String(input.own.hours) : ''}
+                inputMode="decimal"
+                optional
+              />
+            </div>
             <ToolField
-              name="own_hours"
-              label="Hours it runs"
-              value={input.own ? String(input.own.hours) : ''}
-              inputMode="decimal"
-              optional
+              name="unit"
+              label="Counted in units of"
+              value={input.unit}
+              options={choices(UNITS)}
+              hint="Sizes from the makers’ data. We name them as examples, not as advice to buy one."
             />
-          </div>
-          <ToolField
-            name="unit"
-            label="Counted in units of"
-            value={input.unit}
-            options={choices(UNITS)}
-            hint="Sizes from the makers’ data. We name them as examples, not as advice to buy one."
-          />
-          <button className="btn btn-dark">Work it out</button>
-        </ToolForm>
-        <div className="tool-out">
-          <ToolAnswer texts={answer.texts} />
-          <StaleNote>This is the answer to your earlier entries: correct the marked field.</StaleNote>
-          <ToolLines lines={answer.lines} />
+            <button className="btn btn-dark">Work it out</button>
+          </ToolForm>
+        </ToolTop>
+        <div className="tool-rest">
+          <ToolSteps lines={answer.lines} />
           <ToolShare />
         </div>
       </div>

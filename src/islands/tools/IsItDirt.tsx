@@ -7,10 +7,10 @@ import {
   TILTS,
   type DirtInput,
 } from '../../domain/tools/is-it-dirt.ts';
-import { ToolLines } from './AnswerParts.tsx';
+import { ToolSteps } from './AnswerParts.tsx';
 import { DirtCurve } from './DirtCurve.tsx';
 import type { Elements } from '../ui/elements.ts';
-import { StaleNote, Tool, ToolAnswer, ToolForm, ToolShare } from './Tool.tsx';
+import { StaleNote, Tool, ToolAnswer, ToolForm, ToolShare, ToolTop } from './Tool.tsx';
 import { choicesOf, ToolField, ToolRange, ToolSegment } from './ToolFields.tsx';
 import { useTool, type ToolProps } from './use-tool.ts';
 import './is-it-dirt.css';
@@ -24,83 +24,92 @@ export function IsItDirt(props: ToolProps<DirtInput> & { children?: Elements }) 
   const isNotDirt = answer.state === 'not-dirt';
   return (
     <Tool state={state} send={send}>
-      <div className="wrap top">
-        <ToolForm label="Your roof">
-          <ToolRange
-            name="days"
-            label="Dry days since the last good rain"
-            value={input.days}
-            {...DIRT_BOUNDS.days}
-            ends={['It rained', 'A very long dry spell']}
-          />
-          <ToolRange
-            name="modules"
-            label="Modules"
-            value={input.modules}
-            {...DIRT_BOUNDS.modules}
-            ends={['1', '60']}
-          />
-          <ToolSegment
-            name="tilt"
-            label="How steep is the roof?"
-            value={input.tilt}
-            options={choicesOf(TILTS)}
-          />
-          <ToolSegment name="stories" label="How tall?" value={input.stories} options={choicesOf(STORIES)} />
-          <ToolField
-            name="around"
-            label="What is around it?"
-            value={input.around}
-            options={choicesOf(SURROUNDINGS)}
-          />
-          <ToolField
-            name="drop"
-            label="How did the output fall?"
-            value={input.drop}
-            options={choicesOf(DROPS)}
-          />
-          <ToolField
-            name="output"
-            label="Output in a clean, sunny month, kWh"
-            value={String(input.output)}
-            inputMode="numeric"
-          />
-          <ToolField
-            name="rate"
-            label="What a kWh is worth to you"
-            value={input.rate === undefined ? '' : String(input.rate / 100)}
-            hint="In dollars, from your bill, such as 0.40."
-            inputMode="decimal"
-            optional
-          />
-          <noscript>
-            <button className="btn btn-dark" type="submit">
-              See common cases
-            </button>
-          </noscript>
-        </ToolForm>
-        <div className="out">
-          <ToolAnswer texts={texts} />
-          <StaleNote>This answer is from your earlier entries.</StaleNote>
-          {!isNotDirt && (
-            <dl>
-              <div>
-                <dt>{texts.lossLabel}</dt>
-                <dd>{texts.loss}</dd>
-              </div>
-              <div>
-                <dt>{texts.returnedLabel}</dt>
-                <dd>
-                  <span>{texts.returned}</span> <small>kWh</small>
-                </dd>
-              </div>
-              <div>
-                <dt>{texts.priceLabel}</dt>
-                <dd>{texts.price}</dd>
-              </div>
-            </dl>
-          )}
-          <ToolLines lines={lines} />
+      <div className="wrap tool-both">
+        <ToolTop texts={texts}>
+          <div className="tool-verdict">
+            <ToolAnswer texts={texts} />
+            <StaleNote>This answer is from your earlier entries.</StaleNote>
+            {!isNotDirt && (
+              <dl>
+                <div>
+                  <dt>{texts.lossLabel}</dt>
+                  <dd>{texts.loss}</dd>
+                </div>
+                <div>
+                  <dt>{texts.returnedLabel}</dt>
+                  <dd>
+                    <span>{texts.returned}</span> <small>kWh</small>
+                  </dd>
+                </div>
+                <div>
+                  <dt>{texts.priceLabel}</dt>
+                  <dd>{texts.price}</dd>
+                </div>
+              </dl>
+            )}
+          </div>
+          <ToolForm label="Your roof">
+            <ToolRange
+              name="days"
+              label="Dry days since the last good rain"
+              value={input.days}
+              {...DIRT_BOUNDS.days}
+              ends={['It rained', 'A very long dry spell']}
+            />
+            <ToolRange
+              name="modules"
+              label="Modules"
+              value={input.modules}
+              {...DIRT_BOUNDS.modules}
+              ends={['1', '60']}
+            />
+            <ToolSegment
+              name="tilt"
+              label="How steep is the roof?"
+              value={input.tilt}
+              options={choicesOf(TILTS)}
+            />
+            <ToolSegment
+              name="stories"
+              label="How tall?"
+              value={input.stories}
+              options={choicesOf(STORIES)}
+            />
+            <ToolField
+              name="around"
+              label="What is around it?"
+              value={input.around}
+              options={choicesOf(SURROUNDINGS)}
+            />
+            <ToolField
+              name="drop"
+              label="How did the output fall?"
+              value={input.drop}
+              options={choicesOf(DROPS)}
+            />
+            <ToolField
+              name="output"
+              label="Output in a clean, sunny month, kWh"
+              value={String(input.output)}
+              inputMode="numeric"
+            />
+            <ToolField
+              name="rate"
+              label="What a kWh is worth to you"
+              value={input.rate === undefined ? '' : String(input.rate / 100)}
+              hint="In dollars, from your bill, such as 0.40."
+              inputMode="decimal"
+              optional
+            />
+            <noscript>
+              <button className="btn btn-dark" type="submit">
+                See common cases
+              </button>
+            </noscript>
+          </ToolForm>
+        </ToolTop>
+        <div className="tool-rest">
+          <ToolSteps lines={lines} />
           <p className="muted text-sm">
             A range, not a promise. Prices are from{' '}
             <a className="link" href="/prices">

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { OWNERSHIP, type Firm } from '../../domain/tools/installers.ts';
 import { myInstaller, type InstallerInput } from '../../domain/tools/my-installer.ts';
 import type { Elements } from '../ui/elements.ts';
-import { StaleNote, Tool, ToolAnswer, ToolForm, ToolShare } from './Tool.tsx';
+import { StaleNote, Tool, ToolAnswer, ToolForm, ToolShare, ToolTop } from './Tool.tsx';
 import { choicesOf, ToolField } from './ToolFields.tsx';
 import { useTool, type ToolProps } from './use-tool.ts';
 
@@ -23,31 +23,35 @@ export function MyInstaller(
   return (
     <Tool state={state} send={send}>
       <div className="wrap tool-both">
-        <ToolForm label="Your installer">
-          <ToolField
-            name="firm"
-            label="Name on the contract"
-            value={input.firm}
-            list="firms"
-            hint="Spelling doesn’t matter. The name on the truck may be another one."
-          />
-          <datalist id="firms">
-            {firms.map(({ name }) => (
-              <option key={name} value={name} />
-            ))}
-          </datalist>
-          <ToolField
-            name="owner"
-            label="Who owns the system?"
-            value={input.owner}
-            options={choicesOf(OWNERSHIP)}
-          />
-          <button className="btn btn-dark">Look it up</button>
-          <ToolShare />
-        </ToolForm>
-        <div className="tool-out">
-          <ToolAnswer texts={answer.texts} />
-          <StaleNote>This is the answer to your earlier entries: correct the marked field.</StaleNote>
+        <ToolTop texts={answer.texts}>
+          <div className="tool-verdict">
+            <ToolAnswer texts={answer.texts} />
+            <StaleNote>This is the answer to your earlier entries: correct the marked field.</StaleNote>
+          </div>
+          <ToolForm label="Your installer">
+            <ToolField
+              name="firm"
+              label="Name on the contract"
+              value={input.firm}
+              list="firms"
+              hint="Spelling doesn’t matter. The name on the truck may be another one."
+            />
+            <datalist id="firms">
+              {firms.map(({ name }) => (
+                <option key={name} value={name} />
+              ))}
+            </datalist>
+            <ToolField
+              name="owner"
+              label="Who owns the system?"
+              value={input.owner}
+              options={choicesOf(OWNERSHIP)}
+            />
+            <button className="btn btn-dark">Look it up</button>
+            <ToolShare />
+          </ToolForm>
+        </ToolTop>
+        <div className="tool-rest">
           <ol className="tool-rows" role="list">
             {ROWS.map(([title, name]) => (
               <li key={name}>

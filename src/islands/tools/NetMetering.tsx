@@ -2,10 +2,10 @@ import type { ReactElement } from 'react';
 import { NET_METERING } from '../../domain/tools/net-metering-tool.ts';
 import { TRUE_UP_CITIES, UTILITIES, type MeteringInput } from '../../domain/tools/net-metering.ts';
 import { formatDate } from '../../domain/tools/typed-date.ts';
-import { ToolLines } from './AnswerParts.tsx';
+import { ToolSteps } from './AnswerParts.tsx';
 import { MeteringArc } from './MeteringArc.tsx';
 import type { Elements } from '../ui/elements.ts';
-import { StaleNote, Tool, ToolAnswer, ToolForm, ToolShare } from './Tool.tsx';
+import { StaleNote, Tool, ToolAnswer, ToolForm, ToolShare, ToolTop } from './Tool.tsx';
 import { choicesOf, ToolField } from './ToolFields.tsx';
 import { useTool, type ToolProps } from './use-tool.ts';
 import './net-metering.css';
@@ -18,30 +18,32 @@ export function NetMetering(props: ToolProps<MeteringInput> & { head?: ReactElem
   const { answer, ...state } = useTool(NET_METERING, props);
   return (
     <Tool state={state} send={send}>
-      <section className="dark hero">
-        {head}
-        <div className="wrap body">
-          <MeteringArc answer={answer} />
-          <ToolAnswer texts={answer.texts} className="answer" />
-        </div>
-      </section>
-      <section className="form" aria-label="Your answers">
-        <ToolForm className="wrap">
-          <ToolField
-            name="utility"
-            label="Who sends the electric bill?"
-            value={input.utility}
-            options={choicesOf(UTILITIES)}
-          />
-          <ToolField name="filed" label="Application filed" value={typed(input.filed)} optional />
-          <ToolField name="on" label="Switched on" value={typed(input.on)} />
-          <ToolField name="city" label="City" value={input.city} options={choicesOf(TRUE_UP_CITIES)} />
-          <button className="btn btn-dark no-print" type="submit">
-            Work it out
-          </button>
-          <StaleNote>The answer above is from your earlier entries.</StaleNote>
-        </ToolForm>
-      </section>
+      <ToolTop texts={answer.texts}>
+        <section className="dark hero">
+          {head}
+          <div className="wrap body">
+            <MeteringArc answer={answer} />
+            <ToolAnswer texts={answer.texts} className="answer" />
+          </div>
+        </section>
+        <section className="form" aria-label="Your answers">
+          <ToolForm className="wrap">
+            <ToolField
+              name="utility"
+              label="Who sends the electric bill?"
+              value={input.utility}
+              options={choicesOf(UTILITIES)}
+            />
+            <ToolField name="filed" label="Application filed" value={typed(input.filed)} optional />
+            <ToolField name="on" label="Switched on" value={typed(input.on)} />
+            <ToolField name="city" label="City" value={input.city} options={choicesOf(TRUE_UP_CITIES)} />
+            <button className="btn btn-dark no-print" type="submit">
+              Work it out
+            </button>
+            <StaleNote>The answer above is from your earlier entries.</StaleNote>
+          </ToolForm>
+        </section>
+      </ToolTop>
       <section className="section" aria-labelledby="steps">
         <div className="wrap tool-split">
           <div>
@@ -54,7 +56,7 @@ export function NetMetering(props: ToolProps<MeteringInput> & { head?: ReactElem
           </div>
           <div className="tool-reasons">
             {answer.lines.length > 0 ? (
-              <ToolLines lines={answer.lines} />
+              <ToolSteps label="Step by step" lines={answer.lines} />
             ) : (
               <p className="muted">
                 This utility sets its own terms.{' '}

@@ -9,10 +9,10 @@ import {
   UNKNOWN,
   type PanelInput,
 } from '../../domain/tools/panel-check.ts';
-import { ToolLines } from './AnswerParts.tsx';
+import { ToolSteps } from './AnswerParts.tsx';
 import { PanelDrawing } from './PanelDrawing.tsx';
 import type { Elements } from '../ui/elements.ts';
-import { StaleNote, Tool, ToolAnswer, ToolForm, ToolShare } from './Tool.tsx';
+import { StaleNote, Tool, ToolAnswer, ToolForm, ToolShare, ToolTop } from './Tool.tsx';
 import { choicesOf, ToolField, type Choice } from './ToolFields.tsx';
 import { useTool, type ToolProps } from './use-tool.ts';
 import './panel-check.css';
@@ -53,34 +53,32 @@ export function PanelCheck(props: ToolProps<PanelInput> & { children?: Elements 
   const { texts, lines } = answer;
   return (
     <Tool state={state} send={send}>
-      <div className="wrap top">
+      <div className="wrap tool-both">
+        <ToolTop texts={texts}>
+          <div className="tool-verdict">
+            <ToolAnswer texts={texts} />
+            <StaleNote>This answer is from your earlier entries.</StaleNote>
+          </div>
+          <ToolForm label="Your panel">
+            {FIELDS.map(({ of, ...field }) => (
+              <ToolField key={field.name} {...field} value={String(input[of])} />
+            ))}
+            <p className="hint">
+              The ratings are on the label inside the panel door. Not sure? Choose “I can’t find it” and send
+              a photo with your request.
+            </p>
+            <noscript>
+              <button className="btn btn-dark" type="submit">
+                See common cases
+              </button>
+            </noscript>
+          </ToolForm>
+        </ToolTop>
         <div className="drawing">
           <PanelDrawing input={answer.input} />
         </div>
-        <div className="answer">
-          <ToolAnswer texts={texts} />
-          <StaleNote>This answer is from your earlier entries.</StaleNote>
-          {lines.length > 0 && (
-            <div className="lines">
-              <ToolLines lines={lines} />
-            </div>
-          )}
-        </div>
-        <ToolForm label="Your panel">
-          {FIELDS.map(({ of, ...field }) => (
-            <ToolField key={field.name} {...field} value={String(input[of])} />
-          ))}
-          <p className="hint">
-            The ratings are on the label inside the panel door. Not sure? Choose “I can’t find it” and send a
-            photo with your request.
-          </p>
-          <noscript>
-            <button className="btn btn-dark" type="submit">
-              See common cases
-            </button>
-          </noscript>
-        </ToolForm>
-        <div className="share">
+        <div className="tool-rest">
+          {lines.length > 0 && <ToolSteps lines={lines} />}
           <ToolShare />
         </div>
       </div>

@@ -1,5 +1,7 @@
 import { useContext, type ReactNode } from 'react';
 import ArrowRight from '~icons/lucide/arrow-right';
+import { unbroken } from '../../domain/forms/text.ts';
+import type { ToolTexts } from '../../domain/tools/tool.ts';
 import { ShareLink } from './AnswerParts.tsx';
 import { sendNote } from './send-note.ts';
 import { ToolContext, type ToolOffer, type ToolState } from './use-tool.ts';
@@ -68,19 +70,28 @@ export function StaleNote({ children }: { children: string }) {
   return useToolState().isStale && <p className="muted tool-stale text-sm">{children}</p>;
 }
 
+/**
+ * Result and form of a tool. On phones the result stands above the form, and its largest line stays in view while the
+ * form scrolls.
+ */
+export function ToolTop({ texts, children }: { texts: ToolTexts; children: ReactNode }) {
+  return (
+    <div className="tool-top">
+      <p className="tool-now no-print" aria-hidden="true">
+        <span>{unbroken(texts.big)}</span>
+      </p>
+      {children}
+    </div>
+  );
+}
+
 /** Result of a tool: its largest line and the sentence below it, announced when they change. */
-export function ToolAnswer({
-  texts,
-  className,
-}: {
-  texts: Readonly<Record<string, string>>;
-  className?: string;
-}) {
+export function ToolAnswer({ texts, className }: { texts: ToolTexts; className?: string }) {
   return (
     <div className={className} aria-live="polite">
       {texts.heading !== undefined && <p className="kicker">{texts.heading}</p>}
-      <p className="tool-big">{texts.big}</p>
-      <p className="muted text-lead">{texts.lead}</p>
+      <p className="tool-big">{unbroken(texts.big)}</p>
+      <p className="muted text-lead">{unbroken(texts.lead)}</p>
     </div>
   );
 }

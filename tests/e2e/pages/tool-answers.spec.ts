@@ -48,6 +48,25 @@ test.describe('answers to a homeowner', { tag: '@full' }, () => {
     expect(lead.notes).toContain('/tools/net-metering?utility=pge&filed=&on=2014&city=san-jose');
   });
 
+  test('on a phone the answer stays in view above the form', { tag: '@phone' }, async ({ page }) => {
+    await page.goto('/tools/is-it-dirt');
+    const line = page.locator('.tool-now');
+    const spaceAboveFocus = (): Promise<number> =>
+      line.evaluate((element) => {
+        const top = document.activeElement?.getBoundingClientRect().top ?? 0;
+        return top - element.getBoundingClientRect().bottom;
+      });
+    await page.getByLabel('What a kWh is worth to you').focus();
+    for (const label of ['Output in a clean', 'How did the output fall?', 'What is around it?']) {
+      await page.keyboard.press('Shift+Tab');
+      await expect(page.getByLabel(label)).toBeFocused();
+      await expect.poll(spaceAboveFocus).toBeGreaterThanOrEqual(0);
+    }
+    await page.getByLabel('What is around it?').selectOption('birds');
+    await expect(line).toHaveText((await answer(page).textContent()) ?? '');
+    await expect(line).toBeInViewport({ ratio: 1 });
+  });
+
   test('is it dirt: sliders from the keyboard, and the result in the wizard and the row', async ({
     page,
   }) => {

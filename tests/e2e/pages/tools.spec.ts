@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { expectOneLead, uniqueEmail } from '../support/backend.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -13,17 +14,19 @@ const usageFile = {
   buffer: Buffer.from(`TYPE,DATE,START TIME,END TIME,USAGE,UNITS,COST,NOTES\n${readings.join('\n')}`),
 };
 
+const answer = (page: Page) => page.locator('.tool-big');
+
 test.describe('the tools', { tag: '@full' }, () => {
   test('work out a battery from the keyboard and keep the answer in the address', async ({ page }) => {
     await page.goto('/tools/battery-size');
-    await expect(page.getByText('One unit of 13.5 kWh')).toBeVisible();
+    await expect(answer(page)).toHaveText('One unit of 13.5 kWh');
     await page.getByLabel('For how many hours?').fill('48');
     await page.keyboard.press('Enter');
-    await expect(page.getByText('Two units of 13.5 kWh')).toBeVisible();
+    await expect(answer(page)).toHaveText('Two units of 13.5 kWh');
     await expect(page).toHaveURL('/tools/battery-size?base=essentials&hours=48&car=none&unit=powerwall-3');
     await page.reload();
     await expect(page.getByLabel('For how many hours?')).toHaveValue('48');
-    await expect(page.getByText('Two units of 13.5 kWh')).toBeVisible();
+    await expect(answer(page)).toHaveText('Two units of 13.5 kWh');
     await expectAccessible(page);
   });
 
@@ -52,11 +55,11 @@ test.describe('the tools', { tag: '@full' }, () => {
 
     test('show the example and lead to cases that are worked out', async ({ page }) => {
       await page.goto('/tools/battery-size');
-      await expect(page.getByText('One unit of 13.5 kWh')).toBeVisible();
+      await expect(answer(page)).toHaveText('One unit of 13.5 kWh');
       await page.getByRole('button', { name: 'Work it out' }).click();
       await expect(page).toHaveURL(/#cases$/);
       await page.getByRole('link', { name: 'A whole house for a day' }).click();
-      await expect(page.getByText('Three units of 13.5 kWh')).toBeVisible();
+      await expect(answer(page)).toHaveText('Three units of 13.5 kWh');
     });
   });
 });

@@ -17,7 +17,7 @@ const battery = (
   />
 );
 const hours = (): HTMLInputElement => screen.getByLabelText('For how many hours?');
-const big = (): string => document.querySelector('.tool-big')?.textContent ?? '';
+const big = (): string => document.querySelector('.tool-big')?.textContent.replace('\u00a0', ' ') ?? '';
 const workItOut = (): void => {
   fireEvent.click(screen.getByRole('button', { name: 'Work it out' }));
 };
