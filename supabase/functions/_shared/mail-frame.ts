@@ -88,6 +88,7 @@ const groundOf = (color: string): string => `[style*="background:${color}"]`;
  */
 const STYLES = `@media (max-width: 480px) {
 td[style*="px 32px"] { padding-left: 20px !important; padding-right: 20px !important; }
+td[style*="19px/24px"] { font-size: 17px !important; }
 }
 @media (prefers-color-scheme: dark) {
 ${groundOf(COLORS.ground)} { background: ${DARK.ground} !important; }
