@@ -93,7 +93,7 @@ describe.each(servicePages)('$path', (page) => {
   });
 
   test('offers three packages with "Get Quote", the middle one marked "Most Popular"', () => {
-    const packages = [...main.querySelectorAll('#packages article')];
+    const packages = [...main.querySelectorAll('#packages article, #packages tbody tr')];
     expect(packages.map((each) => textsIn(each, '.tier > span'))).toEqual([
       ['Essential'],
       ['Premium', 'Most Popular'],
@@ -165,7 +165,7 @@ describe('no two service pages share a text', () => {
   };
 
   test.each([
-    ['paragraph', 'main p:not(.when, .tier, .price, .minute)'],
+    ['paragraph', 'main p:not(.when, .tier, .price, .minute, .note-line)'],
     ['step', '#process h3'],
     ['package', '#packages h3'],
     ['feature list', '#packages .ticks'],

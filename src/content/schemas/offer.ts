@@ -16,11 +16,11 @@ export const priceTag = z
       note: text(3, 90, 'Scope of the price, in a few words'),
     }),
     z.strictObject({
-      label: z.enum(['Assessment', 'Quoted']).describe('Shown instead of a price'),
+      label: z.enum(['Priced after a visit', 'Quoted']).describe('Shown instead of a price'),
       note: text(3, 90, 'Time and way the price is set, in a few words'),
     }),
   ])
-  .describe('Starting price from the price list, or Assessment');
+  .describe('Starting price from the price list, or how the price is set');
 
 const step = (number: 1 | 2 | 3) =>
   z.strictObject({

@@ -3,7 +3,7 @@ import { price, type PriceKey } from './price-list.ts';
 
 /** Starting price in content: price list entries to add up, or a label instead. */
 export type PriceTag =
-  { keys: readonly PriceKey[]; note: string } | { label: 'Assessment' | 'Quoted'; note: string };
+  { keys: readonly PriceKey[]; note: string } | { label: 'Priced after a visit' | 'Quoted'; note: string };
 
 /** Formatted starting price. */
 export type ShownPrice = {

@@ -13,10 +13,10 @@ test('adds up the entries of a package', () => {
   expect(shownPrice({ keys: ['cleaningOneStory', 'checkupOneStory'], note: '' }).amount).toBe('$550');
 });
 
-test('shows "Assessment" without a list price', () => {
-  expect(shownPrice({ label: 'Assessment', note: 'after a survey' })).toEqual({
-    amount: 'Assessment',
+test('shows how the price is set without a list price', () => {
+  expect(shownPrice({ label: 'Priced after a visit', note: 'by length of edge' })).toEqual({
+    amount: 'Priced after a visit',
     from: false,
-    text: 'Assessment',
+    text: 'Priced after a visit',
   });
 });

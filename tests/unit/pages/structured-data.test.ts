@@ -9,7 +9,7 @@ const page = { name: 'Removal', description: 'Off and on again.', href: '/servic
 
 test('a service without list prices has no offer, and none has a rating', () => {
   const offers = listedOffers([
-    { name: 'Survey', description: 'By hand.', price: { label: 'Assessment', note: 'seen' } },
+    { name: 'Survey', description: 'By hand.', price: { label: 'Priced after a visit', note: 'seen' } },
   ]);
   const service = serviceData(facts, { ...page, offers });
   expect(Object.keys(service)).not.toEqual(
