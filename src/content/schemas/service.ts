@@ -13,7 +13,10 @@ export const serviceSchema = (context: SchemaContext) =>
       .strictObject({
         headline: text(10, 60, 'The h1 of the page: the service and San Jose'),
         line: text(10, 60, 'Short line under the headline'),
-        subtext: text(60, 260, 'Two or three sentences under the headline'),
+        subtext: text(60, 160, 'One or two sentences under the headline, 25 words at most').refine(
+          (words) => words.split(/\s+/).length <= 25,
+          { error: 'Use 25 words at most' },
+        ),
         picture: picture(context),
         focus: z
           .enum(['left', 'right'])
