@@ -65,7 +65,7 @@ test('the pill stands above the phone bar and covers no control', { tag: '@phone
     .toBeLessThanOrEqual(barTop);
 
   // A link is scrolled to the place of the pill.
-  const link = page.locator('#services-list a').first();
+  const link = page.locator('#how-it-works a').first();
   await link.evaluate((element) => {
     const { top } = document.querySelector('psc-preview-pill')?.getBoundingClientRect() ?? { top: 0 };
     scrollBy({ top: element.getBoundingClientRect().top - top - 10, behavior: 'instant' });
