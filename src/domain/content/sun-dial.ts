@@ -5,18 +5,35 @@ import { sunArc, sunAt, sunTick, type SunPath } from './sun-path.ts';
 export type SunDial = SunPath & { from: number; to: number };
 
 /** Sun at one moment on a dial. */
-export type DialSun = { x: number; y: number; degrees: number; gone: string; ahead: string };
+export type DialSun = {
+  x: number;
+  y: number;
+  degrees: number;
+  /** Path since sunrise. */
+  gone: string;
+  /** Path of the promised minutes, with an end mark. */
+  ahead: string;
+  /** Sector of the promised minutes, from the path inward. */
+  wedge: string;
+};
 
-/** Returns the sun at a share of the day, the path behind it, and that of the promised minutes with an end mark. */
+/** Depth of the sector, as a share of the radius. */
+export const WEDGE_DEPTH = 0.3;
+
+/** Returns the sun at a share of the day, the path behind it, and the promised minutes ahead of it. */
 export function dialSun(dial: SunDial, share: number): DialSun {
   const degrees = dial.from + share * (dial.to - dial.from);
   const next = degrees + (RESPONSE_DEGREES * (dial.to - dial.from)) / 180;
   const mark = 0.03 * dial.rx;
+  const arc = sunArc(dial, degrees, next);
+  const end = sunAt(dial, next, WEDGE_DEPTH * dial.rx);
+  const start = sunAt(dial, degrees, WEDGE_DEPTH * dial.rx);
   return {
     ...sunAt(dial, degrees),
     degrees,
     gone: sunArc(dial, dial.from, degrees),
-    ahead: sunArc(dial, degrees, next) + sunTick(dial, next, -mark, mark),
+    ahead: arc + sunTick(dial, next, -mark, mark),
+    wedge: `${arc}L${end.x} ${end.y}L${start.x} ${start.y}Z`,
   };
 }
 

@@ -13,10 +13,11 @@ const TRAVEL: KeyframeAnimationOptions = { duration: 1400, easing: 'cubic-bezier
 /** Draws the sun on a dial; while it is down, a ring where it rises. */
 function draw(svg: SVGElement, dial: SunDial, share: number, isTicking: boolean): void {
   const isUp = share >= 0 && share <= 1;
-  const { x, y, gone, ahead } = dialSun(dial, isUp ? share : 0);
+  const { x, y, gone, ahead, wedge } = dialSun(dial, isUp ? share : 0);
   svg.toggleAttribute('data-night', !isUp);
   svg.querySelector('[data-gone]')?.setAttribute('d', isUp ? gone : '');
   svg.querySelector('[data-ahead]')?.setAttribute('d', isUp && isTicking ? ahead : '');
+  svg.querySelector('[data-wedge]')?.setAttribute('d', isUp && isTicking ? wedge : '');
   const sun = svg.querySelector('[data-sun]');
   sun?.setAttribute('transform', `translate(${x} ${y})`);
   sun?.setAttribute('visibility', 'visible');
@@ -34,9 +35,9 @@ function travel(svg: SVGElement, dial: SunDial, share: number): void {
     frames.map(({ undrawn }) => ({ strokeDasharray: '1 1', strokeDashoffset: undrawn })),
     TRAVEL,
   );
-  svg
-    .querySelector('[data-ahead]')
-    ?.animate({ opacity: [0, 1] }, { duration: 400, delay: 1400, fill: 'backwards' });
+  for (const ahead of svg.querySelectorAll('[data-ahead], [data-wedge]')) {
+    ahead.animate({ opacity: [0, 1] }, { duration: 400, delay: 1400, fill: 'backwards' });
+  }
 }
 
 /** Shows San Jose's sun on the dials inside it, its light on the page, and the texts of this minute. */
