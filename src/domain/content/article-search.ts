@@ -6,7 +6,7 @@ export type IndexedArticle = {
   title: string;
   excerpt: string;
   category: { id: string; name: string };
-  author: { id: string; byline: string };
+  author: { id: string; name: string };
   /** Publication date as displayed; `day` is the same date as YYYY-MM-DD. */
   date: string;
   day: string;

@@ -151,7 +151,8 @@ function card(template: HTMLTemplateElement, article: IndexedArticle): Node {
     date: article.date,
     title: article.title,
     excerpt: article.excerpt,
-    author: `By ${article.author.byline}, ${article.minutes} min read`,
+    time: `${article.minutes} min`,
+    author: article.author.name,
     read: article.title,
   };
   for (const place of copy.querySelectorAll<HTMLElement>('[data-place]')) {

@@ -10,7 +10,7 @@ const article = (number: number, title: string): IndexedArticle => ({
   title,
   excerpt: `Excerpt ${number}`,
   category: { id: number % 2 === 0 ? 'even' : 'odd', name: number % 2 === 0 ? 'Even' : 'Odd' },
-  author: { id: 'care-team', byline: 'the Care Team' },
+  author: { id: 'care-team', name: 'Care Team' },
   date: 'Nov 21, 2026',
   day: '2026-11-21',
   minutes: 5,
