@@ -5,6 +5,7 @@ test.describe('the list of articles', () => {
     await page.goto('/insights');
     const search = page.getByRole('searchbox', { name: 'Search guides' });
     await search.fill('solar');
+    await page.getByText('Cleaning and care', { exact: true }).click();
     await page.getByRole('link', { name: 'Panel Care', exact: true }).click();
     await page.waitForURL('/insights/category/panel-care?q=solar');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Panel Care Guides');
@@ -25,6 +26,7 @@ test.describe('the list of articles', () => {
     test('lists every article, filters by links, and hides the search', async ({ page }) => {
       await page.goto('/insights');
       await expect(page.getByRole('searchbox')).toBeHidden();
+      await page.getByText('Batteries and EVs', { exact: true }).click();
       await page.getByRole('link', { name: 'Energy Storage', exact: true }).click();
       await page.waitForURL('/insights/category/energy-storage');
       await expect(page.getByText('1 article found')).toBeVisible();
