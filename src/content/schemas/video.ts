@@ -117,4 +117,8 @@ export const storyboardSchema = z.strictObject({
 });
 
 /** Video in videos/<id>.yaml. */
-export const videoSchema = (refer: typeof reference) => storyboardSchema.extend({ facts: factIds(refer) });
+export const videoSchema = (refer: typeof reference) =>
+  storyboardSchema.extend({
+    facts: factIds(refer),
+    checklist: refer('checklists').describe('Checklist to go on with'),
+  });
