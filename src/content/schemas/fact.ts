@@ -42,5 +42,6 @@ export const sourcedText = (refer: typeof reference) =>
   z.strictObject({
     title: text(5, 45, 'Title'),
     text: text(60, 400, 'The fact, with its date where it can change'),
+    figure: text(2, 16, 'Figure of the text to set large').optional(),
     facts: factIds(refer),
   });

@@ -4,7 +4,7 @@ import { z } from 'astro/zod';
 import { parse } from 'yaml';
 import { placeSchema } from '~/content/schemas/place.ts';
 
-type Fact = { title: string; about: string; facts: string[] };
+type Fact = { title: string; about: string; figure?: string; text: string; facts: string[] };
 type Place = { id: string; name: string; facts: Fact[]; headline?: string; seo?: { title: string } };
 
 const places = parse(readFileSync('src/content/places.yaml', 'utf8')) as Place[];
@@ -24,5 +24,11 @@ describe.each(places)('the local page of $name', (place) => {
     const statewide = { ...own[0], about: 'state' };
     const { error } = parsed({ ...place, facts: [...own, statewide as Fact] });
     expect(error?.issues[0]?.message).toContain('5 facts of its own');
+  });
+
+  test('sets large only figures that its text says', () => {
+    for (const { figure = '', text } of place.facts) {
+      expect(text.replace(/\s+/g, ' ').toLowerCase()).toContain(figure.toLowerCase());
+    }
   });
 });
