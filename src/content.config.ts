@@ -98,7 +98,9 @@ export const collections = {
   checklists: defineCollection(folder('checklists', '*.yaml', checklistSchema(reference))),
   videos: defineCollection(folder('videos', '*.yaml', videoSchema(reference))),
   tools: defineCollection(folder('tools', '*.yaml', toolSchema(reference))),
-  topics: defineCollection(folder('topics', '*/*.mdx', topicSchema(reference))),
+  topics: defineCollection(
+    folder('topics', '*/*.mdx', (context: SchemaContext) => topicSchema(context, reference)),
+  ),
   topicKinds: defineCollection(list('topic-kinds', topicKindSchema)),
   glossary: defineCollection(list('glossary', wordSchema)),
   priceLog: defineCollection(list('price-log', priceLogSchema)),

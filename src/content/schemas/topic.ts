@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import type { reference } from 'astro:content';
+import type { reference, SchemaContext } from 'astro:content';
 import { SERVICES, WIZARD_SERVICES } from '../../domain/catalog/catalog.ts';
 import { isPricedService, type PricedService } from '../../domain/pricing/price-query.ts';
 import { factIds } from './fact.ts';
@@ -11,6 +11,7 @@ import {
   key,
   keywords,
   linkTo,
+  picture,
   position,
   seo,
   text,
@@ -60,7 +61,7 @@ const cost = (refer: typeof reference) =>
   });
 
 /** Page in topics/<kind>/<slug>.mdx: a question people type, its answer, and what to do. */
-export const topicSchema = (refer: typeof reference) =>
+export const topicSchema = (context: SchemaContext, refer: typeof reference) =>
   z.strictObject({
     position: z.int().min(1).max(40).describe('Place on the page of its kind'),
     updated,
@@ -80,6 +81,7 @@ export const topicSchema = (refer: typeof reference) =>
       .optional()
       .describe('Shown before everything else'),
     glance: glance.optional(),
+    picture: picture(context).optional().describe('Wide picture under the answer'),
     cost: cost(refer).optional(),
     service: refer('catalogue').describe('Service the quote starts with'),
     related: z
