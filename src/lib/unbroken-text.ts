@@ -42,3 +42,11 @@ export function unbrokenText(): NonNullable<SatteriProcessorOptions['hastPlugins
     },
   ];
 }
+
+/** Returns the markup of a table whose hyphenated words, ranges and numbers with units each stay on one line. */
+export const unbrokenCells = (html: string): string =>
+  html.replace(/[^<>]+(?=<)/g, (words) =>
+    textPieces(words, { isTitle: true })
+      .map(({ text, isWhole }) => (isWhole ? `<span class="nowrap">${text}</span>` : text))
+      .join(''),
+  );
