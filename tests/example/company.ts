@@ -52,6 +52,11 @@ export const gaps: Readonly<Record<string, string>> = {
   '[Limits of liability for the use of the site, governing law and venue, to be written by counsel.]':
     'California law governs the use of this site.',
   '[Name of the writer]': 'Maya Lopez',
+  '[years of the writer in solar]': '14 years in solar',
+  '[years of the reviewer in solar]': '9 years in solar',
+  '[Name of the estimator]': 'Tess Okafor',
+  '[certificate of the estimator]': 'NABCEP certificate 123456',
+  '[years of the estimator in solar]': '11 years in solar',
   '[license of the writer]': 'C-46 license 1234567',
   '[Name of the reviewer]': 'Dan Reyes',
   '[license of the reviewer]': 'C-10 license 7654321',

@@ -35,14 +35,15 @@ export const testimonialSchema = z
     path: ['notice'],
   });
 
-/** Writer and reviewer of articles, guides and tools: people.yaml. */
+/** Writer and reviewer of articles, guides and tools, and who signs quotes: people.yaml. */
 export const personSchema = ({ image }: SchemaContext) =>
   z.strictObject({
     position,
-    id: z.enum(['writer', 'reviewer']).describe('What the person does'),
+    id: z.enum(['writer', 'reviewer', 'estimator']).describe('What the person does'),
     name: text(3, 50, 'Name as printed'),
     role: text(3, 50, 'Role in the company, as it follows the name'),
     license: text(3, 50, 'License class and number, such as C-10 license 1234567'),
+    years: text(3, 40, 'Years in the trade, such as 12 years in solar'),
     portrait: image().optional().describe('Photo; initials show without one'),
     placeholder: z.boolean().describe('True until the person has agreed to be named'),
   });
