@@ -9,13 +9,14 @@ const HYPHENATED = /\(\d{3}\) \d{3}-\d{4}|[$A-Za-z0-9]+(?:[-–][$A-Za-z0-9]+)+/
 export type TextPiece = { text: string; isWhole: boolean };
 
 /** Splits a text at its codes and phone numbers, and in titles at every hyphenated word and range. */
-export function textPieces(text: string, { isTitle = false } = {}): TextPiece[] {
+export function textPieces(words: string, { isTitle = false } = {}): TextPiece[] {
+  const text = unbroken(words);
   const pieces: TextPiece[] = [];
   let from = 0;
   for (const { 0: found, index } of text.matchAll(isTitle ? HYPHENATED : CODE)) {
-    pieces.push({ text: unbroken(text.slice(from, index)), isWhole: false }, { text: found, isWhole: true });
+    pieces.push({ text: text.slice(from, index), isWhole: false }, { text: found, isWhole: true });
     from = index + found.length;
   }
-  pieces.push({ text: unbroken(text.slice(from)), isWhole: false });
+  pieces.push({ text: text.slice(from), isWhole: false });
   return pieces.filter((piece) => piece.text !== '');
 }

@@ -42,6 +42,12 @@ export class ArticleSearch extends HTMLElement {
     };
     this.#all = count.textContent;
     input.value ||= new URL(location.href).searchParams.get(PARAMETER) ?? '';
+    const groups = [...this.querySelectorAll('details')];
+    for (const group of groups)
+      group.addEventListener('toggle', () => {
+        // Browsers before `name` on details keep the others open.
+        if (group.open) for (const other of groups) other.open = other === group;
+      });
     let searching = Promise.resolve();
     const search = () => {
       searching = this.#search(parts);
