@@ -6,6 +6,7 @@ import { clearTables, testBackend } from '../support/harness.ts';
 const backend = await testBackend();
 // The tests name clock times around closing.
 await fillHours(backend.sql, sampleHours);
+await backend.sql('update public.response_settings set response_minutes = 15, reminder_minutes = 5');
 afterEach(() => clearTables(backend, 'leads', 'submission_counts'));
 
 /** Stores a lead that arrived at a time, in a session with another time zone, and returns its due time. */

@@ -78,7 +78,7 @@ describe('a new lead', () => {
   it('ignores a due time from the caller', async () => {
     const lead = shortLead({ due_at: '2036-01-01T00:00:00Z', created_at: '2026-11-20T10:00:00-08:00' });
     await owner.from('leads').insert(lead).throwOnError();
-    expect((await dueOf(lead)).due).toEqual(new Date('2026-11-20T10:15:00-08:00'));
+    expect((await dueOf(lead)).due).toEqual(responseDue(new Date('2026-11-20T10:00:00-08:00'), phoneHours));
   });
 });
 

@@ -4,6 +4,8 @@ import { shortLead, type NewLead } from '../support/leads.ts';
 import { service } from '../support/people.ts';
 
 const backend = await testBackend();
+// The tests name minutes and clock times.
+await backend.sql('update public.response_settings set response_minutes = 15, reminder_minutes = 5');
 
 const owner = service(backend);
 
