@@ -1,5 +1,6 @@
 import { getPosition, getTimes } from 'suncalc';
 import { HOUR } from '../durations.ts';
+import { unbroken } from '../forms/text.ts';
 
 /** Point on Earth in degrees: north and east are positive. */
 export type Position = { latitude: number; longitude: number };
@@ -74,7 +75,7 @@ export function peakDaylight(sunset: number, { from, to }: PeakHours): string {
   const hours = Math.min(sunset, to) - from;
   if (hours <= 0) return 'The whole peak comes after sunset.';
   if (sunset >= to) return 'The whole peak comes before sunset.';
-  if (hours < 1) return `The peak has ${Math.round(hours * 12) * 5} minutes of sun.`;
+  if (hours < 1) return unbroken(`The peak has ${Math.round(hours * 12) * 5} minutes of sun.`);
   const halves = Math.round(hours * 2) / 2;
   return `About ${String(halves).replace('.5', '½')} of the ${to - from} peak hours ${halves === 1 ? 'comes' : 'come'} before sunset.`;
 }

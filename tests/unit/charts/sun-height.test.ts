@@ -35,7 +35,7 @@ describe('the sun over San Jose', () => {
 test.each([
   [20.5, 16, 21, 'About 4½ of the 5 peak hours come before sunset.'],
   [19.1, 16, 21, 'About 3 of the 5 peak hours come before sunset.'],
-  [16.9, 16, 21, 'The peak has 55 minutes of sun.'],
+  [16.9, 16, 21, 'The peak has 55\u00a0minutes of sun.'],
   [16.8, 17, 20, 'The whole peak comes after sunset.'],
   [20.5, 17, 20, 'The whole peak comes before sunset.'],
   [18.1, 17, 20, 'About 1 of the 3 peak hours comes before sunset.'],
