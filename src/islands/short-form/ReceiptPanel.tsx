@@ -49,7 +49,7 @@ export function ReceiptPanel({
   return (
     <section className="receipt" aria-labelledby={titleId}>
       <Title className="receipt-title" id={titleId} aria-describedby={textId} ref={title} tabIndex={-1}>
-        <CircleCheck /> {message.title}
+        <CircleCheck /> <span>{message.title}</span>
       </Title>
       <p id={textId}>{message.text}</p>
       <p>

@@ -1,4 +1,4 @@
-import { useContext, type ReactNode } from 'react';
+import { useContext, type ReactElement, type ReactNode } from 'react';
 import ArrowRight from '~icons/lucide/arrow-right';
 import { unbroken } from '../../domain/forms/text.ts';
 import type { ToolTexts } from '../../domain/tools/tool.ts';
@@ -74,7 +74,7 @@ export function StaleNote({ children }: { children: string }) {
  * Result and form of a tool. On phones the result stands above the form, and its largest line stays in view while the
  * form scrolls.
  */
-export function ToolTop({ texts, children }: { texts: ToolTexts; children: ReactNode }) {
+export function ToolTop({ texts, children }: { texts: ToolTexts; children: ReactElement[] }) {
   return (
     <div className="tool-top">
       <p className="tool-now no-print" aria-hidden="true">
