@@ -19,7 +19,7 @@ const SECTIONS = '/ask/sections.json';
 
 /** Least score of an answer that is given, and of one that is offered to choose. */
 const GIVEN = 0.42;
-const MAYBE = 0.22;
+const MAYBE = 0.2;
 
 /** Lead that an answer needs over the next one; those nearer are offered to choose. */
 const LEAD = 0.04;
