@@ -8,10 +8,9 @@ alter default privileges in schema public revoke all on functions from anon, aut
 
 -- Accounts are in auth.users. A profile adds a name and the role that policies check.
 
--- In the order of what a role may do: from technician on a person is on the team, from staff on they read leads.
 create type public.account_role as enum ('removed', 'pending', 'technician', 'staff', 'admin');
 
-comment on type public.account_role is 'Role of an account. Only staff and admin may read leads; a technician reads the own bookings.';
+comment on type public.account_role is 'Role of an account, in the order of what it may do: from technician on a person is on the team, from staff on they read leads.';
 
 create table public.profiles (
   user_id uuid primary key references auth.users (id) on delete cascade,

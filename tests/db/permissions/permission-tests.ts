@@ -10,7 +10,7 @@ export function testPermissions(engine: Engine): void {
   });
 
   it.each(PERMISSIONS.map((area) => ({ area, title: area.title, statements: countStatements(area) })))(
-    '$title: $statements statements of seven personas return the expected result',
+    '$title: $statements statements return the expected result',
     async ({ area }) => {
       expect(await lineMismatches(engine, area)).toEqual([]);
     },
