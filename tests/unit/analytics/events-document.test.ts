@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import type { AnalyticsEvent } from '~/domain/analytics/events.ts';
 import { documentedEvents, KINDS, problemsOf } from '../../support/analytics.ts';
@@ -29,6 +30,12 @@ describe('docs/analytics.md', () => {
 });
 
 describe('the list of events', () => {
+  it('has only events that the site pushes', () => {
+    const code = globSync('src/**/*.{astro,ts,tsx}').map((file) => readFileSync(file, 'utf8'));
+    const isPushed = (name: string) => code.some((text) => text.includes(`'${name}'`));
+    expect(Object.keys(KINDS).filter((name) => !isPushed(name))).toEqual([]);
+  });
+
   it('lets nothing else compile', () => {
     expectTypeOf<{ event: 'search'; results: number }>().toExtend<AnalyticsEvent>();
     expectTypeOf<{ event: 'searched'; results: number }>().not.toExtend<AnalyticsEvent>();
