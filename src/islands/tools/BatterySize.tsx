@@ -139,7 +139,7 @@ export function BatterySize(props: ToolProps<BatteryInput> & { children?: Elemen
           <ToolShare />
         </div>
       </div>
-      <section className="section tool-white" aria-labelledby="day">
+      <section className="section tool-bg-white" aria-labelledby="day">
         <div className="wrap tool-split">
           <div>
             <h2 className="font-display text-d2" id="day">

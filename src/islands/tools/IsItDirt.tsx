@@ -143,7 +143,7 @@ export function IsItDirt(props: ToolProps<DirtInput> & { children?: Elements }) 
           <ToolShare />
         </div>
       </div>
-      <section className="section tool-white">
+      <section className="section tool-bg-white">
         <div className="wrap">
           <div className="curve-head">
             <h2 className="font-display text-d1">Dust adds up slowly, and rain sends it back</h2>

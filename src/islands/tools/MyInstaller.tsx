@@ -67,7 +67,7 @@ export function MyInstaller(
           )}
         </div>
       </div>
-      <section className="section tool-white" aria-labelledby="first">
+      <section className="section tool-bg-white" aria-labelledby="first">
         <div className="wrap tool-split">
           <div>
             <h2 className="font-display text-d2" id="first">

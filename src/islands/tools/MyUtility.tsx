@@ -55,7 +55,7 @@ export function MyUtility(props: Props) {
           {places}
         </ToolForm>
       </div>
-      <section className="section tool-white" aria-labelledby="peak">
+      <section className="section tool-bg-white" aria-labelledby="peak">
         <div className="wrap">
           <h2 className="font-display text-d2" id="peak">
             When power costs most

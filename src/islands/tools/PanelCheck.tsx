@@ -82,7 +82,7 @@ export function PanelCheck(props: ToolProps<PanelInput> & { children?: Elements 
           <ToolShare />
         </div>
       </div>
-      <section className="section tool-white" aria-labelledby="ways">
+      <section className="section tool-bg-white" aria-labelledby="ways">
         <div className="wrap panel-ways">
           <figure>
             <PanelDrawing input={TIGHT} />
