@@ -33,9 +33,9 @@ describe('/education', () => {
     expect(linked).toEqual([...new Set(linked)]);
     expect(linked.sort()).toEqual(guides.map(({ path }) => path).sort());
     expect(textsOf(education, '.guides b')).toEqual(['Featured guide']);
-    expect(
-      textsOf(education, '.guides .detail, .guides .meta').filter((line) => line.endsWith('PDF')),
-    ).toHaveLength(guides.length);
+    expect(textsOf(education, '.guides .dotted').filter((line) => line.endsWith('PDF'))).toHaveLength(
+      guides.length,
+    );
   });
 
   test('lists every checklist with its PDF', () => {
