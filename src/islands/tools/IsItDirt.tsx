@@ -1,3 +1,4 @@
+import { unbroken } from '../../domain/forms/text.ts';
 import { IS_IT_DIRT } from '../../domain/tools/is-it-dirt-tool.ts';
 import {
   DIRT_BOUNDS,
@@ -42,7 +43,7 @@ export function IsItDirt(props: ToolProps<DirtInput> & { children?: Elements }) 
                   </dd>
                 </div>
                 <div>
-                  <dt>{texts.priceLabel}</dt>
+                  <dt>{texts.priceLabel && unbroken(texts.priceLabel)}</dt>
                   <dd>{texts.price}</dd>
                 </div>
               </dl>
