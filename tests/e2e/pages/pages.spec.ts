@@ -150,8 +150,8 @@ test.describe('the home page', () => {
         new MutationObserver(() => texts.push(element.textContent)).observe(element, { childList: true });
         return texts;
       });
-      // Let a figure that is not on the screen be reset before it is seen.
-      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+      // A figure that is not on the screen is reset before it is seen.
+      await expect(figure).not.toHaveText('2,500+');
       const seen = page.locator('psc-counters');
       const before = (await figure.textContent()) ?? '';
       await seen.scrollIntoViewIfNeeded();
