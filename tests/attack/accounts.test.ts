@@ -69,45 +69,41 @@ describe('a token', () => {
   });
 });
 
-describe('a sign-up', () => {
-  it.each([
-    { role: 'service_role' },
-    { app_metadata: { role: 'admin' } },
-    { email_confirm: true, data: { role: 'staff' } },
-  ])('with %j makes a pending, unconfirmed account', async (extra) => {
-    const email = newEmail('role');
-    await auth('signup', { email, password: PASSWORD, ...extra });
-    expect((await signIn(email, PASSWORD)).status).toBe(400);
-    const rows = await instance.sql('select role from public.profiles where email = $1', [email]);
-    expect(rows).toEqual([{ role: 'pending' }]);
-  });
-
-  it.each([
-    '"<img src=x onerror=alert(1)>"@attack.example',
-    'a@attack.example\r\nBcc: victim@attack.example',
-    'Victim <victim@attack.example>',
-  ])('with the address %j puts nothing into a mail', async (email) => {
-    const before = new Set(instance.mailbox.messages().map(({ id }) => id));
-    expect((await auth('signup', { email, password: PASSWORD })).status).toBeLessThan(500);
-    const sent = instance.mailbox.messages().filter(({ id }) => !before.has(id));
-    for (const { html, to } of sent) {
-      expect(html).not.toMatch(/<img src=x/);
-      expect(to).toEqual([email]);
-    }
-  });
+it.each([
+  { role: 'service_role' },
+  { app_metadata: { role: 'admin' } },
+  { email_confirm: true, data: { role: 'staff' } },
+])('a sign-up with %j makes a pending, unconfirmed account', async (extra) => {
+  const email = newEmail('role');
+  await auth('signup', { email, password: PASSWORD, ...extra });
+  expect((await signIn(email, PASSWORD)).status).toBe(400);
+  const rows = await instance.sql('select role from public.profiles where email = $1', [email]);
+  expect(rows).toEqual([{ role: 'pending' }]);
 });
 
-describe('a stolen session', () => {
-  it.each([
-    { email: 'admin@precisionsolarcare.example' },
-    { data: { role: 'admin' } },
-    { app_metadata: { role: 'admin' } },
-  ])('of a pending account gains nothing by %j', async (change) => {
-    const { email, token, userId } = await instance.person('pending');
-    await instance.call('/auth/v1/user', { method: 'PUT', token, body: change });
-    const rows = await instance.sql('select email, role from public.profiles where user_id = $1', [userId]);
-    expect(rows).toEqual([{ email, role: 'pending' }]);
-  });
+it.each([
+  '"<img src=x onerror=alert(1)>"@attack.example',
+  'a@attack.example\r\nBcc: victim@attack.example',
+  'Victim <victim@attack.example>',
+])('a sign-up with the address %j puts nothing into a mail', async (email) => {
+  const before = new Set(instance.mailbox.messages().map(({ id }) => id));
+  expect((await auth('signup', { email, password: PASSWORD })).status).toBeLessThan(500);
+  const sent = instance.mailbox.messages().filter(({ id }) => !before.has(id));
+  for (const { html, to } of sent) {
+    expect(html).not.toMatch(/<img src=x/);
+    expect(to).toEqual([email]);
+  }
+});
+
+it.each([
+  { email: 'admin@precisionsolarcare.example' },
+  { data: { role: 'admin' } },
+  { app_metadata: { role: 'admin' } },
+])('a stolen session of a pending account gains nothing by %j', async (change) => {
+  const { email, token, userId } = await instance.person('pending');
+  await instance.call('/auth/v1/user', { method: 'PUT', token, body: change });
+  const rows = await instance.sql('select email, role from public.profiles where user_id = $1', [userId]);
+  expect(rows).toEqual([{ email, role: 'pending' }]);
 });
 
 it.each([

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import type { ApiResponse, Call } from '../db/support/harness.ts';
 import { shortLead } from '../db/support/leads.ts';
 import { ROWS } from '../db/permissions/fixture.ts';
@@ -30,115 +30,106 @@ const READS: Call[] = [
 
 const isRefused = ({ status }: ApiResponse): boolean => status >= 400 && status < 500;
 
-describe('tables', () => {
-  it.each(['anonymous', 'pending', 'technician'] as const)(
-    'tell %s nothing, in any form',
-    async (outsider) => {
-      const answered: string[] = [];
-      for (const { name } of relations) {
-        for (const read of READS) {
-          const response = await instance.as(outsider, `/rest/v1/${name}?select=*&limit=1`, read);
-          if (!isRefused(response)) answered.push(`${name} ${JSON.stringify(read)}: ${response.status}`);
-        }
+it.each(['anonymous', 'pending', 'technician'] as const)(
+  'tables tell %s nothing, in any form',
+  async (outsider) => {
+    const answered: string[] = [];
+    for (const { name } of relations) {
+      for (const read of READS) {
+        const response = await instance.as(outsider, `/rest/v1/${name}?select=*&limit=1`, read);
+        if (!isRefused(response)) answered.push(`${name} ${JSON.stringify(read)}: ${response.status}`);
       }
-      expect(answered).toEqual([]);
-    },
+    }
+    expect(answered).toEqual([]);
+  },
+);
+
+it('tables have rows, and staff read them, so that a refusal means something', async () => {
+  for (const { name } of relations)
+    expect(await instance.sql(`select 1 from public.${name} limit 1`), name).toHaveLength(1);
+  expect((await instance.as('staff', '/rest/v1/leads?limit=1')).body).toHaveLength(1);
+});
+
+it.each(['id=in.(', 'or=('])('tables survive a filter of 33,000 values, %s', async (start) => {
+  const value = start === 'or=(' ? 'waiting.is.true' : ROWS.lead;
+  const path = `/rest/v1/leads?select=id&${start}${Array.from({ length: 33_000 }, () => value).join(',')})`;
+  // The front may close the connection before it has read the address.
+  const status = await instance.as('pending', path).then(
+    (response) => response.status,
+    () => 431,
   );
-
-  it('have rows, and staff read them, so that a refusal means something', async () => {
-    for (const { name } of relations)
-      expect(await instance.sql(`select 1 from public.${name} limit 1`), name).toHaveLength(1);
-    expect((await instance.as('staff', '/rest/v1/leads?limit=1')).body).toHaveLength(1);
-  });
-
-  it.each(['id=in.(', 'or=('])('survive a filter of 33,000 values, %s', async (start) => {
-    const value = start === 'or=(' ? 'waiting.is.true' : ROWS.lead;
-    const path = `/rest/v1/leads?select=id&${start}${Array.from({ length: 33_000 }, () => value).join(',')})`;
-    // The front may close the connection before it has read the address.
-    const status = await instance.as('pending', path).then(
-      (response) => response.status,
-      () => 431,
-    );
-    expect(status).toBeGreaterThanOrEqual(400);
-    expect((await instance.call('/rest/v1/leads', { body: shortLead() })).status).toBe(201);
-  });
+  expect(status).toBeGreaterThanOrEqual(400);
+  expect((await instance.call('/rest/v1/leads', { body: shortLead() })).status).toBe(201);
 });
 
 const post = (body: unknown, prefer = 'return=minimal', path = '/rest/v1/leads') =>
   instance.call(path, { body, headers: { prefer } });
 
-describe('a visitor', () => {
-  it.each<[string, () => Promise<ApiResponse>]>([
-    ['replaces a lead', () => post(shortLead({ id: ROWS.lead }), 'resolution=merge-duplicates')],
-    [
-      'reads a lead by a conflict',
-      () => post(shortLead({ id: ROWS.lead }), 'resolution=ignore-duplicates,return=representation'),
-    ],
-    ['sets the status', () => post({ ...shortLead(), status: 'booked' })],
-    [
-      'hides a column in a batch',
-      () => post([shortLead(), { ...shortLead(), status: 'booked' }], 'missing=default'),
-    ],
-    [
-      'names other columns than the body has',
-      () =>
-        post(
-          { ...shortLead(), status: 'booked' },
-          '',
-          '/rest/v1/leads?columns=id,form,name,email,address,status',
-        ),
-    ],
-    [
-      'writes in another schema',
-      () =>
-        instance.call('/rest/v1/users', {
-          body: { email: 'a@b.example' },
-          headers: { 'content-profile': 'auth' },
-        }),
-    ],
-    [
-      'reads another schema',
-      () => instance.call('/rest/v1/users', { headers: { 'accept-profile': 'auth' } }),
-    ],
-    ['embeds a closed table', () => instance.call('/rest/v1/leads?select=id,messages(*)')],
-  ])('is refused when it %s', async (_, attack) => {
-    const kept = () => instance.sql('select * from public.leads where id = $1', [ROWS.lead]);
-    const before = await kept();
-    expect(await attack()).toSatisfy(isRefused);
-    expect(await kept()).toEqual(before);
-  });
-
-  it('without JavaScript sets no column of staff', async () => {
-    const email = newEmail('form');
-    await fetch(`${instance.url}/functions/v1/submit-lead`, {
-      method: 'POST',
-      redirect: 'manual',
-      headers: { 'x-forwarded-for': '203.0.113.9', origin: 'http://localhost:4321' },
-      body: new URLSearchParams({
-        form: 'short',
-        name: 'Priya Raman',
-        email,
-        address: '80 Alum Rock Avenue, San Jose',
-        ...{ system_size: 'not-sure', module_count: 'not-sure' },
-        ...{ status: 'booked', assigned_to: ROWS.lead, merged_into: ROWS.lead, signed_total_cents: '1' },
-        ...{ first_response_at: '2020-01-01', created_at: '2020-01-01' },
+it.each<[string, () => Promise<ApiResponse>]>([
+  ['replaces a lead', () => post(shortLead({ id: ROWS.lead }), 'resolution=merge-duplicates')],
+  [
+    'reads a lead by a conflict',
+    () => post(shortLead({ id: ROWS.lead }), 'resolution=ignore-duplicates,return=representation'),
+  ],
+  ['sets the status', () => post({ ...shortLead(), status: 'booked' })],
+  [
+    'hides a column in a batch',
+    () => post([shortLead(), { ...shortLead(), status: 'booked' }], 'missing=default'),
+  ],
+  [
+    'names other columns than the body has',
+    () =>
+      post(
+        { ...shortLead(), status: 'booked' },
+        '',
+        '/rest/v1/leads?columns=id,form,name,email,address,status',
+      ),
+  ],
+  [
+    'writes in another schema',
+    () =>
+      instance.call('/rest/v1/users', {
+        body: { email: 'a@b.example' },
+        headers: { 'content-profile': 'auth' },
       }),
-    });
-    const rows = await instance.sql(
-      `select status, assigned_to, merged_into, signed_total_cents, first_response_at,
-         created_at > now() - interval '1 minute' as is_new from public.leads where email = $1`,
-      [email],
-    );
-    const none = { assigned_to: null, merged_into: null, signed_total_cents: null, first_response_at: null };
-    expect(rows).toEqual([{ ...none, status: 'new', is_new: true }]);
-  });
+  ],
+  ['reads another schema', () => instance.call('/rest/v1/users', { headers: { 'accept-profile': 'auth' } })],
+  ['embeds a closed table', () => instance.call('/rest/v1/leads?select=id,messages(*)')],
+])('a visitor is refused when it %s', async (_, attack) => {
+  const kept = () => instance.sql('select * from public.leads where id = $1', [ROWS.lead]);
+  const before = await kept();
+  expect(await attack()).toSatisfy(isRefused);
+  expect(await kept()).toEqual(before);
+});
 
-  it('fails with a text of 20,000 characters in any field', async () => {
-    for (const [field, value] of Object.entries(
-      shortLead({ notes: '', phone: '', referrer: '', gclid: '' }),
-    )) {
-      if (typeof value !== 'string' || field === 'id') continue;
-      expect(await post({ ...shortLead(), [field]: 'x'.repeat(20_000) }), field).toSatisfy(isRefused);
-    }
+it('a visitor without JavaScript sets no column of staff', async () => {
+  const email = newEmail('form');
+  await fetch(`${instance.url}/functions/v1/submit-lead`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { 'x-forwarded-for': '203.0.113.9', origin: 'http://localhost:4321' },
+    body: new URLSearchParams({
+      form: 'short',
+      name: 'Priya Raman',
+      email,
+      address: '80 Alum Rock Avenue, San Jose',
+      ...{ system_size: 'not-sure', module_count: 'not-sure' },
+      ...{ status: 'booked', assigned_to: ROWS.lead, merged_into: ROWS.lead, signed_total_cents: '1' },
+      ...{ first_response_at: '2020-01-01', created_at: '2020-01-01' },
+    }),
   });
+  const rows = await instance.sql(
+    `select status, assigned_to, merged_into, signed_total_cents, first_response_at,
+         created_at > now() - interval '1 minute' as is_new from public.leads where email = $1`,
+    [email],
+  );
+  const none = { assigned_to: null, merged_into: null, signed_total_cents: null, first_response_at: null };
+  expect(rows).toEqual([{ ...none, status: 'new', is_new: true }]);
+});
+
+it('a visitor fails with a text of 20,000 characters in any field', async () => {
+  for (const [field, value] of Object.entries(shortLead({ notes: '', phone: '', referrer: '', gclid: '' }))) {
+    if (typeof value !== 'string' || field === 'id') continue;
+    expect(await post({ ...shortLead(), [field]: 'x'.repeat(20_000) }), field).toSatisfy(isRefused);
+  }
 });

@@ -27,22 +27,20 @@ const checklists = pages.filter(({ path }) => path.startsWith('/education/checkl
 /** Strips the whitespace that line ends and font changes leave. */
 const withoutSpaces = (text: string): string => text.replace(/\s+/g, '');
 
-describe('/education', () => {
-  test('lists every guide, the featured one large, with downloads marked', () => {
-    const linked = hrefsOf(education, '.guides :is(h2, li) a').filter((href) => href !== '/insights');
-    expect(linked).toEqual([...new Set(linked)]);
-    expect(linked.sort()).toEqual(guides.map(({ path }) => path).sort());
-    expect(textsOf(education, '.guides b')).toEqual(['Featured guide']);
-    expect(textsOf(education, '.guides .dotted').filter((line) => line.endsWith('PDF'))).toHaveLength(
-      guides.length,
-    );
-  });
+test('/education lists every guide, the featured one large, with downloads marked', () => {
+  const linked = hrefsOf(education, '.guides :is(h2, li) a').filter((href) => href !== '/insights');
+  expect(linked).toEqual([...new Set(linked)]);
+  expect(linked.sort()).toEqual(guides.map(({ path }) => path).sort());
+  expect(textsOf(education, '.guides b')).toEqual(['Featured guide']);
+  expect(textsOf(education, '.guides .dotted').filter((line) => line.endsWith('PDF'))).toHaveLength(
+    guides.length,
+  );
+});
 
-  test('lists every checklist with its PDF', () => {
-    const paths = checklists.map(({ path }) => path).sort();
-    expect(hrefsOf(education, '.lists a.title').sort()).toEqual(paths);
-    expect(hrefsOf(education, '.lists a[download]').sort()).toEqual(paths.map((path) => `${path}.pdf`));
-  });
+test('/education lists every checklist with its PDF', () => {
+  const paths = checklists.map(({ path }) => path).sort();
+  expect(hrefsOf(education, '.lists a.title').sort()).toEqual(paths);
+  expect(hrefsOf(education, '.lists a[download]').sort()).toEqual(paths.map((path) => `${path}.pdf`));
 });
 
 describe.each(guides)('the guide $path', (page) => {

@@ -90,27 +90,25 @@ test('the logo is a file: browsers show no part of a drawing that is written int
   for (const href of drawings) expect(hasFile(href.replace(/#.*/, '')), href.slice(0, 60)).toBe(true);
 });
 
-describe('the hero', () => {
-  const hero = one('section:first-of-type');
+const hero = one('section:first-of-type');
 
-  test('links to the quote form and to the phone number', () => {
-    const links = [...hero.querySelectorAll('a')].map((a) => [textOf(a), a.getAttribute('href')]);
-    expect(links).toEqual([
-      ['Get a Quote', '/quote'],
-      ['Call Concierge', phoneHref(site.phone)],
-    ]);
-  });
+test('the hero links to the quote form and to the phone number', () => {
+  const links = [...hero.querySelectorAll('a')].map((a) => [textOf(a), a.getAttribute('href')]);
+  expect(links).toEqual([
+    ['Get a Quote', '/quote'],
+    ['Call Concierge', phoneHref(site.phone)],
+  ]);
+});
 
-  test('shows a still first and loads the video by script, from the site itself', () => {
-    const media = one('psc-hero-video', hero);
-    expect(main.querySelectorAll('video')).toHaveLength(0);
-    for (const light of DAY_LIGHTS) {
-      expect(one(`.${light} img`, media).getAttribute('fetchpriority')).toBe('high');
-      for (const file of [`${light}.webm`, `${light}.mp4`, `${light}-portrait.webm`, `${light}-portrait.mp4`])
-        expect(hasFile(`/video/hero/${file}`), file).toBe(true);
-    }
-    expect(one('[data-hero-video]', hero).hasAttribute('hidden')).toBe(true);
-  });
+test('the hero shows a still first and loads the video by script, from the site itself', () => {
+  const media = one('psc-hero-video', hero);
+  expect(main.querySelectorAll('video')).toHaveLength(0);
+  for (const light of DAY_LIGHTS) {
+    expect(one(`.${light} img`, media).getAttribute('fetchpriority')).toBe('high');
+    for (const file of [`${light}.webm`, `${light}.mp4`, `${light}-portrait.webm`, `${light}-portrait.mp4`])
+      expect(hasFile(`/video/hero/${file}`), file).toBe(true);
+  }
+  expect(one('[data-hero-video]', hero).hasAttribute('hidden')).toBe(true);
 });
 
 describe('the services sections', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { RESPONSE_MINUTES } from '~/config/response.ts';
 import { RESPONSE_PROMISE } from '~/domain/messages.ts';
 import { pages, textOf, type Page } from './built-site.ts';
@@ -19,20 +19,18 @@ const texts = pages
     return { path, text: textOf({ textContent: parts.map((part) => part.textContent).join(' ') }) };
   });
 
-describe('the promise', () => {
-  test('is said in full once a page', () => {
-    const said = texts.map(({ path, text }) => ({ path, times: text.split(sentence).length - 1 }));
-    expect(said.filter(({ times }) => times > 1)).toEqual([]);
-    const paths = said.filter(({ times }) => times === 1).map(({ path }) => path);
-    expect(paths).toEqual(expect.arrayContaining(['/', '/contact', '/education', '/quote', '/services']));
-  });
+test('the promise is said in full once a page', () => {
+  const said = texts.map(({ path, text }) => ({ path, times: text.split(sentence).length - 1 }));
+  expect(said.filter(({ times }) => times > 1)).toEqual([]);
+  const paths = said.filter(({ times }) => times === 1).map(({ path }) => path);
+  expect(paths).toEqual(expect.arrayContaining(['/', '/contact', '/education', '/quote', '/services']));
+});
 
-  test('has no other wording', () => {
-    const minutes = `(?:${RESPONSE_MINUTES}|fifteen)[ -]minutes?`;
-    const wording = new RegExp(`(?:\\S+ ){0,4}within (?:the )?${minutes}`, 'gi');
-    const others = texts.flatMap(({ path, text }) =>
-      [...text.replaceAll(sentence, '').matchAll(wording)].map(([found]) => `${path}: ${found}`),
-    );
-    expect(others.filter((other) => !FIXED.has(other))).toEqual([]);
-  });
+test('the promise has no other wording', () => {
+  const minutes = `(?:${RESPONSE_MINUTES}|fifteen)[ -]minutes?`;
+  const wording = new RegExp(`(?:\\S+ ){0,4}within (?:the )?${minutes}`, 'gi');
+  const others = texts.flatMap(({ path, text }) =>
+    [...text.replaceAll(sentence, '').matchAll(wording)].map(([found]) => `${path}: ${found}`),
+  );
+  expect(others.filter((other) => !FIXED.has(other))).toEqual([]);
 });

@@ -10,47 +10,41 @@ const list = at('/insights');
 const lists = pages.filter(({ path }) => /^\/insights(\/(category|author)\/.*)?$/.test(path));
 const articles = pages.filter(({ path }) => /^\/insights\/[^/]+$/.test(path));
 
-describe('the article list', () => {
-  test('lists every article once, with three featured articles above', () => {
-    const linked = [...list.document.querySelectorAll('[data-search] h3 a')].map((a) =>
-      a.getAttribute('href'),
-    );
-    expect(linked.sort()).toEqual(articles.map(({ path }) => path).sort());
-    expect(textsOf(list, '.featured h2')).toEqual(textsOf(list, '[data-search] h3').slice(0, 3));
-    expect(textsOf(list, 'psc-article-search h2')[0]).toBe('All Solar Guides');
-  });
-
-  test.each(lists)('shows a count that matches its list at $path', (page) => {
-    const cards = page.document.querySelectorAll('[data-search]');
-    expect(cards.length).toBeGreaterThan(0);
-    expect(textsOf(page, '.count')).toEqual([countLine(cards.length)]);
-  });
-
-  test('has a search index of title, excerpt and keywords', () => {
-    for (const article of articles) {
-      const card = list.document.querySelector(`[data-search]:has(a[href="${article.path}"])`);
-      const text = card?.getAttribute('data-search') ?? '';
-      expect(text).toContain(searchText(textsOf(article, 'h1')[0] ?? '?'));
-      expect(text).toContain(searchText(metaOf(article, 'keywords').split(',')[0] ?? '?'));
-      expect(text).toContain(searchText(card?.querySelector('h3 + p')?.textContent ?? '?'));
-    }
-  });
+test('the article list lists every article once, with three featured articles above', () => {
+  const linked = [...list.document.querySelectorAll('[data-search] h3 a')].map((a) => a.getAttribute('href'));
+  expect(linked.sort()).toEqual(articles.map(({ path }) => path).sort());
+  expect(textsOf(list, '.featured h2')).toEqual(textsOf(list, '[data-search] h3').slice(0, 3));
+  expect(textsOf(list, 'psc-article-search h2')[0]).toBe('All Solar Guides');
 });
 
-describe('a category', () => {
-  const categories = pages.filter(({ path }) => path.startsWith('/insights/category/'));
+test.each(lists)('the article list shows a count that matches its list at $path', (page) => {
+  const cards = page.document.querySelectorAll('[data-search]');
+  expect(cards.length).toBeGreaterThan(0);
+  expect(textsOf(page, '.count')).toEqual([countLine(cards.length)]);
+});
 
-  test('has a page and a chip once it has an article, and lists only its own articles', () => {
-    const used = new Set(textsOf(list, '[data-search] .meta b'));
-    expect(textsOf(list, '.chips a')).toHaveLength(used.size + 1);
-    expect(new Set(textsOf(list, '.chips a'))).toEqual(new Set(['All', ...used]));
-    expect(categories).toHaveLength(used.size);
-    for (const page of categories) {
-      const [chosen] = textsOf(page, '.chips [aria-current]');
-      expect(textsOf(page, 'h1')).toEqual([guidesHeading(chosen ?? '')]);
-      expect(new Set(textsOf(page, '[data-search] .meta b'))).toEqual(new Set([chosen]));
-    }
-  });
+test('the article list has a search index of title, excerpt and keywords', () => {
+  for (const article of articles) {
+    const card = list.document.querySelector(`[data-search]:has(a[href="${article.path}"])`);
+    const text = card?.getAttribute('data-search') ?? '';
+    expect(text).toContain(searchText(textsOf(article, 'h1')[0] ?? '?'));
+    expect(text).toContain(searchText(metaOf(article, 'keywords').split(',')[0] ?? '?'));
+    expect(text).toContain(searchText(card?.querySelector('h3 + p')?.textContent ?? '?'));
+  }
+});
+
+const categories = pages.filter(({ path }) => path.startsWith('/insights/category/'));
+
+test('a category has a page and a chip once it has an article, and lists only its own articles', () => {
+  const used = new Set(textsOf(list, '[data-search] .meta b'));
+  expect(textsOf(list, '.chips a')).toHaveLength(used.size + 1);
+  expect(new Set(textsOf(list, '.chips a'))).toEqual(new Set(['All', ...used]));
+  expect(categories).toHaveLength(used.size);
+  for (const page of categories) {
+    const [chosen] = textsOf(page, '.chips [aria-current]');
+    expect(textsOf(page, 'h1')).toEqual([guidesHeading(chosen ?? '')]);
+    expect(new Set(textsOf(page, '[data-search] .meta b'))).toEqual(new Set([chosen]));
+  }
 });
 
 describe.each(articles)('the article $path', (page) => {

@@ -156,23 +156,21 @@ test('a check-up, and a wash with a check-up, mean one thing on every page', () 
   }
 });
 
-describe('no two service pages share a text', () => {
-  // Text on all twelve pages belongs to the template.
-  const ownOf = (selector: string): string[] => {
-    const byPage = servicePages.map(({ document }) => new Set(textsIn(document, selector)));
-    const isShared = (text: string): boolean => byPage.every((texts) => texts.has(text));
-    return byPage.flatMap((texts) => [...texts].filter((text) => !isShared(text)));
-  };
+// Text on all twelve pages belongs to the template.
+const ownOf = (selector: string): string[] => {
+  const byPage = servicePages.map(({ document }) => new Set(textsIn(document, selector)));
+  const isShared = (text: string): boolean => byPage.every((texts) => texts.has(text));
+  return byPage.flatMap((texts) => [...texts].filter((text) => !isShared(text)));
+};
 
-  test.each([
-    ['paragraph', 'main p:not(.when, .tier, .price, .minute, .note-line)'],
-    ['step', '#process h3'],
-    ['package', '#packages h3'],
-    ['feature list', '#packages .ticks'],
-    ['question', '#faq h3'],
-    ['heading', 'main h2'],
-  ])('in a %s', (_what, selector) => {
-    expect(ownOf(selector).length).toBeGreaterThanOrEqual(servicePages.length);
-    expect(repeated(ownOf(selector))).toEqual([]);
-  });
+test.each([
+  ['paragraph', 'main p:not(.when, .tier, .price, .minute, .note-line)'],
+  ['step', '#process h3'],
+  ['package', '#packages h3'],
+  ['feature list', '#packages .ticks'],
+  ['question', '#faq h3'],
+  ['heading', 'main h2'],
+])('no two service pages share a text in a %s', (_what, selector) => {
+  expect(ownOf(selector).length).toBeGreaterThanOrEqual(servicePages.length);
+  expect(repeated(ownOf(selector))).toEqual([]);
 });

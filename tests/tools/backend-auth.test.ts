@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { LOCAL_ADMIN } from '../../tools/backend/local-settings.ts';
 import { testBackend } from '../db/support/harness.ts';
 
@@ -11,27 +11,25 @@ const signIn = (email: string, given: string) =>
 const mailTo = (email: string) => backend.mailbox.messages().filter(({ to }) => to.includes(email));
 const tokenOf = (email: string) => /token_hash=([0-9a-f]+)/.exec(mailTo(email)[0]?.html ?? '')?.[1];
 
-describe('a sign-up with a known address', () => {
-  test('gets a new link when it is unconfirmed, and keeps the password', async () => {
-    const email = 'twice@people.example';
-    await post('/signup', { email, password });
-    const first = tokenOf(email);
-    expect((await post('/signup', { email, password: 'another-one' })).status).toBe(200);
-    expect(tokenOf(email)).not.toBe(first);
-    expect((await post('/verify', { type: 'signup', token_hash: tokenOf(email) })).status).toBe(200);
-    expect((await signIn(email, 'another-one')).status).toBe(400);
-  });
+test('a sign-up with a known address gets a new link when it is unconfirmed, and keeps the password', async () => {
+  const email = 'twice@people.example';
+  await post('/signup', { email, password });
+  const first = tokenOf(email);
+  expect((await post('/signup', { email, password: 'another-one' })).status).toBe(200);
+  expect(tokenOf(email)).not.toBe(first);
+  expect((await post('/verify', { type: 'signup', token_hash: tokenOf(email) })).status).toBe(200);
+  expect((await signIn(email, 'another-one')).status).toBe(400);
+});
 
-  test('sends no mail and says nothing else when it is confirmed', async () => {
-    const sent = mailTo(LOCAL_ADMIN.email).length;
-    const { status, body } = await post('/signup', { email: LOCAL_ADMIN.email, password });
-    expect({ status, body }).toMatchObject({
-      status: 200,
-      body: { email: LOCAL_ADMIN.email, identities: [] },
-    });
-    expect(body).not.toHaveProperty('access_token');
-    expect(mailTo(LOCAL_ADMIN.email)).toHaveLength(sent);
+test('a sign-up with a known address sends no mail and says nothing else when it is confirmed', async () => {
+  const sent = mailTo(LOCAL_ADMIN.email).length;
+  const { status, body } = await post('/signup', { email: LOCAL_ADMIN.email, password });
+  expect({ status, body }).toMatchObject({
+    status: 200,
+    body: { email: LOCAL_ADMIN.email, identities: [] },
   });
+  expect(body).not.toHaveProperty('access_token');
+  expect(mailTo(LOCAL_ADMIN.email)).toHaveLength(sent);
 });
 
 test('one-time codes have 8 digits, and their link works once, for 15 minutes', async () => {
@@ -69,33 +67,31 @@ test.each([
   expect(await backend.sql('select 1 from auth.users where email = $1', [email])).toEqual([]);
 });
 
-describe('an invitation', () => {
-  const invite = (email: string, key: string) =>
-    backend.call('/auth/v1/invite', { body: { email, data: { name: 'Ana' } }, key });
+const invite = (email: string, key: string) =>
+  backend.call('/auth/v1/invite', { body: { email, data: { name: 'Ana' } }, key });
 
-  test('creates an unconfirmed account without a password and mails a link that signs in once', async () => {
-    const email = 'ana@people.example';
-    expect(await invite(email, backend.secretKey)).toMatchObject({ status: 200, body: { email } });
-    expect((await signIn(email, '')).status).toBe(400);
-    const account = () =>
-      backend.sql(
-        'select confirmed_at is not null as confirmed, encrypted_password from auth.users where email = $1',
-        [email],
-      );
-    expect(await account()).toEqual([{ confirmed: false, encrypted_password: null }]);
-    const verify = () => post('/verify', { type: 'invite', token_hash: tokenOf(email) });
-    expect(await verify()).toMatchObject({ status: 200, body: { user: { email } } });
-    expect((await verify()).status).toBe(403);
-    expect(await account()).toMatchObject([{ confirmed: true }]);
-  });
+test('an invitation creates an unconfirmed account without a password and mails a link that signs in once', async () => {
+  const email = 'ana@people.example';
+  expect(await invite(email, backend.secretKey)).toMatchObject({ status: 200, body: { email } });
+  expect((await signIn(email, '')).status).toBe(400);
+  const account = () =>
+    backend.sql(
+      'select confirmed_at is not null as confirmed, encrypted_password from auth.users where email = $1',
+      [email],
+    );
+  expect(await account()).toEqual([{ confirmed: false, encrypted_password: null }]);
+  const verify = () => post('/verify', { type: 'invite', token_hash: tokenOf(email) });
+  expect(await verify()).toMatchObject({ status: 200, body: { user: { email } } });
+  expect((await verify()).status).toBe(403);
+  expect(await account()).toMatchObject([{ confirmed: true }]);
+});
 
-  test('is refused without the secret key, without an address, and for a confirmed account', async () => {
-    expect((await invite('ben@people.example', backend.publishableKey)).status).toBe(403);
-    expect((await invite('ben', backend.secretKey)).status).toBe(400);
-    expect(await invite(LOCAL_ADMIN.email, backend.secretKey)).toMatchObject({
-      status: 422,
-      body: { error_code: 'email_exists' },
-    });
+test('an invitation is refused without the secret key, without an address, and for a confirmed account', async () => {
+  expect((await invite('ben@people.example', backend.publishableKey)).status).toBe(403);
+  expect((await invite('ben', backend.secretKey)).status).toBe(400);
+  expect(await invite(LOCAL_ADMIN.email, backend.secretKey)).toMatchObject({
+    status: 422,
+    body: { error_code: 'email_exists' },
   });
 });
 

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { testBackend } from '../db/support/harness.ts';
 import { shortLead } from '../db/support/leads.ts';
 
@@ -25,47 +25,43 @@ async function expectAnswers(): Promise<void> {
   expect(body).toEqual([{ id: lead.id }]);
 }
 
-describe('an insert of many rows', () => {
-  const five = { a: 1, b: 2, c: 3, d: 4, e: 5 };
+const five = { a: 1, b: 2, c: 3, d: 4, e: 5 };
 
-  test('of 6,554 rows with 5 columns is refused, and the database keeps answering', async () => {
-    expect(await post('/rest/v1/narrow', rows(6554, five))).toBe(413);
-    await expectAnswers();
-    expect(await backend.sql('select count(*)::int as total from public.narrow')).toEqual([{ total: 0 }]);
-  });
-
-  test('of 6,000 rows with 5 columns is stored', async () => {
-    expect(await post('/rest/v1/narrow', rows(6000, five))).toBe(201);
-    await expectAnswers();
-  });
+test('an insert of many rows of 6,554 rows with 5 columns is refused, and the database keeps answering', async () => {
+  expect(await post('/rest/v1/narrow', rows(6554, five))).toBe(413);
+  await expectAnswers();
+  expect(await backend.sql('select count(*)::int as total from public.narrow')).toEqual([{ total: 0 }]);
 });
 
-describe('a body of more than 256 kB', () => {
-  const large = JSON.stringify({ text: 'x'.repeat(256 * 1024) });
+test('an insert of many rows of 6,000 rows with 5 columns is stored', async () => {
+  expect(await post('/rest/v1/narrow', rows(6000, five))).toBe(201);
+  await expectAnswers();
+});
 
-  test.each(['/rest/v1/narrow', '/auth/v1/signup', '/functions/v1/submit-lead', '/__mail/api/emails'])(
-    'is refused at %s',
-    async (path) => {
-      expect(await post(path, large)).toBe(413);
-    },
-  );
+const large = JSON.stringify({ text: 'x'.repeat(256 * 1024) });
 
-  const sendInParts = async (path: string, text: string): Promise<number> => {
-    const init: RequestInit & { duplex: 'half' } = {
-      method: 'POST',
-      headers: { apikey: backend.publishableKey, 'content-type': 'application/json' },
-      body: new Blob([text]).stream(),
-      duplex: 'half',
-    };
-    return (await fetch(`${backend.url}${path}`, init)).status;
+test.each(['/rest/v1/narrow', '/auth/v1/signup', '/functions/v1/submit-lead', '/__mail/api/emails'])(
+  'a body of more than 256 kB is refused at %s',
+  async (path) => {
+    expect(await post(path, large)).toBe(413);
+  },
+);
+
+const sendInParts = async (path: string, text: string): Promise<number> => {
+  const init: RequestInit & { duplex: 'half' } = {
+    method: 'POST',
+    headers: { apikey: backend.publishableKey, 'content-type': 'application/json' },
+    body: new Blob([text]).stream(),
+    duplex: 'half',
   };
+  return (await fetch(`${backend.url}${path}`, init)).status;
+};
 
-  test('is refused without Content-Length, and a small one is read', async () => {
-    expect(await sendInParts('/rest/v1/narrow', large)).toBe(413);
-    expect(await sendInParts('/functions/v1/submit-lead', large)).toBe(413);
-    expect(await sendInParts('/rest/v1/narrow', '{"a":1}')).toBe(201);
-    const signUp = { email: 'parts@people.example', password: 'sunny-side-up' };
-    expect(await sendInParts('/auth/v1/signup', JSON.stringify(signUp))).toBe(200);
-    expect(await sendInParts('/functions/v1/submit-lead', '{}')).toBe(503);
-  });
+test('a body of more than 256 kB is refused without Content-Length, and a small one is read', async () => {
+  expect(await sendInParts('/rest/v1/narrow', large)).toBe(413);
+  expect(await sendInParts('/functions/v1/submit-lead', large)).toBe(413);
+  expect(await sendInParts('/rest/v1/narrow', '{"a":1}')).toBe(201);
+  const signUp = { email: 'parts@people.example', password: 'sunny-side-up' };
+  expect(await sendInParts('/auth/v1/signup', JSON.stringify(signUp))).toBe(200);
+  expect(await sendInParts('/functions/v1/submit-lead', '{}')).toBe(503);
 });

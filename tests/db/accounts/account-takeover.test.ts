@@ -130,35 +130,33 @@ describe('set_invited_role', () => {
   });
 });
 
-describe('a password change in the embedded backend', () => {
-  it('asks for the current password and mails the owner', async () => {
-    const person = await backend.person('staff');
-    expect(await setPassword(person.token, { password: CHOSEN })).toMatchObject({
-      status: 400,
-      body: { error_code: 'current_password_required' },
-    });
-    expect(await setPassword(person.token, { password: CHOSEN, current_password: 'guess' })).toMatchObject({
-      status: 400,
-      body: { error_code: 'current_password_mismatch' },
-    });
-    expect(await signInStatus(person.email, person.password)).toBe(200);
-    const changed = await setPassword(person.token, { password: CHOSEN, current_password: person.password });
-    expect(changed.status).toBe(200);
-    expect(await signInStatus(person.email, CHOSEN)).toBe(200);
-    const subjects = backend.mailbox
-      .messages()
-      .filter(({ to }) => to.includes(person.email))
-      .map(({ subject }) => subject);
-    expect(subjects).toContain('Your password was changed');
+it('a password change in the embedded backend asks for the current password and mails the owner', async () => {
+  const person = await backend.person('staff');
+  expect(await setPassword(person.token, { password: CHOSEN })).toMatchObject({
+    status: 400,
+    body: { error_code: 'current_password_required' },
   });
+  expect(await setPassword(person.token, { password: CHOSEN, current_password: 'guess' })).toMatchObject({
+    status: 400,
+    body: { error_code: 'current_password_mismatch' },
+  });
+  expect(await signInStatus(person.email, person.password)).toBe(200);
+  const changed = await setPassword(person.token, { password: CHOSEN, current_password: person.password });
+  expect(changed.status).toBe(200);
+  expect(await signInStatus(person.email, CHOSEN)).toBe(200);
+  const subjects = backend.mailbox
+    .messages()
+    .filter(({ to }) => to.includes(person.email))
+    .map(({ subject }) => subject);
+  expect(subjects).toContain('Your password was changed');
+});
 
-  it('does not ask for it in the session of a mailed link, and ends the other sessions', async () => {
-    const person = await backend.person('staff');
-    await backend.call('/auth/v1/recover', { body: { email: person.email } });
-    const { token } = await openLink(person.email, 'recovery');
-    expect((await setPassword(token, { password: CHOSEN })).status).toBe(200);
-    expect((await backend.call('/auth/v1/user', { token })).status).toBe(200);
-    const sessions = await backend.sql('select id from auth.sessions where user_id = $1', [person.userId]);
-    expect(sessions).toHaveLength(1);
-  });
+it('a password change in the embedded backend does not ask for it in the session of a mailed link, and ends the other sessions', async () => {
+  const person = await backend.person('staff');
+  await backend.call('/auth/v1/recover', { body: { email: person.email } });
+  const { token } = await openLink(person.email, 'recovery');
+  expect((await setPassword(token, { password: CHOSEN })).status).toBe(200);
+  expect((await backend.call('/auth/v1/user', { token })).status).toBe(200);
+  const sessions = await backend.sql('select id from auth.sessions where user_id = $1', [person.userId]);
+  expect(sessions).toHaveLength(1);
 });

@@ -157,38 +157,36 @@ describe('an access token after sign-out', () => {
   });
 });
 
-describe('a removed person with a valid token', () => {
-  it('loses access with the next request and regains it when reinstated', async () => {
-    const lead = shortLead();
-    await owner.from('leads').insert(lead).throwOnError();
-    const person = await signedIn(backend, 'staff');
-    const leads = async () => (await person.client.from('leads').select('id').eq('id', lead.id)).data;
-    const profiles = async () => (await person.client.from('profiles').select('user_id')).data;
+it('a removed person with a valid token loses access with the next request and regains it when reinstated', async () => {
+  const lead = shortLead();
+  await owner.from('leads').insert(lead).throwOnError();
+  const person = await signedIn(backend, 'staff');
+  const leads = async () => (await person.client.from('leads').select('id').eq('id', lead.id)).data;
+  const profiles = async () => (await person.client.from('profiles').select('user_id')).data;
 
-    expect(await leads()).toEqual([{ id: lead.id }]);
-    expect((await profiles())?.length).toBeGreaterThan(1);
+  expect(await leads()).toEqual([{ id: lead.id }]);
+  expect((await profiles())?.length).toBeGreaterThan(1);
 
-    await setRole(admin, person.userId, 'removed').throwOnError();
-    expect(await leads()).toBeNull();
-    expect(await profiles()).toBeNull();
-    // The own profile stays readable, so the dashboard can show the reason.
-    expect((await person.client.rpc('own_profile')).data).toMatchObject([{ role: 'removed' }]);
-    expect((await person.client.rpc('lead_counts')).error?.code).toBe('42501');
-    expect((await person.client.rpc('set_own_name', { name: 'Still here' })).error?.code).toBe('42501');
-    expect((await person.client.rpc('is_staff')).data).toBe(false);
+  await setRole(admin, person.userId, 'removed').throwOnError();
+  expect(await leads()).toBeNull();
+  expect(await profiles()).toBeNull();
+  // The own profile stays readable, so the dashboard can show the reason.
+  expect((await person.client.rpc('own_profile')).data).toMatchObject([{ role: 'removed' }]);
+  expect((await person.client.rpc('lead_counts')).error?.code).toBe('42501');
+  expect((await person.client.rpc('set_own_name', { name: 'Still here' })).error?.code).toBe('42501');
+  expect((await person.client.rpc('is_staff')).data).toBe(false);
 
-    await setRole(admin, person.userId, 'staff').throwOnError();
-    expect(await leads()).toEqual([{ id: lead.id }]);
-  });
+  await setRole(admin, person.userId, 'staff').throwOnError();
+  expect(await leads()).toEqual([{ id: lead.id }]);
+});
 
-  it('does not become pending by changing the account email', async () => {
-    const person = await signedIn(backend, 'removed');
-    await backend.sql('update auth.users set email = $1 where id = $2', [
-      'other@people.example',
-      person.userId,
-    ]);
-    expect(await roleOf(person.userId)).toBe('removed');
-  });
+it('a removed person with a valid token does not become pending by changing the account email', async () => {
+  const person = await signedIn(backend, 'removed');
+  await backend.sql('update auth.users set email = $1 where id = $2', [
+    'other@people.example',
+    person.userId,
+  ]);
+  expect(await roleOf(person.userId)).toBe('removed');
 });
 
 describe('set_own_name', () => {
@@ -229,41 +227,39 @@ const linesAbout = async (person: string) =>
       .throwOnError()
   ).data;
 
-describe('the audit log', () => {
-  it('records actor, person, old role and new role of a role change', async () => {
-    const person = await signedIn(backend, 'pending');
-    await admin.client.rpc('set_own_name', { name: 'Ana Admin' }).throwOnError();
-    await admin.client.rpc('set_person_role', { person: person.userId, role: 'staff' }).throwOnError();
-    await admin.client.rpc('set_person_role', { person: person.userId, role: 'staff' }).throwOnError();
-    await admin.client.rpc('set_person_role', { person: person.userId, role: 'removed' }).throwOnError();
-    const line = { actor: admin.userId, actor_name: 'Ana Admin', action: 'role-changed' };
-    expect(await linesAbout(person.userId)).toEqual([
-      { ...line, detail: { person: person.userId, from: 'pending', to: 'staff' } },
-      { ...line, detail: { person: person.userId, from: 'staff', to: 'removed' } },
-    ]);
-  });
+it('the audit log records actor, person, old role and new role of a role change', async () => {
+  const person = await signedIn(backend, 'pending');
+  await admin.client.rpc('set_own_name', { name: 'Ana Admin' }).throwOnError();
+  await admin.client.rpc('set_person_role', { person: person.userId, role: 'staff' }).throwOnError();
+  await admin.client.rpc('set_person_role', { person: person.userId, role: 'staff' }).throwOnError();
+  await admin.client.rpc('set_person_role', { person: person.userId, role: 'removed' }).throwOnError();
+  const line = { actor: admin.userId, actor_name: 'Ana Admin', action: 'role-changed' };
+  expect(await linesAbout(person.userId)).toEqual([
+    { ...line, detail: { person: person.userId, from: 'pending', to: 'staff' } },
+    { ...line, detail: { person: person.userId, from: 'staff', to: 'removed' } },
+  ]);
+});
 
-  it('records a role change by the service key without an actor', async () => {
-    const person = await signedIn(backend, 'pending');
-    await owner.from('profiles').update({ role: 'admin' }).eq('user_id', person.userId).throwOnError();
-    expect(await linesAbout(person.userId)).toEqual([
-      {
-        actor: null,
-        actor_name: null,
-        action: 'role-changed',
-        detail: { person: person.userId, from: 'pending', to: 'admin' },
-      },
-    ]);
-  });
+it('the audit log records a role change by the service key without an actor', async () => {
+  const person = await signedIn(backend, 'pending');
+  await owner.from('profiles').update({ role: 'admin' }).eq('user_id', person.userId).throwOnError();
+  expect(await linesAbout(person.userId)).toEqual([
+    {
+      actor: null,
+      actor_name: null,
+      action: 'role-changed',
+      detail: { person: person.userId, from: 'pending', to: 'admin' },
+    },
+  ]);
+});
 
-  it('keeps its entries when the account of an admin is deleted', async () => {
-    const leaving = await signedIn(backend, 'admin');
-    const person = await signedIn(backend, 'pending');
-    await leaving.client.rpc('set_person_role', { person: person.userId, role: 'staff' }).throwOnError();
-    const [before] = await linesAbout(person.userId);
-    await backend.sql('delete from auth.users where id = $1', [leaving.userId]);
-    expect(before?.actor).toBe(leaving.userId);
-    expect(await linesAbout(person.userId)).toEqual([{ ...before, actor: null }]);
-    expect(before?.actor_name).toMatch(/^Admin \w/);
-  });
+it('the audit log keeps its entries when the account of an admin is deleted', async () => {
+  const leaving = await signedIn(backend, 'admin');
+  const person = await signedIn(backend, 'pending');
+  await leaving.client.rpc('set_person_role', { person: person.userId, role: 'staff' }).throwOnError();
+  const [before] = await linesAbout(person.userId);
+  await backend.sql('delete from auth.users where id = $1', [leaving.userId]);
+  expect(before?.actor).toBe(leaving.userId);
+  expect(await linesAbout(person.userId)).toEqual([{ ...before, actor: null }]);
+  expect(before?.actor_name).toMatch(/^Admin \w/);
 });

@@ -170,32 +170,30 @@ const exportSchema = z.object({
   newsletter: z.array(z.looseObject({ email: z.string() })),
 });
 
-describe('export_person', () => {
-  it('returns everything stored about the person, nothing about others and no subscription tokens, and logs counts', async () => {
-    const { main, duplicate, test } = await everythingOfRosa();
-    const { data } = await admin.client.rpc('export_person', ROSA).throwOnError();
-    const person = exportSchema.parse(data);
-    expect(person.leads.map(({ id }) => id).sort()).toEqual([main.id, duplicate.id, test.id].sort());
-    const whole = person.leads.find(({ id }) => id === main.id);
-    expect(whole).toMatchObject({
-      notes: 'Gate code 4711',
-      estimates: [{ total_cents: 30_000, message: 'See you soon, Rosa' }],
-    });
-    expect(whole?.messages.map(({ kind }) => kind)).toContain('receipt');
-    expect(whole?.timeline.map(({ kind }) => kind)).toEqual([
-      'received',
-      'merged',
-      'note',
-      'status',
-      'estimate-signed',
-      'claimed',
-    ]);
-    expect(person.newsletter).toMatchObject([{ email: 'rosa@example.com', status: 'pending' }]);
-    expect(JSON.stringify(data)).not.toMatch(/unsubscribe_token|confirm_token_hash|other@example\.com/);
-    expect(await log()).toEqual([
-      { actor: admin.userId, action: 'person-exported', detail: { leads: 3, subscriptions: 1 } },
-    ]);
+it('export_person returns everything stored about the person, nothing about others and no subscription tokens, and logs counts', async () => {
+  const { main, duplicate, test } = await everythingOfRosa();
+  const { data } = await admin.client.rpc('export_person', ROSA).throwOnError();
+  const person = exportSchema.parse(data);
+  expect(person.leads.map(({ id }) => id).sort()).toEqual([main.id, duplicate.id, test.id].sort());
+  const whole = person.leads.find(({ id }) => id === main.id);
+  expect(whole).toMatchObject({
+    notes: 'Gate code 4711',
+    estimates: [{ total_cents: 30_000, message: 'See you soon, Rosa' }],
   });
+  expect(whole?.messages.map(({ kind }) => kind)).toContain('receipt');
+  expect(whole?.timeline.map(({ kind }) => kind)).toEqual([
+    'received',
+    'merged',
+    'note',
+    'status',
+    'estimate-signed',
+    'claimed',
+  ]);
+  expect(person.newsletter).toMatchObject([{ email: 'rosa@example.com', status: 'pending' }]);
+  expect(JSON.stringify(data)).not.toMatch(/unsubscribe_token|confirm_token_hash|other@example\.com/);
+  expect(await log()).toEqual([
+    { actor: admin.userId, action: 'person-exported', detail: { leads: 3, subscriptions: 1 } },
+  ]);
 });
 
 describe('erase_person', () => {

@@ -69,25 +69,23 @@ describe('devices of staff', () => {
   });
 });
 
-describe('a new lead', () => {
-  const kinds = async (id: string) =>
-    (
-      await owner
-        .from('messages')
-        .select('kind')
-        .eq('lead_id', id)
-        .in('kind', ['push-new-lead', 'push-reminder'])
-        .order('kind')
-        .throwOnError()
-    ).data.map(({ kind }) => kind);
+const kinds = async (id: string) =>
+  (
+    await owner
+      .from('messages')
+      .select('kind')
+      .eq('lead_id', id)
+      .in('kind', ['push-new-lead', 'push-reminder'])
+      .order('kind')
+      .throwOnError()
+  ).data.map(({ kind }) => kind);
 
-  it('queues notifications only while a device is turned on, and none of tests and suspicious requests', async () => {
-    expect(await kinds((await newLead()).id)).toEqual([]);
-    await save(phone()).throwOnError();
-    expect(await kinds((await newLead()).id)).toEqual(['push-new-lead', 'push-reminder']);
-    expect(await kinds((await newLead({ form: 'test' }, shortLead)).id)).toEqual([]);
-    expect(await kinds((await newLead({ honeypot: 'x' })).id)).toEqual([]);
-  });
+it('a new lead queues notifications only while a device is turned on, and none of tests and suspicious requests', async () => {
+  expect(await kinds((await newLead()).id)).toEqual([]);
+  await save(phone()).throwOnError();
+  expect(await kinds((await newLead()).id)).toEqual(['push-new-lead', 'push-reminder']);
+  expect(await kinds((await newLead({ form: 'test' }, shortLead)).id)).toEqual([]);
+  expect(await kinds((await newLead({ honeypot: 'x' })).id)).toEqual([]);
 });
 
 describe('shifts', () => {

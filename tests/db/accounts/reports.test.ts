@@ -197,67 +197,65 @@ describe('set_lead_invoiced', () => {
   });
 });
 
-describe('report_newsletter', () => {
-  /** Pacific Monday a number of weeks ago, and a timestamp in that week. */
-  const week = async (ago: number) => {
-    const [row] = await backend.sql<{ monday: string; inside: string }>(
-      `select monday::text as monday, (monday + time '00:10') at time zone z as inside
+/** Pacific Monday a number of weeks ago, and a timestamp in that week. */
+const week = async (ago: number) => {
+  const [row] = await backend.sql<{ monday: string; inside: string }>(
+    `select monday::text as monday, (monday + time '00:10') at time zone z as inside
        from (select (date_trunc('week', now() at time zone z)::date - 7 * $1::integer) as monday, z
              from (select 'America/Los_Angeles' as z))`,
-      [ago],
-    );
-    if (!row) throw new Error('There is always a week');
-    return row;
-  };
+    [ago],
+  );
+  if (!row) throw new Error('There is always a week');
+  return row;
+};
 
-  const read = async () => (await staff.client.rpc('report_newsletter').throwOnError()).data;
+const read = async () => (await staff.client.rpc('report_newsletter').throwOnError()).data;
 
-  it('returns 26 weeks, oldest first, with zeros for empty ones', async () => {
-    const rows = await read();
-    expect(rows).toHaveLength(26);
-    expect(rows[0]).toEqual({
-      week: (await week(25)).monday,
-      confirmed: 0,
-      unsubscribed: 0,
-      pending: 0,
-      total_confirmed: 0,
-    });
-    expect(rows[25]?.week).toBe((await week(0)).monday);
+it('report_newsletter returns 26 weeks, oldest first, with zeros for empty ones', async () => {
+  const rows = await read();
+  expect(rows).toHaveLength(26);
+  expect(rows[0]).toEqual({
+    week: (await week(25)).monday,
+    confirmed: 0,
+    unsubscribed: 0,
+    pending: 0,
+    total_confirmed: 0,
   });
+  expect(rows[25]?.week).toBe((await week(0)).monday);
+});
 
-  it('counts new, unsubscribed, unconfirmed and total subscribers', async () => {
-    const [long, four, two, now] = await Promise.all([week(40), week(4), week(2), week(0)]);
-    const confirmed = { status: 'confirmed' };
-    await owner
-      .from('newsletter_subscriptions')
-      .insert([
-        { ...confirmed, email: 'old@example.com', confirmed_at: long.inside },
-        { ...confirmed, email: 'four@example.com', confirmed_at: four.inside },
-        {
-          email: 'left@example.com',
-          status: 'unsubscribed',
-          confirmed_at: four.inside,
-          unsubscribed_at: two.inside,
-        },
-        // Unsubscribed, signed up again, not yet confirmed.
-        {
-          email: 'again@example.com',
-          status: 'pending',
-          confirmed_at: four.inside,
-          unsubscribed_at: two.inside,
-          requested_at: now.inside,
-        },
-        // Unsubscribed and confirmed again.
-        { ...confirmed, email: 'back@example.com', unsubscribed_at: four.inside, confirmed_at: two.inside },
-        { email: 'new@example.com', requested_at: now.inside },
-      ])
-      .throwOnError();
-    const rows = new Map((await read()).map(({ week: monday, ...row }) => [monday, row]));
-    const none = { confirmed: 0, unsubscribed: 0, pending: 0 };
-    expect(rows.get((await week(25)).monday)).toEqual({ ...none, total_confirmed: 1 });
-    expect(rows.get(four.monday)).toEqual({ confirmed: 3, unsubscribed: 1, pending: 0, total_confirmed: 4 });
-    expect(rows.get((await week(3)).monday)).toEqual({ ...none, total_confirmed: 4 });
-    expect(rows.get(two.monday)).toEqual({ confirmed: 1, unsubscribed: 2, pending: 0, total_confirmed: 3 });
-    expect(rows.get(now.monday)).toEqual({ ...none, pending: 2, total_confirmed: 3 });
-  });
+it('report_newsletter counts new, unsubscribed, unconfirmed and total subscribers', async () => {
+  const [long, four, two, now] = await Promise.all([week(40), week(4), week(2), week(0)]);
+  const confirmed = { status: 'confirmed' };
+  await owner
+    .from('newsletter_subscriptions')
+    .insert([
+      { ...confirmed, email: 'old@example.com', confirmed_at: long.inside },
+      { ...confirmed, email: 'four@example.com', confirmed_at: four.inside },
+      {
+        email: 'left@example.com',
+        status: 'unsubscribed',
+        confirmed_at: four.inside,
+        unsubscribed_at: two.inside,
+      },
+      // Unsubscribed, signed up again, not yet confirmed.
+      {
+        email: 'again@example.com',
+        status: 'pending',
+        confirmed_at: four.inside,
+        unsubscribed_at: two.inside,
+        requested_at: now.inside,
+      },
+      // Unsubscribed and confirmed again.
+      { ...confirmed, email: 'back@example.com', unsubscribed_at: four.inside, confirmed_at: two.inside },
+      { email: 'new@example.com', requested_at: now.inside },
+    ])
+    .throwOnError();
+  const rows = new Map((await read()).map(({ week: monday, ...row }) => [monday, row]));
+  const none = { confirmed: 0, unsubscribed: 0, pending: 0 };
+  expect(rows.get((await week(25)).monday)).toEqual({ ...none, total_confirmed: 1 });
+  expect(rows.get(four.monday)).toEqual({ confirmed: 3, unsubscribed: 1, pending: 0, total_confirmed: 4 });
+  expect(rows.get((await week(3)).monday)).toEqual({ ...none, total_confirmed: 4 });
+  expect(rows.get(two.monday)).toEqual({ confirmed: 1, unsubscribed: 2, pending: 0, total_confirmed: 3 });
+  expect(rows.get(now.monday)).toEqual({ ...none, pending: 2, total_confirmed: 3 });
 });

@@ -29,13 +29,11 @@ describe('import maps of the functions', () => {
   });
 });
 
-describe('config of the hosted project', () => {
-  const settings = projectConfig.parse(parse(textOf('supabase/config.toml'))).functions;
+const settings = projectConfig.parse(parse(textOf('supabase/config.toml'))).functions;
 
-  it.each(functions)(
-    'does not require a JWT for %s, so publishable keys and HTML forms can call it',
-    (name) => {
-      expect(settings[name]).toEqual({ verify_jwt: false });
-    },
-  );
-});
+it.each(functions)(
+  'config of the hosted project does not require a JWT for %s, so publishable keys and HTML forms can call it',
+  (name) => {
+    expect(settings[name]).toEqual({ verify_jwt: false });
+  },
+);

@@ -31,51 +31,49 @@ const mails = () =>
     .messages()
     .filter(({ to, subject }) => to.includes(lead.email ?? '') && subject === 'Which day?');
 
-describe('an email from a lead', () => {
-  it('is sent once, answers the customer, and stands in the timeline', async () => {
-    const event_id = crypto.randomUUID();
-    await send({ event_id }).throwOnError();
-    await send({ event_id }).throwOnError();
-    await work();
-    await work();
-    expect(mails()).toHaveLength(1);
-    expect(mails()[0]?.text).toMatch(/choose here: https?:\/\/\S+\/quote\/view#/);
-    expect(mails()[0]?.text).toContain('Dana Ruiz');
-    const { data } = await owner.from('leads').select().eq('id', lead.id).single().throwOnError();
-    expect(data).toMatchObject({
-      status: 'contacted',
-      first_response_by: userId,
-      assigned_to: userId,
-      waiting: false,
-    });
-    const { data: events } = await staff
-      .from('lead_events')
-      .select('kind, detail')
-      .eq('lead_id', lead.id)
-      .in('kind', ['contact', 'notified'])
-      .order('position')
-      .throwOnError();
-    expect(events).toMatchObject([
-      {
-        kind: 'contact',
-        detail: { channel: 'email', note: 'Which day?\n\nHi Priya,\n\nchoose here: {{quote link}}' },
-      },
-      { kind: 'notified', detail: { notice: 'email' } },
-    ]);
+it('an email from a lead is sent once, answers the customer, and stands in the timeline', async () => {
+  const event_id = crypto.randomUUID();
+  await send({ event_id }).throwOnError();
+  await send({ event_id }).throwOnError();
+  await work();
+  await work();
+  expect(mails()).toHaveLength(1);
+  expect(mails()[0]?.text).toMatch(/choose here: https?:\/\/\S+\/quote\/view#/);
+  expect(mails()[0]?.text).toContain('Dana Ruiz');
+  const { data } = await owner.from('leads').select().eq('id', lead.id).single().throwOnError();
+  expect(data).toMatchObject({
+    status: 'contacted',
+    first_response_by: userId,
+    assigned_to: userId,
+    waiting: false,
   });
+  const { data: events } = await staff
+    .from('lead_events')
+    .select('kind, detail')
+    .eq('lead_id', lead.id)
+    .in('kind', ['contact', 'notified'])
+    .order('position')
+    .throwOnError();
+  expect(events).toMatchObject([
+    {
+      kind: 'contact',
+      detail: { channel: 'email', note: 'Which day?\n\nHi Priya,\n\nchoose here: {{quote link}}' },
+    },
+    { kind: 'notified', detail: { notice: 'email' } },
+  ]);
+});
 
-  it.each([
-    [{ subject: ' ' }, 'Write a subject and a text first.'],
-    [{ subject: 'Two\nlines' }, 'A subject is one line.'],
-    [{ body: 'a'.repeat(4001) }, 'A subject has up to 150 characters, a text up to 4,000.'],
-    [{ body: 'I call {{due time}}' }, 'There is no field {{due time}}.'],
-    [{ subject: 'Your {{quote link}}' }, 'There is no field {{quote link}}.'],
-    [{ body: 'Hi {{first name' }, 'A field begins with {{ and ends with }}.'],
-  ])('is refused: %j', async (changes, message) => {
-    expect((await send(changes)).error?.message).toBe(message);
-    const { data } = await owner.from('leads').select().eq('id', lead.id).single().throwOnError();
-    expect(data.waiting).toBe(true);
-  });
+it.each([
+  [{ subject: ' ' }, 'Write a subject and a text first.'],
+  [{ subject: 'Two\nlines' }, 'A subject is one line.'],
+  [{ body: 'a'.repeat(4001) }, 'A subject has up to 150 characters, a text up to 4,000.'],
+  [{ body: 'I call {{due time}}' }, 'There is no field {{due time}}.'],
+  [{ subject: 'Your {{quote link}}' }, 'There is no field {{quote link}}.'],
+  [{ body: 'Hi {{first name' }, 'A field begins with {{ and ends with }}.'],
+])('an email from a lead is refused: %j', async (changes, message) => {
+  expect((await send(changes)).error?.message).toBe(message);
+  const { data } = await owner.from('leads').select().eq('id', lead.id).single().throwOnError();
+  expect(data.waiting).toBe(true);
 });
 
 describe('templates', () => {

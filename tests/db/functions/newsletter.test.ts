@@ -268,88 +268,84 @@ describe('when the mail service is down', () => {
   });
 });
 
-describe('confirming', () => {
-  it('confirms on the button click; a repeat changes nothing', async () => {
-    const { email, confirm } = await confirmed();
-    const first = await rowOf(email);
-    expect(first).toMatchObject({ status: 'confirmed', confirmed_at: expect.any(String) as string });
-    expect(await post({ action: 'confirm', token: confirm })).toMatchObject(page('/newsletter/confirmed'));
-    expect((await rowOf(email))?.confirmed_at).toBe(first?.confirmed_at);
-  });
+it('confirming confirms on the button click; a repeat changes nothing', async () => {
+  const { email, confirm } = await confirmed();
+  const first = await rowOf(email);
+  expect(first).toMatchObject({ status: 'confirmed', confirmed_at: expect.any(String) as string });
+  expect(await post({ action: 'confirm', token: confirm })).toMatchObject(page('/newsletter/confirmed'));
+  expect((await rowOf(email))?.confirmed_at).toBe(first?.confirmed_at);
+});
 
-  it('does not confirm on a GET request, as sent by mail scanners', async () => {
-    const { email, confirm, leave } = await signedUp();
-    for (const query of [`?token=${confirm}`, `?action=confirm&token=${confirm}`, `?confirm=${confirm}`]) {
-      const response = await fetch(`${backend.url}${PATH}${query}`, { redirect: 'manual' });
-      expect(response.status).toBe(405);
-    }
-    const opened = await fetch(`${backend.url}${PATH}?unsubscribe=${leave}`, { redirect: 'manual' });
-    expect([opened.status, opened.headers.get('location')]).toEqual([
-      303,
-      `${TEST_SITE}/unsubscribe?token=${leave}`,
-    ]);
-    expect(await rowOf(email)).toMatchObject({ status: 'pending' });
-  });
+it('confirming does not confirm on a GET request, as sent by mail scanners', async () => {
+  const { email, confirm, leave } = await signedUp();
+  for (const query of [`?token=${confirm}`, `?action=confirm&token=${confirm}`, `?confirm=${confirm}`]) {
+    const response = await fetch(`${backend.url}${PATH}${query}`, { redirect: 'manual' });
+    expect(response.status).toBe(405);
+  }
+  const opened = await fetch(`${backend.url}${PATH}?unsubscribe=${leave}`, { redirect: 'manual' });
+  expect([opened.status, opened.headers.get('location')]).toEqual([
+    303,
+    `${TEST_SITE}/unsubscribe?token=${leave}`,
+  ]);
+  expect(await rowOf(email)).toMatchObject({ status: 'pending' });
+});
 
-  it.each<[string, string, (email: string) => unknown]>([
-    ['after 7 days', 'pending', (email) => ago(email, '7 days')],
-    [
-      'with the link of an older mail',
-      'pending',
-      (email) => ago(email, '3 minutes').then(() => subscribe({ email })),
-    ],
-    [
-      'after unsubscribing',
-      'unsubscribed',
-      (email) => post({ action: 'unsubscribe', token: tokensOf(email).leave }),
-    ],
-  ])('fails %s', async (_, status, act) => {
-    const { email, confirm } = await signedUp();
-    await act(email);
-    expect(await post({ action: 'confirm', token: confirm })).toMatchObject(page('/newsletter/invalid-link'));
-    expect(await rowOf(email)).toMatchObject({ status });
+it.each<[string, string, (email: string) => unknown]>([
+  ['after 7 days', 'pending', (email) => ago(email, '7 days')],
+  [
+    'with the link of an older mail',
+    'pending',
+    (email) => ago(email, '3 minutes').then(() => subscribe({ email })),
+  ],
+  [
+    'after unsubscribing',
+    'unsubscribed',
+    (email) => post({ action: 'unsubscribe', token: tokensOf(email).leave }),
+  ],
+])('confirming fails %s', async (_, status, act) => {
+  const { email, confirm } = await signedUp();
+  await act(email);
+  expect(await post({ action: 'confirm', token: confirm })).toMatchObject(page('/newsletter/invalid-link'));
+  expect(await rowOf(email)).toMatchObject({ status });
+});
+
+it('unsubscribing takes one click on the site; a repeat is harmless', async () => {
+  const { email, leave } = await confirmed();
+  for (let press = 0; press < 2; press += 1) {
+    expect(await post({ action: 'unsubscribe', token: leave })).toMatchObject(
+      page('/newsletter/unsubscribed'),
+    );
+  }
+  expect(await rowOf(email)).toMatchObject({
+    status: 'unsubscribed',
+    unsubscribed_at: expect.any(String) as string,
   });
 });
 
-describe('unsubscribing', () => {
-  it('takes one click on the site; a repeat is harmless', async () => {
-    const { email, leave } = await confirmed();
-    for (let press = 0; press < 2; press += 1) {
-      expect(await post({ action: 'unsubscribe', token: leave })).toMatchObject(
-        page('/newsletter/unsubscribed'),
-      );
-    }
-    expect(await rowOf(email)).toMatchObject({
-      status: 'unsubscribed',
-      unsubscribed_at: expect.any(String) as string,
+it('unsubscribing takes one click in a mail client, in both encodings; an unknown token gets the same answer', async () => {
+  const { email, leave } = await confirmed();
+  await ago(email, '1 hour');
+  await subscribe({ email });
+  const mails = mailsTo(email);
+  expect(mails).toHaveLength(2);
+  for (const { headers } of mails) {
+    expect(headers).toEqual({
+      'List-Unsubscribe': `<${backend.url}${PATH}?unsubscribe=${leave}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     });
-  });
-
-  it('takes one click in a mail client, in both encodings; an unknown token gets the same answer', async () => {
-    const { email, leave } = await confirmed();
-    await ago(email, '1 hour');
-    await subscribe({ email });
-    const mails = mailsTo(email);
-    expect(mails).toHaveLength(2);
-    for (const { headers } of mails) {
-      expect(headers).toEqual({
-        'List-Unsubscribe': `<${backend.url}${PATH}?unsubscribe=${leave}>`,
-        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-      });
-    }
-    const target = /<(.+)>/.exec(mails[0]?.headers?.['List-Unsubscribe'] ?? '')?.[1] ?? '';
-    const multipart = new FormData();
-    multipart.set('List-Unsubscribe', 'One-Click');
-    const press = async (body: BodyInit, url = target) => {
-      const response = await fetch(url, { method: 'POST', body });
-      expect([response.status, await response.json()]).toEqual([200, { ok: true }]);
-    };
-    await press(multipart, target.replace(leave, 'f'.repeat(64)));
-    expect(await rowOf(email)).toMatchObject({ status: 'confirmed' });
-    await press(multipart);
-    expect(await rowOf(email)).toMatchObject({ status: 'unsubscribed' });
-    await press(new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }));
-  });
+  }
+  const target = /<(.+)>/.exec(mails[0]?.headers?.['List-Unsubscribe'] ?? '')?.[1] ?? '';
+  const multipart = new FormData();
+  multipart.set('List-Unsubscribe', 'One-Click');
+  const press = async (body: BodyInit, url = target) => {
+    const response = await fetch(url, { method: 'POST', body });
+    expect([response.status, await response.json()]).toEqual([200, { ok: true }]);
+  };
+  await press(multipart, target.replace(leave, 'f'.repeat(64)));
+  expect(await rowOf(email)).toMatchObject({ status: 'confirmed' });
+  await press(multipart);
+  expect(await rowOf(email)).toMatchObject({ status: 'unsubscribed' });
+  await press(new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }));
 });
 
 it('a form without JavaScript redirects to the page for what happened', async () => {

@@ -103,56 +103,52 @@ describe('a notification to staff', () => {
   });
 });
 
-describe('an invalid request', () => {
-  const unknown = '00000000-0000-4000-8000-000000000000';
+const unknown = '00000000-0000-4000-8000-000000000000';
 
-  it.each([
-    ['an unknown id', { lead: { id: unknown } }, 404, 'unknown-lead'],
-    ['an id that is no uuid', { lead: { id: "' or true --" } }, 400, 'bad-request'],
-    ['no lead', { action: CUSTOMER_ACTIONS.ready }, 400, 'bad-request'],
-    ['a list', [], 400, 'bad-request'],
-    ['an unknown action', { lead: { id: unknown }, action: 'Customer is angry' }, 400, 'unknown-action'],
-    ['a notification kind as action', { lead: { id: unknown }, action: 'new-lead' }, 400, 'unknown-action'],
-  ])('sends nothing and returns the reason: %s', async (_, body, status, reason) => {
-    const before = backend.mailbox.messages().length;
-    expect(await notify(body)).toMatchObject({ status, body: { sent: false, reason } });
-    expect(backend.mailbox.messages()).toHaveLength(before);
-  });
+it.each([
+  ['an unknown id', { lead: { id: unknown } }, 404, 'unknown-lead'],
+  ['an id that is no uuid', { lead: { id: "' or true --" } }, 400, 'bad-request'],
+  ['no lead', { action: CUSTOMER_ACTIONS.ready }, 400, 'bad-request'],
+  ['a list', [], 400, 'bad-request'],
+  ['an unknown action', { lead: { id: unknown }, action: 'Customer is angry' }, 400, 'unknown-action'],
+  ['a notification kind as action', { lead: { id: unknown }, action: 'new-lead' }, 400, 'unknown-action'],
+])('an invalid request sends nothing and returns the reason: %s', async (_, body, status, reason) => {
+  const before = backend.mailbox.messages().length;
+  expect(await notify(body)).toMatchObject({ status, body: { sent: false, reason } });
+  expect(backend.mailbox.messages()).toHaveLength(before);
 });
 
-describe('when the mail service is down', () => {
-  it('returns an error, stores the reason, and sends on the next attempt', async () => {
-    const lead = await newLead();
-    backend.mailbox.failNext(1);
-    expect(await notify({ lead: { id: lead.id } })).toMatchObject({
-      status: 502,
-      body: { sent: false, reason: 'mail-failed' },
-    });
-    expect(mailAbout(lead)).toEqual([]);
-    expect(await noticesOf(lead)).toMatchObject([
-      { status: 'queued', attempts: 1, last_error: expect.stringContaining('500') as string },
-    ]);
-
-    expect((await notify({ lead: { id: lead.id } })).body).toEqual({ sent: true, kind: 'new-lead' });
-    expect(mailAbout(lead)).toHaveLength(1);
-    expect(await noticesOf(lead)).toMatchObject([{ status: 'sent', attempts: 2, last_error: null }]);
+it('when the mail service is down returns an error, stores the reason, and sends on the next attempt', async () => {
+  const lead = await newLead();
+  backend.mailbox.failNext(1);
+  expect(await notify({ lead: { id: lead.id } })).toMatchObject({
+    status: 502,
+    body: { sent: false, reason: 'mail-failed' },
   });
+  expect(mailAbout(lead)).toEqual([]);
+  expect(await noticesOf(lead)).toMatchObject([
+    { status: 'queued', attempts: 1, last_error: expect.stringContaining('500') as string },
+  ]);
 
-  it('blocks a second sender during a claim, and allows one after the claim expires', async () => {
-    const lead = await newLead();
-    const claim = async () =>
-      (await owner.rpc('claim_lead_message', { lead_id: lead.id, kind: 'new-lead' }).throwOnError()).data;
-    expect(await claim()).toMatchObject([{ attempts: 1 }]);
-    expect(await claim()).toEqual([]);
-    expect((await notify({ lead: { id: lead.id } })).body).toMatchObject({ reason: 'already-sent' });
+  expect((await notify({ lead: { id: lead.id } })).body).toEqual({ sent: true, kind: 'new-lead' });
+  expect(mailAbout(lead)).toHaveLength(1);
+  expect(await noticesOf(lead)).toMatchObject([{ status: 'sent', attempts: 2, last_error: null }]);
+});
 
-    await backend.sql(
-      "update public.messages set claimed_at = now() - interval '3 minutes' where lead_id = $1 and kind = 'new-lead'",
-      [lead.id],
-    );
-    expect((await notify({ lead: { id: lead.id } })).body).toEqual({ sent: true, kind: 'new-lead' });
-    expect(await noticesOf(lead)).toMatchObject([{ status: 'sent', attempts: 2 }]);
-  });
+it('when the mail service is down blocks a second sender during a claim, and allows one after the claim expires', async () => {
+  const lead = await newLead();
+  const claim = async () =>
+    (await owner.rpc('claim_lead_message', { lead_id: lead.id, kind: 'new-lead' }).throwOnError()).data;
+  expect(await claim()).toMatchObject([{ attempts: 1 }]);
+  expect(await claim()).toEqual([]);
+  expect((await notify({ lead: { id: lead.id } })).body).toMatchObject({ reason: 'already-sent' });
+
+  await backend.sql(
+    "update public.messages set claimed_at = now() - interval '3 minutes' where lead_id = $1 and kind = 'new-lead'",
+    [lead.id],
+  );
+  expect((await notify({ lead: { id: lead.id } })).body).toEqual({ sent: true, kind: 'new-lead' });
+  expect(await noticesOf(lead)).toMatchObject([{ status: 'sent', attempts: 2 }]);
 });
 
 it('a browser on another origin can read every response, including errors', async () => {

@@ -156,77 +156,73 @@ describe('sending an estimate', () => {
   });
 });
 
-describe('the worker', () => {
-  it('sends an estimate whose signer’s browser is gone, once', async () => {
-    const { leadId, email } = await signedEstimate();
-    const id = await sign(leadId, 1, 'Cleaning', true);
-    await work();
-    expect(mailsTo(email).map(({ text }) => text)).toEqual([expect.stringContaining('Version 2')]);
-    expect(await stored(id)).toMatchObject({ mail_status: 'sent' });
-    expect(await send(id)).toMatchObject({ status: 200, body: { status: 'already-sent' } });
-    expect(mailsTo(email)).toHaveLength(1);
-  });
-
-  it('emails a request for photos once, and records it as the first response', async () => {
-    const { leadId, email } = await newLead();
-    const request = { lead_id: leadId, event_id: crypto.randomUUID() };
-    await Promise.all([staff.rpc('request_lead_photos', request), staff.rpc('request_lead_photos', request)]);
-    await work();
-    await work();
-    const [mail, ...others] = mailsTo(email).filter(({ subject }) => subject.includes('photos'));
-    expect(others).toEqual([]);
-    for (const part of [mail?.text, mail?.html]) {
-      expect(part).toContain('Dana Ruiz is checking your request');
-      expect(part).toContain('Add photos on the page of your request, or reply to this email with them:');
-      expect(part).toContain('Each side of the roof that has modules');
-      expect(part).toContain(QUOTE);
-    }
-    const events = await staff
-      .from('lead_events')
-      .select('kind, actor_name, detail')
-      .eq('lead_id', leadId)
-      .throwOnError();
-    expect(events.data).toEqual(
-      expect.arrayContaining([
-        { kind: 'photos-requested', actor_name: 'Dana Ruiz', detail: {} },
-        { kind: 'notified', actor_name: null, detail: { notice: 'photo-request' } },
-      ]),
-    );
-    const { data } = await owner.from('leads').select().eq('id', leadId).single().throwOnError();
-    expect(data).toMatchObject({ first_response_by: userId, waiting: false });
-  });
-
-  it('takes no request for photos without an address', async () => {
-    const { error } = await staff.rpc('request_lead_photos', {
-      lead_id: await leadWithoutEmail(),
-      event_id: crypto.randomUUID(),
-    });
-    expect(error?.message).toBe('This customer gave no email address.');
-  });
+it('the worker sends an estimate whose signer’s browser is gone, once', async () => {
+  const { leadId, email } = await signedEstimate();
+  const id = await sign(leadId, 1, 'Cleaning', true);
+  await work();
+  expect(mailsTo(email).map(({ text }) => text)).toEqual([expect.stringContaining('Version 2')]);
+  expect(await stored(id)).toMatchObject({ mail_status: 'sent' });
+  expect(await send(id)).toMatchObject({ status: 200, body: { status: 'already-sent' } });
+  expect(mailsTo(email)).toHaveLength(1);
 });
 
-describe('a caller', () => {
-  it.each<[string, () => Promise<string | undefined>, number]>([
-    ['a visitor', () => Promise.resolve(undefined), 401],
-    ['a visitor with the publishable key', () => Promise.resolve(backend.publishableKey), 401],
-    ['a visitor with a forged token', () => Promise.resolve(`${token.slice(0, -6)}AAAAAA`), 401],
-    ['a pending account', async () => (await backend.person('pending')).token, 403],
-    ['a removed account', async () => (await backend.person('removed')).token, 403],
-  ])('as %s sends nothing and gets no details', async (_, tokenOf, status) => {
-    const { id, email } = await signedEstimate();
-    const as = await tokenOf();
-    const ask = (estimateId: string) =>
-      backend.call(PATH, { body: { estimateId }, ...(as === undefined ? {} : { token: as }) });
-    const response = await ask(id);
-    expect(response).toMatchObject({ status, body: { error: expect.any(String) as string } });
-    expect((await ask(unknownId)).body).toEqual(response.body);
-    expect(mailsTo(email)).toEqual([]);
-    expect((await stored(id)).mail_status).toBeNull();
-  });
+it('the worker emails a request for photos once, and records it as the first response', async () => {
+  const { leadId, email } = await newLead();
+  const request = { lead_id: leadId, event_id: crypto.randomUUID() };
+  await Promise.all([staff.rpc('request_lead_photos', request), staff.rpc('request_lead_photos', request)]);
+  await work();
+  await work();
+  const [mail, ...others] = mailsTo(email).filter(({ subject }) => subject.includes('photos'));
+  expect(others).toEqual([]);
+  for (const part of [mail?.text, mail?.html]) {
+    expect(part).toContain('Dana Ruiz is checking your request');
+    expect(part).toContain('Add photos on the page of your request, or reply to this email with them:');
+    expect(part).toContain('Each side of the roof that has modules');
+    expect(part).toContain(QUOTE);
+  }
+  const events = await staff
+    .from('lead_events')
+    .select('kind, actor_name, detail')
+    .eq('lead_id', leadId)
+    .throwOnError();
+  expect(events.data).toEqual(
+    expect.arrayContaining([
+      { kind: 'photos-requested', actor_name: 'Dana Ruiz', detail: {} },
+      { kind: 'notified', actor_name: null, detail: { notice: 'photo-request' } },
+    ]),
+  );
+  const { data } = await owner.from('leads').select().eq('id', leadId).single().throwOnError();
+  expect(data).toMatchObject({ first_response_by: userId, waiting: false });
+});
 
-  it('gets 404 for an unknown estimate and 400 for an invalid id', async () => {
-    expect(await send(unknownId)).toMatchObject({ status: 404 });
-    expect(await send('1 or 1=1')).toMatchObject({ status: 400 });
-    expect(await backend.call(PATH, { body: [], token })).toMatchObject({ status: 400 });
+it('the worker takes no request for photos without an address', async () => {
+  const { error } = await staff.rpc('request_lead_photos', {
+    lead_id: await leadWithoutEmail(),
+    event_id: crypto.randomUUID(),
   });
+  expect(error?.message).toBe('This customer gave no email address.');
+});
+
+it.each<[string, () => Promise<string | undefined>, number]>([
+  ['a visitor', () => Promise.resolve(undefined), 401],
+  ['a visitor with the publishable key', () => Promise.resolve(backend.publishableKey), 401],
+  ['a visitor with a forged token', () => Promise.resolve(`${token.slice(0, -6)}AAAAAA`), 401],
+  ['a pending account', async () => (await backend.person('pending')).token, 403],
+  ['a removed account', async () => (await backend.person('removed')).token, 403],
+])('a caller as %s sends nothing and gets no details', async (_, tokenOf, status) => {
+  const { id, email } = await signedEstimate();
+  const as = await tokenOf();
+  const ask = (estimateId: string) =>
+    backend.call(PATH, { body: { estimateId }, ...(as === undefined ? {} : { token: as }) });
+  const response = await ask(id);
+  expect(response).toMatchObject({ status, body: { error: expect.any(String) as string } });
+  expect((await ask(unknownId)).body).toEqual(response.body);
+  expect(mailsTo(email)).toEqual([]);
+  expect((await stored(id)).mail_status).toBeNull();
+});
+
+it('a caller gets 404 for an unknown estimate and 400 for an invalid id', async () => {
+  expect(await send(unknownId)).toMatchObject({ status: 404 });
+  expect(await send('1 or 1=1')).toMatchObject({ status: 400 });
+  expect(await backend.call(PATH, { body: [], token })).toMatchObject({ status: 400 });
 });

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { leadReference } from '../../../src/domain/leads/lead-name.ts';
 import { testBackend } from '../support/harness.ts';
 import { service } from '../support/people.ts';
@@ -63,67 +63,65 @@ const rowsOf = async (email: string) =>
 const mailsAbout = (email: string) =>
   backend.mailbox.messages().filter(({ text }) => text.includes(`Email ${email}`));
 
-describe('a form without JavaScript', () => {
-  it.each([
-    ['short', short, { name: 'Priya Raman', service_type: null, estimate_total: null, fill_ms: null }],
-    [
-      'wizard',
-      wizard,
-      {
-        name: 'Rosa Delgado',
-        service_type: 'lights',
-        variant_selected: '1-story-premium',
-        feet: 51,
-        modules: null,
-        estimate_total: ballpark({ service: 'lights', variant: '1-story-premium', feet: 51 }),
-      },
-    ],
-  ] as const)(
-    '%s: stores one row, sends one mail to staff, and redirects to a page with the reference',
-    async (form, fields, row) => {
-      const email = newEmail();
-      const first = await post(fields(email), {
-        ...newVisitor(),
-        referer: `${TEST_SITE}/quote?utm_source=news`,
-      });
-      const [lead, ...others] = await rowsOf(email);
-      expect(others).toEqual([]);
-      expect(lead).toMatchObject({
-        ...row,
-        form,
-        status: 'new',
-        quarantine_reason: null,
-        utm_source: 'news',
-        page_url: `${TEST_SITE}/quote?utm_source=news`,
-      });
-      expect(first).toMatchObject({
-        status: 303,
-        location: `${TEST_SITE}/request-received?ref=${leadReference(lead?.id ?? '')}`,
-      });
-      expect(mailsAbout(email)).toHaveLength(1);
+it.each([
+  ['short', short, { name: 'Priya Raman', service_type: null, estimate_total: null, fill_ms: null }],
+  [
+    'wizard',
+    wizard,
+    {
+      name: 'Rosa Delgado',
+      service_type: 'lights',
+      variant_selected: '1-story-premium',
+      feet: 51,
+      modules: null,
+      estimate_total: ballpark({ service: 'lights', variant: '1-story-premium', feet: 51 }),
     },
-  );
-
-  it.each([short, wizard])(
-    'stores one row and sends one mail when sent twice, in sequence or concurrently',
-    async (form) => {
-      const email = newEmail();
-      const visitor = newVisitor();
-      const send = () => post({ ...form(email), consent: 'on', notes: 'Gate\r\n 4711 ' }, visitor);
-      const first = await send();
-      const both = await Promise.all([send(), send()]);
-      for (const { status, location } of both)
-        expect({ status, location }).toEqual({ status: 303, location: first.location });
-      expect(await rowsOf(email)).toHaveLength(1);
-      expect(mailsAbout(email)).toHaveLength(1);
-    },
-  );
-
-  it('is stored when the notification fails', async () => {
+  ],
+] as const)(
+  'a form without JavaScript %s: stores one row, sends one mail to staff, and redirects to a page with the reference',
+  async (form, fields, row) => {
     const email = newEmail();
-    backend.mailbox.failNext(1);
-    expect((await post(wizard(email))).status).toBe(303);
+    const first = await post(fields(email), {
+      ...newVisitor(),
+      referer: `${TEST_SITE}/quote?utm_source=news`,
+    });
+    const [lead, ...others] = await rowsOf(email);
+    expect(others).toEqual([]);
+    expect(lead).toMatchObject({
+      ...row,
+      form,
+      status: 'new',
+      quarantine_reason: null,
+      utm_source: 'news',
+      page_url: `${TEST_SITE}/quote?utm_source=news`,
+    });
+    expect(first).toMatchObject({
+      status: 303,
+      location: `${TEST_SITE}/request-received?ref=${leadReference(lead?.id ?? '')}`,
+    });
+    expect(mailsAbout(email)).toHaveLength(1);
+  },
+);
+
+it.each([short, wizard])(
+  'a form without JavaScript stores one row and sends one mail when sent twice, in sequence or concurrently',
+  async (form) => {
+    const email = newEmail();
+    const visitor = newVisitor();
+    const send = () => post({ ...form(email), consent: 'on', notes: 'Gate\r\n 4711 ' }, visitor);
+    const first = await send();
+    const both = await Promise.all([send(), send()]);
+    for (const { status, location } of both)
+      expect({ status, location }).toEqual({ status: 303, location: first.location });
     expect(await rowsOf(email)).toHaveLength(1);
-    expect(mailsAbout(email)).toEqual([]);
-  });
+    expect(mailsAbout(email)).toHaveLength(1);
+  },
+);
+
+it('a form without JavaScript is stored when the notification fails', async () => {
+  const email = newEmail();
+  backend.mailbox.failNext(1);
+  expect((await post(wizard(email))).status).toBe(303);
+  expect(await rowsOf(email)).toHaveLength(1);
+  expect(mailsAbout(email)).toEqual([]);
 });

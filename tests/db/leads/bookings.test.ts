@@ -178,26 +178,24 @@ describe('booking', () => {
   });
 });
 
-describe('changing a booking', () => {
-  it('to another day raises the sequence and tells the customer, to another technician does not', async () => {
-    const id = await booked();
-    const technician = leo.userId;
-    expect(await change(id, 1, { technician })).toMatchObject({ data: 'done' });
-    expect(await stored(id)).toMatchObject({ technician, version: 2, sequence: 0 });
-    expect(await mails(id)).toEqual([1]);
-    expect(await change(id, 2, { technician, day: wednesday })).toMatchObject({ data: 'done' });
-    expect(await stored(id)).toMatchObject({ day: wednesday, version: 3, sequence: 1 });
-    expect(await mails(id)).toEqual([1, 2]);
-    expect((await events()).at(-1)).toMatchObject({ kind: 'booking-changed', detail: { moved: true } });
-  });
+it('changing a booking to another day raises the sequence and tells the customer, to another technician does not', async () => {
+  const id = await booked();
+  const technician = leo.userId;
+  expect(await change(id, 1, { technician })).toMatchObject({ data: 'done' });
+  expect(await stored(id)).toMatchObject({ technician, version: 2, sequence: 0 });
+  expect(await mails(id)).toEqual([1]);
+  expect(await change(id, 2, { technician, day: wednesday })).toMatchObject({ data: 'done' });
+  expect(await stored(id)).toMatchObject({ day: wednesday, version: 3, sequence: 1 });
+  expect(await mails(id)).toEqual([1, 2]);
+  expect((await events()).at(-1)).toMatchObject({ kind: 'booking-changed', detail: { moved: true } });
+});
 
-  it('that somebody else has changed is refused, and repeating a change is not', async () => {
-    const id = await booked();
-    await change(id, 1, { starts: '10:00' });
-    expect((await change(id, 1, { day: wednesday })).data).toBe('changed');
-    expect((await change(id, 1, { starts: '10:00' })).data).toBe('done');
-    expect(await stored(id)).toMatchObject({ day: tuesday, version: 2 });
-  });
+it('changing a booking that somebody else has changed is refused, and repeating a change is not', async () => {
+  const id = await booked();
+  await change(id, 1, { starts: '10:00' });
+  expect((await change(id, 1, { day: wednesday })).data).toBe('changed');
+  expect((await change(id, 1, { starts: '10:00' })).data).toBe('done');
+  expect(await stored(id)).toMatchObject({ day: tuesday, version: 2 });
 });
 
 describe('cancelling a booking', () => {
@@ -365,39 +363,37 @@ describe('undoing', () => {
   });
 });
 
-describe('a technician', () => {
-  it('sees the own bookings, with what the visit needs', async () => {
-    await booked({ technician: june.userId });
-    await booked({ starts: '12:00', ends: '14:00', technician: leo.userId });
-    await backend.sql("update public.leads set do_not_contact = 'Asked us'");
-    const { data } = await june.client
-      .rpc('bookings_between', { first_day: today, last_day: addDays(today, 30) })
-      .throwOnError();
-    expect(data).toMatchObject([
-      { technician: june.userId, name: 'Priya Raman', price_cents: null, do_not_contact: 'Asked us' },
-    ]);
-  });
+it('a technician sees the own bookings, with what the visit needs', async () => {
+  await booked({ technician: june.userId });
+  await booked({ starts: '12:00', ends: '14:00', technician: leo.userId });
+  await backend.sql("update public.leads set do_not_contact = 'Asked us'");
+  const { data } = await june.client
+    .rpc('bookings_between', { first_day: today, last_day: addDays(today, 30) })
+    .throwOnError();
+  expect(data).toMatchObject([
+    { technician: june.userId, name: 'Priya Raman', price_cents: null, do_not_contact: 'Asked us' },
+  ]);
+});
 
-  it('sees no booking older than a week', async () => {
-    const id = await booked({ technician: june.userId });
-    const seen = async () =>
-      (
-        await june.client
-          .rpc('bookings_between', { first_day: addDays(today, -10), last_day: addDays(today, 20) })
-          .throwOnError()
-      ).data.length;
-    await backend.sql('update public.bookings set day = $2 where id = $1', [id, addDays(today, -7)]);
-    expect(await seen()).toBe(1);
-    await backend.sql('update public.bookings set day = $2 where id = $1', [id, addDays(today, -8)]);
-    expect(await seen()).toBe(0);
-  });
+it('a technician sees no booking older than a week', async () => {
+  const id = await booked({ technician: june.userId });
+  const seen = async () =>
+    (
+      await june.client
+        .rpc('bookings_between', { first_day: addDays(today, -10), last_day: addDays(today, 20) })
+        .throwOnError()
+    ).data.length;
+  await backend.sql('update public.bookings set day = $2 where id = $1', [id, addDays(today, -7)]);
+  expect(await seen()).toBe(1);
+  await backend.sql('update public.bookings set day = $2 where id = $1', [id, addDays(today, -8)]);
+  expect(await seen()).toBe(0);
+});
 
-  it('who leaves loses the bookings still to come', async () => {
-    const sam = await signedIn(backend, 'technician');
-    const id = await booked({ technician: sam.userId });
-    await admin.client.rpc('set_person_role', { person: sam.userId, role: 'removed' }).throwOnError();
-    expect(await stored(id)).toMatchObject({ technician: null, version: 2, status: 'booked' });
-  });
+it('a technician who leaves loses the bookings still to come', async () => {
+  const sam = await signedIn(backend, 'technician');
+  const id = await booked({ technician: sam.userId });
+  await admin.client.rpc('set_person_role', { person: sam.userId, role: 'removed' }).throwOnError();
+  expect(await stored(id)).toMatchObject({ technician: null, version: 2, status: 'booked' });
 });
 
 it('leads without a day are those who accepted, reserved or are booked without a booking', async () => {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { clearTables, testBackend } from '../support/harness.ts';
 import { shortLead, type NewLead } from '../support/leads.ts';
 import { service, signedIn } from '../support/people.ts';
@@ -65,44 +65,42 @@ const CASES: { title: string; asOf: string; times: string[]; today: number; week
   },
 ];
 
-describe('lead_counts', () => {
-  it.each(CASES)('counts $title', async ({ asOf, times, today, week }) => {
-    await insertAt(times);
-    expect(await counts(asOf)).toEqual([
-      {
-        ...ZEROS,
-        recent: times.length,
-        today,
-        this_week: week,
-        // No lead has a response, so all of them are waiting.
-        today_waiting: today,
-        waiting: times.length,
-        unassigned: times.length,
-        every: times.length,
-      },
-    ]);
-  });
+it.each(CASES)('lead_counts counts $title', async ({ asOf, times, today, week }) => {
+  await insertAt(times);
+  expect(await counts(asOf)).toEqual([
+    {
+      ...ZEROS,
+      recent: times.length,
+      today,
+      this_week: week,
+      // No lead has a response, so all of them are waiting.
+      today_waiting: today,
+      waiting: times.length,
+      unassigned: times.length,
+      every: times.length,
+    },
+  ]);
+});
 
-  it('counts waiting leads, today and in total, until the first response', async () => {
-    const asOf = '2026-11-20T12:00:00-08:00';
-    const [today, yesterday] = [
-      shortLead({ created_at: asOf }),
-      shortLead({ created_at: '2026-11-19T12:00:00-08:00' }),
-    ];
-    await owner.from('leads').insert([today, yesterday]).throwOnError();
-    expect(await counts(asOf)).toMatchObject([{ today_waiting: 1, waiting: 2 }]);
-    await staff
-      .rpc('log_lead_contact', { lead_id: today.id, event_id: crypto.randomUUID(), channel: 'call' })
-      .throwOnError();
-    expect(await counts(asOf)).toMatchObject([{ today: 1, today_waiting: 0, waiting: 1 }]);
-    await staff
-      .rpc('set_lead_status', { lead_id: yesterday.id, status: 'spam', expected: 'new' })
-      .throwOnError();
-    expect(await counts(asOf)).toMatchObject([{ today_waiting: 0, waiting: 0 }]);
-  });
+it('lead_counts counts waiting leads, today and in total, until the first response', async () => {
+  const asOf = '2026-11-20T12:00:00-08:00';
+  const [today, yesterday] = [
+    shortLead({ created_at: asOf }),
+    shortLead({ created_at: '2026-11-19T12:00:00-08:00' }),
+  ];
+  await owner.from('leads').insert([today, yesterday]).throwOnError();
+  expect(await counts(asOf)).toMatchObject([{ today_waiting: 1, waiting: 2 }]);
+  await staff
+    .rpc('log_lead_contact', { lead_id: today.id, event_id: crypto.randomUUID(), channel: 'call' })
+    .throwOnError();
+  expect(await counts(asOf)).toMatchObject([{ today: 1, today_waiting: 0, waiting: 1 }]);
+  await staff
+    .rpc('set_lead_status', { lead_id: yesterday.id, status: 'spam', expected: 'new' })
+    .throwOnError();
+  expect(await counts(asOf)).toMatchObject([{ today_waiting: 0, waiting: 0 }]);
+});
 
-  it('leaves out test leads', async () => {
-    await insertAt(['2026-11-20T12:00:00-08:00'], { form: 'test' });
-    expect(await counts('2026-11-20T13:00:00-08:00')).toEqual([ZEROS]);
-  });
+it('lead_counts leaves out test leads', async () => {
+  await insertAt(['2026-11-20T12:00:00-08:00'], { form: 'test' });
+  expect(await counts('2026-11-20T13:00:00-08:00')).toEqual([ZEROS]);
 });

@@ -37,33 +37,31 @@ const testLead = () => shortLead({ form: 'test' });
 /** Returns a visitor that keeps one IP address for all requests. */
 const oneVisitor = () => visitor(backend, newVisitor());
 
-describe('a lead that looks automated is stored and quarantined', () => {
-  it.each([
-    ['a short form with a filled honeypot', shortLead({ honeypot: 'https://spam.example' }), 'honeypot'],
-    ['a wizard with a filled honeypot', wizardLead({ honeypot: 'x' }), 'honeypot'],
-    ['a form sent after 0 ms', shortLead({ fill_ms: 0 }), 'too-fast'],
-    ['a form sent 1 ms too early', wizardLead({ fill_ms: MIN_FILL_MS - 1 }), 'too-fast'],
-    ['both', shortLead({ honeypot: 'x', fill_ms: 3 }), 'honeypot'],
-    ['a request to Sunni with a filled honeypot', assistantLead({ honeypot: 'x' }), 'honeypot'],
-    ['a request to Sunni sent after 1 ms', assistantLead({ fill_ms: 1 }), 'too-fast'],
-  ])('%s', async (_, lead, reason) => {
-    expect(await screened(lead)).toBe(reason);
-  });
+it.each([
+  ['a short form with a filled honeypot', shortLead({ honeypot: 'https://spam.example' }), 'honeypot'],
+  ['a wizard with a filled honeypot', wizardLead({ honeypot: 'x' }), 'honeypot'],
+  ['a form sent after 0 ms', shortLead({ fill_ms: 0 }), 'too-fast'],
+  ['a form sent 1 ms too early', wizardLead({ fill_ms: MIN_FILL_MS - 1 }), 'too-fast'],
+  ['both', shortLead({ honeypot: 'x', fill_ms: 3 }), 'honeypot'],
+  ['a request to Sunni with a filled honeypot', assistantLead({ honeypot: 'x' }), 'honeypot'],
+  ['a request to Sunni sent after 1 ms', assistantLead({ fill_ms: 1 }), 'too-fast'],
+])('a lead that looks automated is stored and quarantined %s', async (_, lead, reason) => {
+  expect(await screened(lead)).toBe(reason);
+});
 
-  it.each([
-    ['a form sent after the minimum time', shortLead({ fill_ms: MIN_FILL_MS })],
-    ['a form without a fill time', wizardLead({ fill_ms: null })],
-    ['a honeypot with only whitespace', shortLead({ honeypot: ' \n' })],
-    ['an empty honeypot', wizardLead({ honeypot: '' })],
-  ])('unlike %s', async (_, lead) => {
-    expect(await screened(lead)).toBeNull();
-  });
+it.each([
+  ['a form sent after the minimum time', shortLead({ fill_ms: MIN_FILL_MS })],
+  ['a form without a fill time', wizardLead({ fill_ms: null })],
+  ['a honeypot with only whitespace', shortLead({ honeypot: ' \n' })],
+  ['an empty honeypot', wizardLead({ honeypot: '' })],
+])('a lead that looks automated is stored and quarantined unlike %s', async (_, lead) => {
+  expect(await screened(lead)).toBeNull();
+});
 
-  it('also from the service role, which sends forms posted without JavaScript, or with its reason', async () => {
-    expect(await screened(shortLead({ honeypot: 'x' }), owner)).toBe('honeypot');
-    const lead = shortLead({ honeypot: 'x', quarantine_reason: 'challenge-failed' });
-    expect(await screened(lead, owner)).toBe('challenge-failed');
-  });
+it('a lead that looks automated is stored and quarantined also from the service role, which sends forms posted without JavaScript, or with its reason', async () => {
+  expect(await screened(shortLead({ honeypot: 'x' }), owner)).toBe('honeypot');
+  const lead = shortLead({ honeypot: 'x', quarantine_reason: 'challenge-failed' });
+  expect(await screened(lead, owner)).toBe('challenge-failed');
 });
 
 describe('leads of one visitor', () => {
@@ -113,29 +111,27 @@ describe('leads of one visitor', () => {
   });
 });
 
-describe('a lead that is not stored', () => {
-  it('does not count when it repeats the same lead', async () => {
-    const client = oneVisitor();
-    const lead = shortLead();
-    const results = await Promise.all(times(10, null).map(() => client.from('leads').insert(lead)));
-    expect(results.map(({ status }) => status).sort()).toEqual([201, ...times(9, 409)]);
-    expect(await send(5, client)).toEqual([...times(4, null), 'too-many']);
-  });
+it('a lead that is not stored does not count when it repeats the same lead', async () => {
+  const client = oneVisitor();
+  const lead = shortLead();
+  const results = await Promise.all(times(10, null).map(() => client.from('leads').insert(lead)));
+  expect(results.map(({ status }) => status).sort()).toEqual([201, ...times(9, 409)]);
+  expect(await send(5, client)).toEqual([...times(4, null), 'too-many']);
+});
 
-  it('does not count when it violates a constraint', async () => {
-    const client = oneVisitor();
-    expect(await send(7, client, () => shortLead({ email: 'abc' }))).toEqual(times(7, 400));
-    expect(await screened(shortLead(), client)).toBeNull();
-  });
+it('a lead that is not stored does not count when it violates a constraint', async () => {
+  const client = oneVisitor();
+  expect(await send(7, client, () => shortLead({ email: 'abc' }))).toEqual(times(7, 400));
+  expect(await screened(shortLead(), client)).toBeNull();
+});
 
-  it('gets a conflict for a repeat, even over the rate limit', async () => {
-    const client = oneVisitor();
-    const lead = shortLead();
-    await client.from('leads').insert(lead);
-    await client.from('leads').insert(times(59, null).map(() => shortLead()));
-    expect(await screened(shortLead(), client)).toBe(429);
-    expect(await screened(lead, client)).toBe(409);
-  });
+it('a lead that is not stored gets a conflict for a repeat, even over the rate limit', async () => {
+  const client = oneVisitor();
+  const lead = shortLead();
+  await client.from('leads').insert(lead);
+  await client.from('leads').insert(times(59, null).map(() => shortLead()));
+  expect(await screened(shortLead(), client)).toBe(429);
+  expect(await screened(lead, client)).toBe(409);
 });
 
 describe('test leads of one visitor', () => {

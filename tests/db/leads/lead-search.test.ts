@@ -332,27 +332,25 @@ describe('a sorted list', () => {
   });
 });
 
-describe('the filter by reason', () => {
-  const listed = async (filters: object): Promise<(string | null)[]> => {
-    const { data } = await staff
-      .rpc('list_leads', { filters: { ...filters, sources: ['by-reason'] } })
-      .select('lost_reason')
-      .throwOnError();
-    return data.map(({ lost_reason: reason }) => reason).sort();
-  };
+const listed = async (filters: object): Promise<(string | null)[]> => {
+  const { data } = await staff
+    .rpc('list_leads', { filters: { ...filters, sources: ['by-reason'] } })
+    .select('lost_reason')
+    .throwOnError();
+  return data.map(({ lost_reason: reason }) => reason).sort();
+};
 
-  it('lists the lost leads with one of them, or all others', async () => {
-    await service(backend)
-      .from('leads')
-      .insert(
-        ['Price', 'Too far', 'Other'].map((lost_reason) => ({
-          ...shortLead({ utm_source: 'by-reason' }),
-          status: 'lost' as const,
-          lost_reason,
-        })),
-      )
-      .throwOnError();
-    expect(await listed({ reasons: ['Price', 'Too far'] })).toEqual(['Price', 'Too far']);
-    expect(await listed({ reasons: ['Price'], other_reasons: true })).toEqual(['Other', 'Too far']);
-  });
+it('the filter by reason lists the lost leads with one of them, or all others', async () => {
+  await service(backend)
+    .from('leads')
+    .insert(
+      ['Price', 'Too far', 'Other'].map((lost_reason) => ({
+        ...shortLead({ utm_source: 'by-reason' }),
+        status: 'lost' as const,
+        lost_reason,
+      })),
+    )
+    .throwOnError();
+  expect(await listed({ reasons: ['Price', 'Too far'] })).toEqual(['Price', 'Too far']);
+  expect(await listed({ reasons: ['Price'], other_reasons: true })).toEqual(['Other', 'Too far']);
 });

@@ -60,67 +60,61 @@ const undo = ({ client }: SignedIn, event: string) =>
 const hoursFromNow = (hours: number): string =>
   new Date(Date.now() + hours * 3_600_000).toISOString().replace(/\.\d+Z$/, '+00:00');
 
-describe('claim_lead', () => {
-  it('assigns the lead to the first caller, with one entry, and tells the second who has it', async () => {
-    for (const _ of ['first', 'repeat'])
-      expect((await claim(dana).throwOnError()).data).toEqual([
-        { outcome: 'done', assigned_name: 'Dana Ruiz' },
-      ]);
-    expect((await claim(kim).throwOnError()).data).toEqual([
-      { outcome: 'taken', assigned_name: 'Dana Ruiz' },
+it('claim_lead assigns the lead to the first caller, with one entry, and tells the second who has it', async () => {
+  for (const _ of ['first', 'repeat'])
+    expect((await claim(dana).throwOnError()).data).toEqual([
+      { outcome: 'done', assigned_name: 'Dana Ruiz' },
     ]);
-    expect((await stored()).assigned_to).toBe(dana.userId);
-    expect(await events()).toEqual([{ kind: 'claimed', actor_name: 'Dana Ruiz', detail: {} }]);
-  });
+  expect((await claim(kim).throwOnError()).data).toEqual([{ outcome: 'taken', assigned_name: 'Dana Ruiz' }]);
+  expect((await stored()).assigned_to).toBe(dana.userId);
+  expect(await events()).toEqual([{ kind: 'claimed', actor_name: 'Dana Ruiz', detail: {} }]);
 });
 
-describe('assign_lead', () => {
-  it('assigns, reassigns and unassigns, each with an entry', async () => {
-    expect((await assign(dana, kim.userId, null).throwOnError()).data).toEqual([
-      { outcome: 'done', assigned_name: 'Kim Okafor' },
-    ]);
-    await assign(kim, dana.userId, kim.userId).throwOnError();
-    expect((await assign(kim, null, dana.userId).throwOnError()).data).toEqual([
-      { outcome: 'done', assigned_name: null },
-    ]);
-    expect(await stored()).toMatchObject({ assigned_to: null });
-    expect(await events()).toEqual([
-      {
-        kind: 'assigned',
-        actor_name: 'Dana Ruiz',
-        detail: { to: kim.userId, to_name: 'Kim Okafor' },
-      },
-      {
-        kind: 'assigned',
-        actor_name: 'Kim Okafor',
-        detail: { to: dana.userId, to_name: 'Dana Ruiz', from: kim.userId, from_name: 'Kim Okafor' },
-      },
-      {
-        kind: 'unassigned',
-        actor_name: 'Kim Okafor',
-        detail: { from: dana.userId, from_name: 'Dana Ruiz' },
-      },
-    ]);
-  });
+it('assign_lead assigns, reassigns and unassigns, each with an entry', async () => {
+  expect((await assign(dana, kim.userId, null).throwOnError()).data).toEqual([
+    { outcome: 'done', assigned_name: 'Kim Okafor' },
+  ]);
+  await assign(kim, dana.userId, kim.userId).throwOnError();
+  expect((await assign(kim, null, dana.userId).throwOnError()).data).toEqual([
+    { outcome: 'done', assigned_name: null },
+  ]);
+  expect(await stored()).toMatchObject({ assigned_to: null });
+  expect(await events()).toEqual([
+    {
+      kind: 'assigned',
+      actor_name: 'Dana Ruiz',
+      detail: { to: kim.userId, to_name: 'Kim Okafor' },
+    },
+    {
+      kind: 'assigned',
+      actor_name: 'Kim Okafor',
+      detail: { to: dana.userId, to_name: 'Dana Ruiz', from: kim.userId, from_name: 'Kim Okafor' },
+    },
+    {
+      kind: 'unassigned',
+      actor_name: 'Kim Okafor',
+      detail: { from: dana.userId, from_name: 'Dana Ruiz' },
+    },
+  ]);
+});
 
-  it('changes nothing when somebody else was first, and adds no entry where it changes nothing', async () => {
-    await claim(kim).throwOnError();
-    expect((await assign(dana, dana.userId, null).throwOnError()).data).toEqual([
-      { outcome: 'changed', assigned_name: 'Kim Okafor' },
-    ]);
-    expect((await stored()).assigned_to).toBe(kim.userId);
-    expect((await assign(dana, kim.userId, null).throwOnError()).data).toMatchObject([{ outcome: 'done' }]);
-    expect(await events()).toHaveLength(1);
-  });
+it('assign_lead changes nothing when somebody else was first, and adds no entry where it changes nothing', async () => {
+  await claim(kim).throwOnError();
+  expect((await assign(dana, dana.userId, null).throwOnError()).data).toEqual([
+    { outcome: 'changed', assigned_name: 'Kim Okafor' },
+  ]);
+  expect((await stored()).assigned_to).toBe(kim.userId);
+  expect((await assign(dana, kim.userId, null).throwOnError()).data).toMatchObject([{ outcome: 'done' }]);
+  expect(await events()).toHaveLength(1);
+});
 
-  it.each(['pending', 'removed'] as const)('refuses an account that is %s', async (role) => {
-    const { userId } = await signedIn(backend, role);
-    const { error, status } = await assign(dana, userId, null);
-    expect({ status, code: error?.code, message: error?.message }).toEqual({
-      status: 400,
-      code: '22023',
-      message: 'A lead can only be given to somebody on the staff.',
-    });
+it.each(['pending', 'removed'] as const)('assign_lead refuses an account that is %s', async (role) => {
+  const { userId } = await signedIn(backend, role);
+  const { error, status } = await assign(dana, userId, null);
+  expect({ status, code: error?.code, message: error?.message }).toEqual({
+    status: 400,
+    code: '22023',
+    message: 'A lead can only be given to somebody on the staff.',
   });
 });
 
@@ -193,38 +187,36 @@ describe('set_lead_status', () => {
   });
 });
 
-describe('a note', () => {
-  it('is stored unchanged, and once when repeated', async () => {
-    const id = crypto.randomUUID();
-    const text = '<b>Gate code</b> 1234\nDog: \u202efriendly\u200b  ';
-    await note(dana, text, id).throwOnError();
-    expect((await note(dana, text, id).throwOnError()).data).toBe('done');
-    expect((await note(dana, 'Gate code 5678', id).throwOnError()).data).toBe('changed');
-    expect(await events()).toEqual([{ kind: 'note', actor_name: 'Dana Ruiz', detail: { note: text } }]);
-  });
+it('a note is stored unchanged, and once when repeated', async () => {
+  const id = crypto.randomUUID();
+  const text = '<b>Gate code</b> 1234\nDog: \u202efriendly\u200b  ';
+  await note(dana, text, id).throwOnError();
+  expect((await note(dana, text, id).throwOnError()).data).toBe('done');
+  expect((await note(dana, 'Gate code 5678', id).throwOnError()).data).toBe('changed');
+  expect(await events()).toEqual([{ kind: 'note', actor_name: 'Dana Ruiz', detail: { note: text } }]);
+});
 
-  it('has up to 4,000 characters', async () => {
-    await note(dana, '🌞'.repeat(4000)).throwOnError();
-    for (const [text, message] of [
-      ['x'.repeat(4001), 'A note can have up to 4,000 characters.'],
-      [' \n\t', 'Write something first.'],
-    ] as const)
-      expect((await note(dana, text)).error).toMatchObject({ code: '22023', message });
-  });
+it('a note has up to 4,000 characters', async () => {
+  await note(dana, '🌞'.repeat(4000)).throwOnError();
+  for (const [text, message] of [
+    ['x'.repeat(4001), 'A note can have up to 4,000 characters.'],
+    [' \n\t', 'Write something first.'],
+  ] as const)
+    expect((await note(dana, text)).error).toMatchObject({ code: '22023', message });
+});
 
-  it('cannot overwrite another entry', async () => {
-    const other = await newLead();
-    const id = crypto.randomUUID();
-    await note(dana, 'Here', id).throwOnError();
-    expect((await contact(dana, 'call', id)).error?.code).toBe('22023');
-    const elsewhere = await dana.client.rpc('add_lead_note', {
-      lead_id: other.id,
-      event_id: id,
-      note: 'There',
-    });
-    expect(elsewhere.error?.code).toBe('22023');
-    expect((await stored()).first_response_at).toBeNull();
+it('a note cannot overwrite another entry', async () => {
+  const other = await newLead();
+  const id = crypto.randomUUID();
+  await note(dana, 'Here', id).throwOnError();
+  expect((await contact(dana, 'call', id)).error?.code).toBe('22023');
+  const elsewhere = await dana.client.rpc('add_lead_note', {
+    lead_id: other.id,
+    event_id: id,
+    note: 'There',
   });
+  expect(elsewhere.error?.code).toBe('22023');
+  expect((await stored()).first_response_at).toBeNull();
 });
 
 describe('a contact', () => {
@@ -310,30 +302,28 @@ describe('a contact', () => {
   });
 });
 
-describe('a follow-up', () => {
-  const followUp = (at: string | null) =>
-    dana.client.rpc('set_lead_follow_up', {
-      lead_id: lead.id,
-      event_id: crypto.randomUUID(),
-      follow_up_at: at ?? none,
-    });
-
-  it('is set and removed on an answered lead, and removed when the lead is done', async () => {
-    await contact(dana, 'call').throwOnError();
-    const at = hoursFromNow(30);
-    await followUp(at).throwOnError();
-    expect(await stored()).toMatchObject({ follow_up_at: at, queue_due_at: at, waiting: false });
-    expect(await stored()).toMatchObject({ next_step: 'follow-up' });
-    await followUp(null).throwOnError();
-    expect(await stored()).toMatchObject({ next_step: 'no-reaction' });
-    await followUp(at).throwOnError();
-    await move(dana, 'done', 'contacted').throwOnError();
-    expect(await stored()).toMatchObject({ follow_up_at: null, queue_due_at: null });
+const followUp = (at: string | null) =>
+  dana.client.rpc('set_lead_follow_up', {
+    lead_id: lead.id,
+    event_id: crypto.randomUUID(),
+    follow_up_at: at ?? none,
   });
 
-  it('cannot hide a lead nobody answered', async () => {
-    expect((await followUp(hoursFromNow(30))).error?.message).toBe(
-      'Answer this lead first, or log a voicemail.',
-    );
-  });
+it('a follow-up is set and removed on an answered lead, and removed when the lead is done', async () => {
+  await contact(dana, 'call').throwOnError();
+  const at = hoursFromNow(30);
+  await followUp(at).throwOnError();
+  expect(await stored()).toMatchObject({ follow_up_at: at, queue_due_at: at, waiting: false });
+  expect(await stored()).toMatchObject({ next_step: 'follow-up' });
+  await followUp(null).throwOnError();
+  expect(await stored()).toMatchObject({ next_step: 'no-reaction' });
+  await followUp(at).throwOnError();
+  await move(dana, 'done', 'contacted').throwOnError();
+  expect(await stored()).toMatchObject({ follow_up_at: null, queue_due_at: null });
+});
+
+it('a follow-up cannot hide a lead nobody answered', async () => {
+  expect((await followUp(hoursFromNow(30))).error?.message).toBe(
+    'Answer this lead first, or log a voicemail.',
+  );
 });

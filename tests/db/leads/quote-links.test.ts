@@ -252,58 +252,56 @@ it('a shared link reads without id, answers or contact data, cannot answer or sh
   expect(await view(shared)).toEqual([]);
 });
 
-describe('an answer', () => {
-  it.each([
-    ['schedule', { days: [dayAhead(5), dayAhead(7)], part: 'morning' }],
-    ['call', {}],
-    ['question', { note: 'Is the gate in the way?' }],
-    ['channel', { channel: 'text' }],
-    ['withdraw', {}],
-  ])(
-    '"%s" is in the timeline and on the page; its mail is queued, "late" only skipped by "withdraw"',
-    async (kind, detail) => {
-      const { id, token } = await linkedLead();
-      expect(await answer(token, kind, { ...detail, actor: 'x' })).toMatchObject({ data: true });
-      const [event] = await backend.sql<{ id: string }>(
-        "select id, detail, actor from public.lead_events where lead_id = $1 and kind = 'answer'",
-        [id],
-      );
-      expect(event).toMatchObject({ detail: { answer: kind, ...detail }, actor: null });
-      expect(await view(token)).toMatchObject([{ answers: [{ answer: kind, ...detail }] }]);
-      const messages = await backend.sql(
-        `select kind, status from public.messages
+it.each([
+  ['schedule', { days: [dayAhead(5), dayAhead(7)], part: 'morning' }],
+  ['call', {}],
+  ['question', { note: 'Is the gate in the way?' }],
+  ['channel', { channel: 'text' }],
+  ['withdraw', {}],
+])(
+  'an answer "%s" is in the timeline and on the page; its mail is queued, "late" only skipped by "withdraw"',
+  async (kind, detail) => {
+    const { id, token } = await linkedLead();
+    expect(await answer(token, kind, { ...detail, actor: 'x' })).toMatchObject({ data: true });
+    const [event] = await backend.sql<{ id: string }>(
+      "select id, detail, actor from public.lead_events where lead_id = $1 and kind = 'answer'",
+      [id],
+    );
+    expect(event).toMatchObject({ detail: { answer: kind, ...detail }, actor: null });
+    expect(await view(token)).toMatchObject([{ answers: [{ answer: kind, ...detail }] }]);
+    const messages = await backend.sql(
+      `select kind, status from public.messages
        where event_id = $1 or (lead_id = $2 and kind = 'late') order by kind = 'late'`,
-        [event?.id, id],
-      );
-      expect(messages).toEqual([
-        { kind: 'answer', status: 'queued' },
-        { kind: 'late', status: kind === 'withdraw' ? 'skipped' : 'queued' },
-      ]);
-    },
-  );
+      [event?.id, id],
+    );
+    expect(messages).toEqual([
+      { kind: 'answer', status: 'queued' },
+      { kind: 'late', status: kind === 'withdraw' ? 'skipped' : 'queued' },
+    ]);
+  },
+);
 
-  it('is stored once when it is sent twice, and 20 times at most', async () => {
-    const { token } = await linkedLead();
-    await answer(token, 'call');
-    await answer(token, 'call');
-    expect(await view(token)).toMatchObject([{ answers: [{ answer: 'call' }] }]);
-    for (let count = 1; count < 20; count += 1)
-      expect((await answer(token, 'question', { note: `Question ${count}` })).status).toBe(200);
-    expect((await answer(token, 'withdraw')).status).toBe(429);
-  });
+it('an answer is stored once when it is sent twice, and 20 times at most', async () => {
+  const { token } = await linkedLead();
+  await answer(token, 'call');
+  await answer(token, 'call');
+  expect(await view(token)).toMatchObject([{ answers: [{ answer: 'call' }] }]);
+  for (let count = 1; count < 20; count += 1)
+    expect((await answer(token, 'question', { note: `Question ${count}` })).status).toBe(200);
+  expect((await answer(token, 'withdraw')).status).toBe(429);
+});
 
-  it.each([
-    ['unknown', 'pay', {}],
-    ['one day', 'schedule', { days: [dayAhead(5)], part: 'morning' }],
-    ['the same day twice', 'schedule', { days: [dayAhead(5), dayAhead(5)], part: 'morning' }],
-    ['a past day', 'schedule', { days: [dayAhead(5), dayAhead(-5)], part: 'morning' }],
-    ['no list of days', 'schedule', { days: 'soon', part: 'morning' }],
-    ['another part of the day', 'schedule', { days: [dayAhead(5), dayAhead(6)], part: 'night' }],
-    ['an empty question', 'question', { note: ' ' }],
-    ['a long question', 'question', { note: 'x'.repeat(1001) }],
-    ['another channel', 'channel', { channel: 'fax' }],
-  ])('is refused with %s', async (_, kind, detail) => {
-    const { token } = await linkedLead();
-    expect((await answer(token, kind, detail)).status).toBe(400);
-  });
+it.each([
+  ['unknown', 'pay', {}],
+  ['one day', 'schedule', { days: [dayAhead(5)], part: 'morning' }],
+  ['the same day twice', 'schedule', { days: [dayAhead(5), dayAhead(5)], part: 'morning' }],
+  ['a past day', 'schedule', { days: [dayAhead(5), dayAhead(-5)], part: 'morning' }],
+  ['no list of days', 'schedule', { days: 'soon', part: 'morning' }],
+  ['another part of the day', 'schedule', { days: [dayAhead(5), dayAhead(6)], part: 'night' }],
+  ['an empty question', 'question', { note: ' ' }],
+  ['a long question', 'question', { note: 'x'.repeat(1001) }],
+  ['another channel', 'channel', { channel: 'fax' }],
+])('an answer is refused with %s', async (_, kind, detail) => {
+  const { token } = await linkedLead();
+  expect((await answer(token, kind, detail)).status).toBe(400);
 });

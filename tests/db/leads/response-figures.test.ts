@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { clearTables, testBackend } from '../support/harness.ts';
 import { shortLead, type NewLead } from '../support/leads.ts';
 import { service, signedIn } from '../support/people.ts';
@@ -36,82 +36,80 @@ const figures = () => spans(false);
 const days = () => spans(true);
 const week = async () => (await figures())[0];
 
-describe('response_figures', () => {
-  it('returns zeros without leads', async () => {
-    const none = { responded: 0, on_time: 0, missed: 0, median_seconds: null, waiting: 0 };
-    expect(await figures()).toEqual([
-      { day: '2026-11-14', days: 7, ...none },
-      { day: '2026-10-22', days: 30, ...none },
-    ]);
-  });
+it('response_figures returns zeros without leads', async () => {
+  const none = { responded: 0, on_time: 0, missed: 0, median_seconds: null, waiting: 0 };
+  expect(await figures()).toEqual([
+    { day: '2026-11-14', days: 7, ...none },
+    { day: '2026-10-22', days: 30, ...none },
+  ]);
+});
 
-  it.each<[string, Parameters<typeof insert>[], Figures]>([
+it.each<[string, Parameters<typeof insert>[], Figures]>([
+  [
+    'measures seconds in phone hours; 15 minutes are on time',
     [
-      'measures seconds in phone hours; 15 minutes are on time',
-      [
-        [at('10:00'), at('10:04')],
-        [at('10:00'), at('10:15')],
-        [at('10:00'), at('10:15:01')],
-      ],
-      { responded: 3, on_time: 2, missed: 0, median_seconds: 900, waiting: 0 },
+      [at('10:00'), at('10:04')],
+      [at('10:00'), at('10:15')],
+      [at('10:00'), at('10:15:01')],
     ],
+    { responded: 3, on_time: 2, missed: 0, median_seconds: 900, waiting: 0 },
+  ],
+  [
+    'starts at opening time for a lead at night',
+    [['2026-11-18T23:00:00-08:00', '2026-11-19T09:10:00-08:00']],
+    { responded: 1, on_time: 1, median_seconds: 600 },
+  ],
+  [
+    'counts a response before the opening as 0 s',
+    [['2026-11-18T23:00:00-08:00', '2026-11-19T07:00:00-08:00']],
+    { responded: 1, on_time: 1, median_seconds: 0 },
+  ],
+  [
+    'counts leads past their time without an answer as missed, also when nobody waits, but not those still in time',
     [
-      'starts at opening time for a lead at night',
-      [['2026-11-18T23:00:00-08:00', '2026-11-19T09:10:00-08:00']],
-      { responded: 1, on_time: 1, median_seconds: 600 },
+      [at('11:50'), null],
+      [at('10:00'), null, { status: 'done', unanswered_reason: 'Came by' }],
+      [at('10:00'), null, { follow_up_at: '2026-11-23T09:00:00-08:00' }],
     ],
+    { responded: 0, on_time: 0, missed: 2, waiting: 1 },
+  ],
+  [
+    'leaves out spam, test leads and merged leads',
     [
-      'counts a response before the opening as 0 s',
-      [['2026-11-18T23:00:00-08:00', '2026-11-19T07:00:00-08:00']],
-      { responded: 1, on_time: 1, median_seconds: 0 },
+      [at('10:00'), at('10:02'), { id: TARGET }],
+      [at('10:00'), at('11:00'), { form: 'test' }],
+      [at('10:00'), at('11:00'), { merged_into: TARGET }],
+      [at('10:00'), null, { merged_into: TARGET }],
+      [at('10:00'), at('10:05'), { status: 'spam' }],
+      [at('10:00'), null, { status: 'spam' }],
     ],
-    [
-      'counts leads past their time without an answer as missed, also when nobody waits, but not those still in time',
-      [
-        [at('11:50'), null],
-        [at('10:00'), null, { status: 'done', unanswered_reason: 'Came by' }],
-        [at('10:00'), null, { follow_up_at: '2026-11-23T09:00:00-08:00' }],
-      ],
-      { responded: 0, on_time: 0, missed: 2, waiting: 1 },
-    ],
-    [
-      'leaves out spam, test leads and merged leads',
-      [
-        [at('10:00'), at('10:02'), { id: TARGET }],
-        [at('10:00'), at('11:00'), { form: 'test' }],
-        [at('10:00'), at('11:00'), { merged_into: TARGET }],
-        [at('10:00'), null, { merged_into: TARGET }],
-        [at('10:00'), at('10:05'), { status: 'spam' }],
-        [at('10:00'), null, { status: 'spam' }],
-      ],
-      { responded: 1, on_time: 1, missed: 0, median_seconds: 120, waiting: 0 },
-    ],
-  ])('%s', async (_, leads, expected) => {
-    for (const lead of leads) await insert(...lead);
-    expect(await week()).toMatchObject(expected);
-  });
+    { responded: 1, on_time: 1, missed: 0, median_seconds: 120, waiting: 0 },
+  ],
+])('response_figures %s', async (_, leads, expected) => {
+  for (const lead of leads) await insert(...lead);
+  expect(await week()).toMatchObject(expected);
+});
 
-  it('covers the last 7 and 30 Pacific days, including today', async () => {
-    for (const came of [
-      '2026-11-14T00:00:00-08:00',
-      '2026-11-13T23:59:59-08:00',
-      // Daylight saving time ended on November 1.
-      '2026-10-22T00:00:00-07:00',
-      '2026-10-21T23:59:59-07:00',
-      '2026-11-21T00:00:00-08:00',
-    ]) {
-      await insert(came, '2026-11-25T10:00:00-08:00');
-    }
-    expect(await figures()).toMatchObject([
-      { days: 7, responded: 1 },
-      { days: 30, responded: 3 },
-    ]);
-    expect((await days()).filter(({ responded }) => responded > 0).map(({ day }) => day)).toEqual([
-      '2026-10-22',
-      '2026-11-13',
-      '2026-11-14',
-    ]);
-  });
+it('response_figures covers the last 7 and 30 Pacific days, including today', async () => {
+  for (const came of [
+    '2026-11-14T00:00:00-08:00',
+    '2026-11-13T23:59:59-08:00',
+    // Daylight saving time ended on November 1.
+    '2026-10-22T00:00:00-07:00',
+    '2026-10-21T23:59:59-07:00',
+    '2026-11-21T00:00:00-08:00',
+  ]) {
+    await insert(came, '2026-11-25T10:00:00-08:00');
+  }
+  expect(await figures()).toMatchObject([
+    { days: 7, responded: 1 },
+    { days: 30, responded: 3 },
+  ]);
+  expect((await days()).filter(({ responded }) => responded > 0).map(({ day }) => day)).toEqual([
+    '2026-10-22',
+    '2026-11-13',
+    '2026-11-14',
+  ]);
 });
 
 it('the days of response_figures are the last 30 days, oldest first, including days without a response', async () => {

@@ -133,72 +133,68 @@ describe('the IP address of a visitor', () => {
   });
 });
 
-describe('count_submission', () => {
-  const named = service(backend, { 'x-visitor-address': '203.0.113.1' });
-  const count = (kind: Enums<'submission_kind'>) => named.rpc('count_submission', { kind });
+const named = service(backend, { 'x-visitor-address': '203.0.113.1' });
+const count = (kind: Enums<'submission_kind'>) => named.rpc('count_submission', { kind });
 
-  it('returns the number within the hour, per kind', async () => {
-    expect((await count('newsletter')).data).toBe(1);
-    expect((await count('newsletter')).data).toBe(2);
-    expect((await count('lead')).data).toBe(1);
-    await backend.sql("update public.submission_counts set hour_started_at = now() - interval '1 hour'");
-    expect((await count('newsletter')).data).toBe(1);
-  });
-
-  it('returns 0 without a visitor address', async () => {
-    expect((await service(backend).rpc('count_submission', { kind: 'newsletter' })).data).toBe(0);
-    expect(await counts()).toEqual([]);
-  });
+it('count_submission returns the number within the hour, per kind', async () => {
+  expect((await count('newsletter')).data).toBe(1);
+  expect((await count('newsletter')).data).toBe(2);
+  expect((await count('lead')).data).toBe(1);
+  await backend.sql("update public.submission_counts set hour_started_at = now() - interval '1 hour'");
+  expect((await count('newsletter')).data).toBe(1);
 });
 
-describe('delete_expired', () => {
-  const run = () => service(backend).rpc('delete_expired').throwOnError();
+it('count_submission returns 0 without a visitor address', async () => {
+  expect((await service(backend).rpc('count_submission', { kind: 'newsletter' })).data).toBe(0);
+  expect(await counts()).toEqual([]);
+});
 
-  it('deletes salts and counts from before yesterday', async () => {
-    await insert(visitor(backend, { 'cf-connecting-ip': '203.0.113.9' }));
-    for (const left of [1, 0]) {
-      await age(1);
-      await run();
-      expect([(await salts()).length, (await counts()).length]).toEqual([left, left]);
-    }
-  });
+const run = () => service(backend).rpc('delete_expired').throwOnError();
 
-  it('deletes newsletter tokens after 7 days and unconfirmed addresses after 30', async () => {
-    const owner = service(backend);
-    const row = (name: string, digit: string, days: number, changes: object = {}) => {
-      const sent = new Date(Date.now() - days * 86_400_000).toISOString();
-      const email = `${name}@example.com`;
-      return {
-        email,
-        confirm_token_hash: digit.repeat(64),
-        confirm_sent_at: sent,
-        requested_at: sent,
-        ...changes,
-      };
-    };
-    const confirmed = { status: 'confirmed', confirmed_at: new Date().toISOString() };
-    const rows = [
-      row('new', 'a', 6),
-      row('late', 'b', 8),
-      row('old', 'c', 31),
-      row('subscriber', 'd', 40, confirmed),
-    ];
-    await owner.from('newsletter_subscriptions').insert(rows).throwOnError();
+it('delete_expired deletes salts and counts from before yesterday', async () => {
+  await insert(visitor(backend, { 'cf-connecting-ip': '203.0.113.9' }));
+  for (const left of [1, 0]) {
+    await age(1);
     await run();
-    const { data } = await owner
-      .from('newsletter_subscriptions')
-      .select('email, confirm_token_hash')
-      .in(
-        'email',
-        rows.map(({ email }) => email),
-      )
-      .order('email');
-    expect(data).toEqual([
-      { email: 'late@example.com', confirm_token_hash: null },
-      { email: 'new@example.com', confirm_token_hash: 'a'.repeat(64) },
-      { email: 'subscriber@example.com', confirm_token_hash: null },
-    ]);
-  });
+    expect([(await salts()).length, (await counts()).length]).toEqual([left, left]);
+  }
+});
+
+it('delete_expired deletes newsletter tokens after 7 days and unconfirmed addresses after 30', async () => {
+  const owner = service(backend);
+  const row = (name: string, digit: string, days: number, changes: object = {}) => {
+    const sent = new Date(Date.now() - days * 86_400_000).toISOString();
+    const email = `${name}@example.com`;
+    return {
+      email,
+      confirm_token_hash: digit.repeat(64),
+      confirm_sent_at: sent,
+      requested_at: sent,
+      ...changes,
+    };
+  };
+  const confirmed = { status: 'confirmed', confirmed_at: new Date().toISOString() };
+  const rows = [
+    row('new', 'a', 6),
+    row('late', 'b', 8),
+    row('old', 'c', 31),
+    row('subscriber', 'd', 40, confirmed),
+  ];
+  await owner.from('newsletter_subscriptions').insert(rows).throwOnError();
+  await run();
+  const { data } = await owner
+    .from('newsletter_subscriptions')
+    .select('email, confirm_token_hash')
+    .in(
+      'email',
+      rows.map(({ email }) => email),
+    )
+    .order('email');
+  expect(data).toEqual([
+    { email: 'late@example.com', confirm_token_hash: null },
+    { email: 'new@example.com', confirm_token_hash: 'a'.repeat(64) },
+    { email: 'subscriber@example.com', confirm_token_hash: null },
+  ]);
 });
 
 describe('the stored address', () => {

@@ -199,42 +199,40 @@ test.describe('step 1', () => {
   });
 });
 
-test.describe('the last step', () => {
-  test('notifies staff that the customer is ready, then opens the home page after 2000 ms', async ({
-    page,
-  }) => {
-    const email = uniqueEmail('ready');
-    await openDetailsStep(page, { ...rosa, email, service: 'bird' });
-    await submit(page);
-    await expectEstimate(page);
-    await page.clock.install();
-    await page.getByRole('button', { name: 'Click to Get Started' }).filter({ visible: true }).click();
-    await expect(toast(page, WIZARD_MESSAGES.ready.title)).toBeVisible();
-    await page.clock.runFor(1900);
-    expect(new URL(page.url()).pathname).toBe('/quote');
-    await page.clock.runFor(200);
-    await page.waitForURL('/');
-    const mails = await expectMail(email, 2);
-    expect(mails.filter((mail) => mail.subject.includes(CUSTOMER_ACTIONS.ready))).toHaveLength(1);
+test('the last step notifies staff that the customer is ready, then opens the home page after 2000 ms', async ({
+  page,
+}) => {
+  const email = uniqueEmail('ready');
+  await openDetailsStep(page, { ...rosa, email, service: 'bird' });
+  await submit(page);
+  await expectEstimate(page);
+  await page.clock.install();
+  await page.getByRole('button', { name: 'Click to Get Started' }).filter({ visible: true }).click();
+  await expect(toast(page, WIZARD_MESSAGES.ready.title)).toBeVisible();
+  await page.clock.runFor(1900);
+  expect(new URL(page.url()).pathname).toBe('/quote');
+  await page.clock.runFor(200);
+  await page.waitForURL('/');
+  const mails = await expectMail(email, 2);
+  expect(mails.filter((mail) => mail.subject.includes(CUSTOMER_ACTIONS.ready))).toHaveLength(1);
 
-    await page.goto('/quote');
-    await waitForHydration(page);
-    await expect(control(page, 'first_name')).toHaveValue('');
-  });
+  await page.goto('/quote');
+  await waitForHydration(page);
+  await expect(control(page, 'first_name')).toHaveValue('');
+});
 
-  test('stays after a reload and never sends the lead again', async ({ page, isMobile }) => {
-    const email = uniqueEmail('reload');
-    await openDetailsStep(page, { ...rosa, email });
-    await control(page, 'variant', '2-story').check();
-    await submit(page);
-    await expectEstimate(page);
-    // A laptop shows the actions on its first screen.
-    for (const role of isMobile ? [] : (['button', 'link'] as const)) {
-      const name = role === 'button' ? 'Click to Get Started' : 'Call with questions';
-      await expect(page.getByRole(role, { name }).filter({ visible: true })).toBeInViewport({ ratio: 1 });
-    }
-    await page.reload();
-    await expectEstimate(page);
-    expect(await readLeads(email)).toHaveLength(1);
-  });
+test('the last step stays after a reload and never sends the lead again', async ({ page, isMobile }) => {
+  const email = uniqueEmail('reload');
+  await openDetailsStep(page, { ...rosa, email });
+  await control(page, 'variant', '2-story').check();
+  await submit(page);
+  await expectEstimate(page);
+  // A laptop shows the actions on its first screen.
+  for (const role of isMobile ? [] : (['button', 'link'] as const)) {
+    const name = role === 'button' ? 'Click to Get Started' : 'Call with questions';
+    await expect(page.getByRole(role, { name }).filter({ visible: true })).toBeInViewport({ ratio: 1 });
+  }
+  await page.reload();
+  await expectEstimate(page);
+  expect(await readLeads(email)).toHaveLength(1);
 });

@@ -176,31 +176,29 @@ test('a before and after pair moves by keyboard and pointer', async ({ page }) =
   await expect(range).toHaveValue('25');
 });
 
-test.describe('moving between pages', () => {
-  // The footer is the same on both.
-  test(
-    'starts a new page at its top and restores the scroll position on Back',
-    { tag: '@desktop' },
-    async ({ page }) => {
-      await page.goto('/services');
-      await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).focus();
-      const before = await page.evaluate(() => scrollY);
-      expect(before).toBeGreaterThan(1000);
-      // By keyboard, because a mouse click may scroll after the position was read.
-      await page.keyboard.press('Enter');
-      await page.waitForURL('/about');
-      expect(await page.evaluate(() => scrollY)).toBe(0);
-      await page.goBack();
-      await page.waitForURL('/services');
-      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before - 50);
-    },
-  );
+// The footer is the same on both.
+test(
+  'moving between pages starts a new page at its top and restores the scroll position on Back',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.goto('/services');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).focus();
+    const before = await page.evaluate(() => scrollY);
+    expect(before).toBeGreaterThan(1000);
+    // By keyboard, because a mouse click may scroll after the position was read.
+    await page.keyboard.press('Enter');
+    await page.waitForURL('/about');
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.goBack();
+    await page.waitForURL('/services');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before - 50);
+  },
+);
 
-  test('scrolls an anchor to below the header', async ({ page }) => {
-    await page.goto('/#how-it-works');
-    const top = (): Promise<number> =>
-      page.locator('#how-it-works').evaluate((section) => section.getBoundingClientRect().top);
-    await expect.poll(top).toBeLessThan(120);
-    await expect.poll(top).toBeGreaterThanOrEqual(0);
-  });
+test('moving between pages scrolls an anchor to below the header', async ({ page }) => {
+  await page.goto('/#how-it-works');
+  const top = (): Promise<number> =>
+    page.locator('#how-it-works').evaluate((section) => section.getBoundingClientRect().top);
+  await expect.poll(top).toBeLessThan(120);
+  await expect.poll(top).toBeGreaterThanOrEqual(0);
 });

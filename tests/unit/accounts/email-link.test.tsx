@@ -99,24 +99,22 @@ describe('the page of a verification link', () => {
   });
 });
 
-describe('parsing the link', () => {
-  it.each(['signup', 'invite', 'recovery', 'email_change'])('accepts type %s', (type) => {
-    expect(readEmailLink(`?token_hash=pkce_abc-123&type=${type}`)).toEqual({
-      tokenHash: 'pkce_abc-123',
-      type,
-    });
+it.each(['signup', 'invite', 'recovery', 'email_change'])('parsing the link accepts type %s', (type) => {
+  expect(readEmailLink(`?token_hash=pkce_abc-123&type=${type}`)).toEqual({
+    tokenHash: 'pkce_abc-123',
+    type,
   });
+});
 
-  it.each([
-    '',
-    '?token_hash=abc123',
-    '?token_hash=abc123&type=sms',
-    '?token_hash=abc123&type=magiclink',
-    '?token_hash=abc123&type=email',
-    '?token_hash=&type=signup',
-    '?token_hash=<script>&type=signup',
-    `?token_hash=${'a'.repeat(513)}&type=signup`,
-  ])('rejects %s', (query) => {
-    expect(readEmailLink(query)).toBeNull();
-  });
+it.each([
+  '',
+  '?token_hash=abc123',
+  '?token_hash=abc123&type=sms',
+  '?token_hash=abc123&type=magiclink',
+  '?token_hash=abc123&type=email',
+  '?token_hash=&type=signup',
+  '?token_hash=<script>&type=signup',
+  `?token_hash=${'a'.repeat(513)}&type=signup`,
+])('parsing the link rejects %s', (query) => {
+  expect(readEmailLink(query)).toBeNull();
 });

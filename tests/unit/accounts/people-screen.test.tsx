@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react';
 import type { User } from '@supabase/supabase-js';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { Person } from '~/domain/accounts/people.ts';
 import type { Role } from '~/domain/accounts/role.ts';
 import { People } from '~/islands/dashboard/people/People.tsx';
@@ -170,31 +170,29 @@ it('shifts and quiet hours are saved, and refused when a shift ends before it be
   });
 });
 
-describe('the duty switch', () => {
-  const duty = () => screen.getByRole<HTMLInputElement>('switch', { name: 'On duty', hidden: true });
+const duty = () => screen.getByRole<HTMLInputElement>('switch', { name: 'On duty', hidden: true });
 
-  it('stores the change and shows the stored state', async () => {
-    vi.mocked(setOnDuty).mockImplementation(() => {
-      vi.mocked(readOwnProfile).mockResolvedValue({
-        ok: true,
-        value: { role: 'admin', name: 'Boss', onDuty: true },
-      });
-      return Promise.resolve({ ok: true, value: null });
+it('the duty switch stores the change and shows the stored state', async () => {
+  vi.mocked(setOnDuty).mockImplementation(() => {
+    vi.mocked(readOwnProfile).mockResolvedValue({
+      ok: true,
+      value: { role: 'admin', name: 'Boss', onDuty: true },
     });
-    await open();
-    expect(duty().checked).toBe(false);
-    await visitor.click(duty());
-    await pass();
-    expect(setOnDuty).toHaveBeenCalledExactlyOnceWith(true);
-    expect(duty().checked).toBe(true);
+    return Promise.resolve({ ok: true, value: null });
   });
+  await open();
+  expect(duty().checked).toBe(false);
+  await visitor.click(duty());
+  await pass();
+  expect(setOnDuty).toHaveBeenCalledExactlyOnceWith(true);
+  expect(duty().checked).toBe(true);
+});
 
-  it('stays off and says so when the change fails', async () => {
-    vi.mocked(setOnDuty).mockReturnValue(failed('No connection.'));
-    await open();
-    await visitor.click(duty());
-    await pass();
-    expect(duty().checked).toBe(false);
-    expect($toasts.get()).toMatchObject([{ title: 'Not changed', text: 'No connection.' }]);
-  });
+it('the duty switch stays off and says so when the change fails', async () => {
+  vi.mocked(setOnDuty).mockReturnValue(failed('No connection.'));
+  await open();
+  await visitor.click(duty());
+  await pass();
+  expect(duty().checked).toBe(false);
+  expect($toasts.get()).toMatchObject([{ title: 'Not changed', text: 'No connection.' }]);
 });

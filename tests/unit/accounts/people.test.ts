@@ -13,26 +13,24 @@ const person = (role: Role, email: string, day = 1, name = ''): Person => ({
   createdAt: new Date(Date.UTC(2026, 10, day)),
 });
 
-describe('people', () => {
-  it('are grouped: pending by waiting time, admins before staff by name, then removed', () => {
-    const { waiting, team, removed } = groupPeople([
-      person('staff', 'zoe@example.com'),
-      person('removed', 'gone@example.com'),
-      person('pending', 'late@example.com', 9),
-      person('staff', 'x@example.com', 1, 'Ann'),
-      person('pending', 'early@example.com', 2),
-      person('admin', 'boss@example.com'),
-    ]);
-    expect(waiting.map(({ email }) => email)).toEqual(['early@example.com', 'late@example.com']);
-    expect(team.map(personLabel)).toEqual(['boss@example.com', 'Ann', 'zoe@example.com']);
-    expect(removed.map(({ email }) => email)).toEqual(['gone@example.com']);
-  });
+it('people are grouped: pending by waiting time, admins before staff by name, then removed', () => {
+  const { waiting, team, removed } = groupPeople([
+    person('staff', 'zoe@example.com'),
+    person('removed', 'gone@example.com'),
+    person('pending', 'late@example.com', 9),
+    person('staff', 'x@example.com', 1, 'Ann'),
+    person('pending', 'early@example.com', 2),
+    person('admin', 'boss@example.com'),
+  ]);
+  expect(waiting.map(({ email }) => email)).toEqual(['early@example.com', 'late@example.com']);
+  expect(team.map(personLabel)).toEqual(['boss@example.com', 'Ann', 'zoe@example.com']);
+  expect(removed.map(({ email }) => email)).toEqual(['gone@example.com']);
+});
 
-  it('are labeled by name, else email, else role', () => {
-    expect(personLabel(person('staff', 'a@example.com', 1, 'Ann'))).toBe('Ann');
-    expect(personLabel(person('staff', 'a@example.com'))).toBe('a@example.com');
-    expect(personLabel(person('staff', ''))).toBe('Account without an email');
-  });
+it('people are labeled by name, else email, else role', () => {
+  expect(personLabel(person('staff', 'a@example.com', 1, 'Ann'))).toBe('Ann');
+  expect(personLabel(person('staff', 'a@example.com'))).toBe('a@example.com');
+  expect(personLabel(person('staff', ''))).toBe('Account without an email');
 });
 
 describe('actions of an admin', () => {

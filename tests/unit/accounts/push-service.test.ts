@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { turnPushOn } from '~/services/staff/device.ts';
 import { getSupabase } from '~/services/supabase.ts';
 
@@ -40,30 +40,28 @@ beforeEach(() => {
   storeAnswers(null);
 });
 
-describe('turning notifications on', () => {
-  it('subscribes with the key of the site and stores the device', async () => {
-    expect(await turnPushOn()).toEqual({ ok: true, value: 'on' });
-    expect(subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: 'public-key' });
-    expect(rpc).toHaveBeenCalledWith('save_push_subscription', {
-      endpoint: ENDPOINT,
-      p256dh: 'p',
-      auth: 'a',
-    });
+it('turning notifications on subscribes with the key of the site and stores the device', async () => {
+  expect(await turnPushOn()).toEqual({ ok: true, value: 'on' });
+  expect(subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: 'public-key' });
+  expect(rpc).toHaveBeenCalledWith('save_push_subscription', {
+    endpoint: ENDPOINT,
+    p256dh: 'p',
+    auth: 'a',
   });
+});
 
-  it('fails when the push service does not answer within 30 seconds', async () => {
-    subscribe.mockReturnValue(new Promise(() => undefined));
-    const result = turnPushOn();
-    await vi.advanceTimersByTimeAsync(30_000);
-    expect(await result).toMatchObject({ ok: false });
-    expect(rpc).not.toHaveBeenCalled();
-  });
+it('turning notifications on fails when the push service does not answer within 30 seconds', async () => {
+  subscribe.mockReturnValue(new Promise(() => undefined));
+  const result = turnPushOn();
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(await result).toMatchObject({ ok: false });
+  expect(rpc).not.toHaveBeenCalled();
+});
 
-  it('ends the subscription again when the device cannot be stored', async () => {
-    storeAnswers({ message: 'Only staff' });
-    const result = turnPushOn();
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect((await result).ok).toBe(false);
-    expect(unsubscribe).toHaveBeenCalledOnce();
-  });
+it('turning notifications on ends the subscription again when the device cannot be stored', async () => {
+  storeAnswers({ message: 'Only staff' });
+  const result = turnPushOn();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect((await result).ok).toBe(false);
+  expect(unsubscribe).toHaveBeenCalledOnce();
 });

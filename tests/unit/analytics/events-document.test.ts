@@ -29,28 +29,26 @@ describe('docs/analytics.md', () => {
   });
 });
 
-describe('the list of events', () => {
-  it('has only events that the site pushes', () => {
-    const code = globSync('src/**/*.{astro,ts,tsx}').map((file) => readFileSync(file, 'utf8'));
-    const isPushed = (name: string) => code.some((text) => text.includes(`'${name}'`));
-    expect(Object.keys(KINDS).filter((name) => !isPushed(name))).toEqual([]);
-  });
+it('the list of events has only events that the site pushes', () => {
+  const code = globSync('src/**/*.{astro,ts,tsx}').map((file) => readFileSync(file, 'utf8'));
+  const isPushed = (name: string) => code.some((text) => text.includes(`'${name}'`));
+  expect(Object.keys(KINDS).filter((name) => !isPushed(name))).toEqual([]);
+});
 
-  it('lets nothing else compile', () => {
-    expectTypeOf<{ event: 'search'; results: number }>().toExtend<AnalyticsEvent>();
-    expectTypeOf<{ event: 'searched'; results: number }>().not.toExtend<AnalyticsEvent>();
-    expectTypeOf<{ event: 'search'; results: string }>().not.toExtend<AnalyticsEvent>();
-  });
+it('the list of events lets nothing else compile', () => {
+  expectTypeOf<{ event: 'search'; results: number }>().toExtend<AnalyticsEvent>();
+  expectTypeOf<{ event: 'searched'; results: number }>().not.toExtend<AnalyticsEvent>();
+  expectTypeOf<{ event: 'search'; results: string }>().not.toExtend<AnalyticsEvent>();
+});
 
-  it.each([
-    { event: 'form_started', form: 'short', placement: 'home' },
-    { event: 'form_start', form: 'short', placement: 'home', name: 'Rosa' },
-    { event: 'form_start', form: 'long', placement: 'home' },
-    { event: 'form_start', form: 'short', placement: 'rosa@example.com' },
-    { event: 'form_error', form: 'short', fields: ['Rosa'] },
-    { event: 'search', results: '3' },
-    { event: 'search', results: 1, text: 'inverter' },
-  ])('accepts no other event, field or value: %o', (pushed) => {
-    expect(problemsOf(pushed)).toHaveLength(1);
-  });
+it.each([
+  { event: 'form_started', form: 'short', placement: 'home' },
+  { event: 'form_start', form: 'short', placement: 'home', name: 'Rosa' },
+  { event: 'form_start', form: 'long', placement: 'home' },
+  { event: 'form_start', form: 'short', placement: 'rosa@example.com' },
+  { event: 'form_error', form: 'short', fields: ['Rosa'] },
+  { event: 'search', results: '3' },
+  { event: 'search', results: 1, text: 'inverter' },
+])('the list of events accepts no other event, field or value: %o', (pushed) => {
+  expect(problemsOf(pushed)).toHaveLength(1);
 });

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
+import { afterEach, beforeEach, expect, it, test } from 'vitest';
 import { reportContactClick } from '~/lib/page/contact-clicks.ts';
 import { reportNewsletterResult } from '~/lib/page/newsletter-result.ts';
 import { reportVideo } from '~/lib/page/video-player.ts';
@@ -16,33 +16,31 @@ afterEach(() => {
   document.removeEventListener('click', reportContactClick);
 });
 
-describe('a click on a link', () => {
-  const press = (html: string): void => {
-    document.body.innerHTML = html;
-    const event = new MouseEvent('click', { bubbles: true, cancelable: true });
-    event.preventDefault();
-    document.querySelector('b')?.dispatchEvent(event);
-  };
+const press = (html: string): void => {
+  document.body.innerHTML = html;
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true });
+  event.preventDefault();
+  document.querySelector('b')?.dispatchEvent(event);
+};
 
-  it.each([
-    ['<header><a href="tel:+14085550142"><b></b></a></header>', 'call', 'header'],
-    ['<main><header><a href="mailto:care@example.com"><b></b></a></header></main>', 'email', 'main'],
-    ['<footer><a href="sms:+14085550142"><b></b></a></footer>', 'text', 'footer'],
-    ['<main><dialog open><a href="tel:+14085550142"><b></b></a></dialog></main>', 'call', 'dialog'],
-    ['<a href="tel:+14085550142"><b></b></a>', 'call', 'page'],
-  ])('says how and where we are contacted: %s', (html, method, location) => {
-    press(html);
-    expect(events()).toEqual([{ event: 'contact_click', method, location }]);
-  });
-
-  it.each(['<a href="/contact"><b></b></a>', '<a><b></b></a>', '<p><b></b></p>'])(
-    'pushes nothing elsewhere: %s',
-    (html) => {
-      press(html);
-      expect(events()).toEqual([]);
-    },
-  );
+it.each([
+  ['<header><a href="tel:+14085550142"><b></b></a></header>', 'call', 'header'],
+  ['<main><header><a href="mailto:care@example.com"><b></b></a></header></main>', 'email', 'main'],
+  ['<footer><a href="sms:+14085550142"><b></b></a></footer>', 'text', 'footer'],
+  ['<main><dialog open><a href="tel:+14085550142"><b></b></a></dialog></main>', 'call', 'dialog'],
+  ['<a href="tel:+14085550142"><b></b></a>', 'call', 'page'],
+])('a click on a link says how and where we are contacted: %s', (html, method, location) => {
+  press(html);
+  expect(events()).toEqual([{ event: 'contact_click', method, location }]);
 });
+
+it.each(['<a href="/contact"><b></b></a>', '<a><b></b></a>', '<p><b></b></p>'])(
+  'a click on a link pushes nothing elsewhere: %s',
+  (html) => {
+    press(html);
+    expect(events()).toEqual([]);
+  },
+);
 
 test('a video reports its first start and its first end', () => {
   document.body.innerHTML = '<video data-video="rinse-or-call"></video>';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createTerms, readUses, toSearched } from '~/domain/assistant/terms.ts';
 
 const termsOf = createTerms({
@@ -9,16 +9,14 @@ const termsOf = createTerms({
   ignored: ['when', 'we'],
 });
 
-describe('the terms of a question', () => {
-  it.each([
-    ['When we replace the roof', ['reroof']],
-    ['roofing jobs', ['reroof']],
-    ['two companies, one firm', ['two', 'installer', 'one']],
-    ['glass, gas and panels', ['glass', 'gas', 'and', 'panel']],
-    ['$1,800 for 30kWh', ['1800', 'for', '30', 'kwh']],
-  ])('of "%s" are %j', (text, terms) => {
-    expect(termsOf(text)).toEqual(terms);
-  });
+it.each([
+  ['When we replace the roof', ['reroof']],
+  ['roofing jobs', ['reroof']],
+  ['two companies, one firm', ['two', 'installer', 'one']],
+  ['glass, gas and panels', ['glass', 'gas', 'and', 'panel']],
+  ['$1,800 for 30kWh', ['1800', 'for', '30', 'kwh']],
+])('the terms of a question of "%s" are %j', (text, terms) => {
+  expect(termsOf(text)).toEqual(terms);
 });
 
 it('are counted by answer: ways that differ in small words or order once, and a word of one long way not at all', () => {

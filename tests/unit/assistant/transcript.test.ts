@@ -4,36 +4,34 @@ import { conversationOf, lastPrice } from '~/domain/conversation/turn.ts';
 import { priceAnswer } from '~/domain/assistant/price-answer.ts';
 import { cleaning, priced, written, turn } from './samples.ts';
 
-describe('the transcript', () => {
-  it('has a line for each question and each answer', () => {
-    const turns = [
-      turn('rain', written),
-      turn('34 panels', priced),
-      turn('a dog', { kind: 'unknown', asksPrice: false, sections: [] }),
-    ];
-    expect(transcriptOf(turns)).toBe(
-      [
-        'Visitor: rain\nSunni: Rain starts it again from zero. (/ask#rain)',
-        'Visitor: 34 panels\nSunni: Cleaning, 34 panels, two stories: $337.50',
-        'Visitor: a dog\nSunni: Did not know.',
-      ].join('\n\n'),
-    );
-  });
+it('the transcript has a line for each question and each answer', () => {
+  const turns = [
+    turn('rain', written),
+    turn('34 panels', priced),
+    turn('a dog', { kind: 'unknown', asksPrice: false, sections: [] }),
+  ];
+  expect(transcriptOf(turns)).toBe(
+    [
+      'Visitor: rain\nSunni: Rain starts it again from zero. (/ask#rain)',
+      'Visitor: 34 panels\nSunni: Cleaning, 34 panels, two stories: $337.50',
+      'Visitor: a dog\nSunni: Did not know.',
+    ].join('\n\n'),
+  );
+});
 
-  it('is empty without a conversation', () => {
-    expect(transcriptOf([])).toBe('');
-  });
+it('the transcript is empty without a conversation', () => {
+  expect(transcriptOf([])).toBe('');
+});
 
-  it('drops the oldest exchanges beyond 8,000 characters and says so', () => {
-    const turns = Array.from({ length: 40 }, (_, at) =>
-      turn(`${String(at)} ${'x'.repeat(380)}`, { kind: 'unknown', asksPrice: false, sections: [] }),
-    );
-    const text = transcriptOf(turns);
-    expect(text.length).toBeLessThanOrEqual(8000);
-    expect(text.startsWith('[...]\n\n')).toBe(true);
-    expect(text).toContain('Visitor: 39 ');
-    expect(text).not.toContain('Visitor: 0 ');
-  });
+it('the transcript drops the oldest exchanges beyond 8,000 characters and says so', () => {
+  const turns = Array.from({ length: 40 }, (_, at) =>
+    turn(`${String(at)} ${'x'.repeat(380)}`, { kind: 'unknown', asksPrice: false, sections: [] }),
+  );
+  const text = transcriptOf(turns);
+  expect(text.length).toBeLessThanOrEqual(8000);
+  expect(text.startsWith('[...]\n\n')).toBe(true);
+  expect(text).toContain('Visitor: 39 ');
+  expect(text).not.toContain('Visitor: 0 ');
 });
 
 describe('the conversation passed to the next answer', () => {

@@ -43,18 +43,16 @@ test('a click on a button that prints prints', () => {
   expect(print).toHaveBeenCalledOnce();
 });
 
-describe('a click on a call to action', () => {
-  test('appends to an existing dataLayer and omits a missing service', () => {
-    page.dataLayer = ['first'];
-    press('<a data-cta="call" data-cta-location="header"><b></b></a>');
-    expect(page.dataLayer).toHaveLength(2);
-    expect(page.dataLayer[1]).not.toHaveProperty('service');
-  });
+test('a click on a call to action appends to an existing dataLayer and omits a missing service', () => {
+  page.dataLayer = ['first'];
+  press('<a data-cta="call" data-cta-location="header"><b></b></a>');
+  expect(page.dataLayer).toHaveLength(2);
+  expect(page.dataLayer[1]).not.toHaveProperty('service');
+});
 
-  test('outside a call to action pushes nothing', () => {
-    press('<p><b></b></p>');
-    expect(page.dataLayer).toBeUndefined();
-  });
+test('a click on a call to action outside a call to action pushes nothing', () => {
+  press('<p><b></b></p>');
+  expect(page.dataLayer).toBeUndefined();
 });
 
 describe('a quote link', () => {

@@ -130,26 +130,24 @@ it('a visit at somebody who is not to be contacted shows why, and the ways to re
   expect(document.querySelectorAll('a[href^="sms:"], a[href^="tel:"], a[href^="mailto:"]')).toHaveLength(3);
 });
 
-describe('days off', () => {
-  it('are shown in the week and taken from its hours; staff do not change them', async () => {
-    vi.mocked(bookings.readDaysOff).mockReturnValue(got([{ technician: 'leo', day: '2026-11-24' }]));
-    await show();
-    expect(textOf('tbody tr:nth-child(2)')).toContain('Day off');
-    expect(textOf('thead th:nth-child(3)')).toContain('0 of 10 h booked');
-    expect(textOf('details')).toContain('Leo Marsh: Tue, Nov 24');
-    expect(document.querySelector('#day-off')).toBeNull();
-  });
+it('days off are shown in the week and taken from its hours; staff do not change them', async () => {
+  vi.mocked(bookings.readDaysOff).mockReturnValue(got([{ technician: 'leo', day: '2026-11-24' }]));
+  await show();
+  expect(textOf('tbody tr:nth-child(2)')).toContain('Day off');
+  expect(textOf('thead th:nth-child(3)')).toContain('0 of 10 h booked');
+  expect(textOf('details')).toContain('Leo Marsh: Tue, Nov 24');
+  expect(document.querySelector('#day-off')).toBeNull();
+});
 
-  it('are set by a technician, with the reason when it cannot be', async () => {
-    vi.mocked(bookings.setDayOff).mockReturnValue(
-      failed('June Park has a visit on this day. Move it first.', 'invalid'),
-    );
-    await show('technician');
-    await fill('#day-off', '2026-11-27');
-    await press('Add');
-    expect(bookings.setDayOff).toHaveBeenCalledWith({ technician: 'june', day: '2026-11-27' }, true);
-    expect(textOf('details')).toContain('June Park has a visit on this day. Move it first.');
-  });
+it('days off are set by a technician, with the reason when it cannot be', async () => {
+  vi.mocked(bookings.setDayOff).mockReturnValue(
+    failed('June Park has a visit on this day. Move it first.', 'invalid'),
+  );
+  await show('technician');
+  await fill('#day-off', '2026-11-27');
+  await press('Add');
+  expect(bookings.setDayOff).toHaveBeenCalledWith({ technician: 'june', day: '2026-11-27' }, true);
+  expect(textOf('details')).toContain('June Park has a visit on this day. Move it first.');
 });
 
 describe('a narrow screen', () => {
@@ -166,47 +164,43 @@ describe('a narrow screen', () => {
   });
 });
 
-describe('a technician', () => {
-  it('sees the next work when nothing is booked for weeks', async () => {
-    setWidth(false);
-    const later = { ...booking, day: '2026-12-08' };
-    vi.mocked(bookings.readSchedule).mockImplementation((from, to) =>
-      got(from <= later.day && later.day <= to ? [later] : []),
-    );
-    await show('technician');
-    expect(document.body.textContent).toContain('The next work is Tue, Dec 8, 9 to 11 am.');
-    await press('Show it');
-    expect(document.body.textContent).toContain('Rosa Delgado');
-  });
-
-  it('sees the own bookings, and nobody else’s work to do', async () => {
-    vi.mocked(bookings.readSchedule).mockReturnValue(got([{ ...booking, price_cents: null }]));
-    await show('technician');
-    expect(bookings.readWithoutDay).not.toHaveBeenCalled();
-    expect(bookings.readTechnicians).not.toHaveBeenCalled();
-    await pressPart('Rosa Delgado');
-    expect(textOf('dialog')).not.toMatch(/Move|Cancel booking|Open lead|\$/);
-  });
+it('a technician sees the next work when nothing is booked for weeks', async () => {
+  setWidth(false);
+  const later = { ...booking, day: '2026-12-08' };
+  vi.mocked(bookings.readSchedule).mockImplementation((from, to) =>
+    got(from <= later.day && later.day <= to ? [later] : []),
+  );
+  await show('technician');
+  expect(document.body.textContent).toContain('The next work is Tue, Dec 8, 9 to 11 am.');
+  await press('Show it');
+  expect(document.body.textContent).toContain('Rosa Delgado');
 });
 
-describe('without an answer', () => {
-  it('says so and tries again', async () => {
-    vi.mocked(bookings.readSchedule).mockImplementation(() => failed());
-    await show();
-    await pass(5000);
-    expect(textOf('[role=alert]')).toContain('Failed to load the schedule');
-    vi.mocked(bookings.readSchedule).mockReturnValue(got([booking]));
-    await press('Try again');
-    expect(textOf('table')).toContain('Rosa Delgado');
-  });
+it('a technician sees the own bookings, and nobody else’s work to do', async () => {
+  vi.mocked(bookings.readSchedule).mockReturnValue(got([{ ...booking, price_cents: null }]));
+  await show('technician');
+  expect(bookings.readWithoutDay).not.toHaveBeenCalled();
+  expect(bookings.readTechnicians).not.toHaveBeenCalled();
+  await pressPart('Rosa Delgado');
+  expect(textOf('dialog')).not.toMatch(/Move|Cancel booking|Open lead|\$/);
+});
 
-  it('keeps what was shown, and says since when', async () => {
-    await show();
-    vi.mocked(bookings.readSchedule).mockImplementation(() => failed());
-    vi.mocked(bookings.readWithoutDay).mockImplementation(() => failed());
-    await pass(20_000);
-    expect(document.body.textContent).toContain('Not connected since');
-    expect(document.body.textContent).toContain('Newer changes are missing');
-    expect(textOf('table')).toContain('Rosa Delgado');
-  });
+it('without an answer says so and tries again', async () => {
+  vi.mocked(bookings.readSchedule).mockImplementation(() => failed());
+  await show();
+  await pass(5000);
+  expect(textOf('[role=alert]')).toContain('Failed to load the schedule');
+  vi.mocked(bookings.readSchedule).mockReturnValue(got([booking]));
+  await press('Try again');
+  expect(textOf('table')).toContain('Rosa Delgado');
+});
+
+it('without an answer keeps what was shown, and says since when', async () => {
+  await show();
+  vi.mocked(bookings.readSchedule).mockImplementation(() => failed());
+  vi.mocked(bookings.readWithoutDay).mockImplementation(() => failed());
+  await pass(20_000);
+  expect(document.body.textContent).toContain('Not connected since');
+  expect(document.body.textContent).toContain('Newer changes are missing');
+  expect(textOf('table')).toContain('Rosa Delgado');
 });

@@ -79,26 +79,24 @@ describe('a window', () => {
   });
 });
 
-describe('a week', () => {
-  it.each([
-    ['2026-11-25', '2026-11-23', 'Nov 23 to 28'],
-    ['2026-11-23', '2026-11-23', 'Nov 23 to 28'],
-    ['2026-11-28', '2026-11-23', 'Nov 23 to 28'],
-    ['2026-11-22', '2026-11-23', 'Nov 23 to 28'],
-    ['2026-12-01', '2026-11-30', 'Nov 30 to Dec 5'],
-    ['2026-12-31', '2026-12-28', 'Dec 28 to Jan 2'],
-  ])('of %s begins on %s and is "%s"', (day, monday, text) => {
-    expect(weekOf(day)[0]).toBe(monday);
-    expect(weekOf(day)).toHaveLength(6);
-    expect(weekText(weekOf(day))).toBe(text);
-  });
+it.each([
+  ['2026-11-25', '2026-11-23', 'Nov 23 to 28'],
+  ['2026-11-23', '2026-11-23', 'Nov 23 to 28'],
+  ['2026-11-28', '2026-11-23', 'Nov 23 to 28'],
+  ['2026-11-22', '2026-11-23', 'Nov 23 to 28'],
+  ['2026-12-01', '2026-11-30', 'Nov 30 to Dec 5'],
+  ['2026-12-31', '2026-12-28', 'Dec 28 to Jan 2'],
+])('a week of %s begins on %s and is "%s"', (day, monday, text) => {
+  expect(weekOf(day)[0]).toBe(monday);
+  expect(weekOf(day)).toHaveLength(6);
+  expect(weekText(weekOf(day))).toBe(text);
+});
 
-  it('shows the longest hours of the crews', () => {
-    expect(hoursShown(officeHours)).toEqual({ opens: 480, closes: 1080 });
-    expect(workHours(FRIDAY, officeHours)).toBe(10);
-    expect(workHours('2026-11-28', officeHours)).toBe(7);
-    expect(workHours(THANKSGIVING, officeHours)).toBeUndefined();
-  });
+it('a week shows the longest hours of the crews', () => {
+  expect(hoursShown(officeHours)).toEqual({ opens: 480, closes: 1080 });
+  expect(workHours(FRIDAY, officeHours)).toBe(10);
+  expect(workHours('2026-11-28', officeHours)).toBe(7);
+  expect(workHours(THANKSGIVING, officeHours)).toBeUndefined();
 });
 
 const booking = (
@@ -114,63 +112,59 @@ const booking = (
   technician,
 });
 
-describe('the rows of the schedule', () => {
-  it('are the technicians by name, those who left, and nobody yet', () => {
-    const rows = byTechnician(
-      [booking('a', 540, 660), booking('b', 540, 660, null), booking('c', 540, 660, 'gone')],
-      new Map([
-        ['leo', 'Leo Marsh'],
-        ['june', 'June Park'],
-      ]),
-      () => 'Ann Left',
-    );
-    expect(rows.map(({ name, bookings }) => [name, bookings.map(({ id }) => id)])).toEqual([
-      ['Ann Left', ['c']],
-      ['June Park', ['a']],
-      ['Leo Marsh', []],
-      ['No one yet', ['b']],
-    ]);
-  });
-
-  it('place bookings by time, and overlapping ones side by side', () => {
-    const placed = placeBookings([booking('c', 720, 780), booking('a', 480, 600), booking('b', 540, 720)], {
-      opens: 480,
-      closes: 1080,
-    });
-    expect(
-      placed.map(({ booking: { id }, top, height, left, width }) => [id, top, height, left, width]),
-    ).toEqual([
-      ['a', 0, 20, 0, 50],
-      ['b', 10, 30, 50, 50],
-      ['c', 40, 10, 0, 100],
-    ]);
-    expect(hoursBooked(placed.map((each) => each.booking))).toBe('6');
-    expect(hoursBooked([booking('a', 540, 570)])).toBe('0.5');
-  });
+it('the rows of the schedule are the technicians by name, those who left, and nobody yet', () => {
+  const rows = byTechnician(
+    [booking('a', 540, 660), booking('b', 540, 660, null), booking('c', 540, 660, 'gone')],
+    new Map([
+      ['leo', 'Leo Marsh'],
+      ['june', 'June Park'],
+    ]),
+    () => 'Ann Left',
+  );
+  expect(rows.map(({ name, bookings }) => [name, bookings.map(({ id }) => id)])).toEqual([
+    ['Ann Left', ['c']],
+    ['June Park', ['a']],
+    ['Leo Marsh', []],
+    ['No one yet', ['b']],
+  ]);
 });
 
-describe('the days a customer would like', () => {
-  const answer = (days: string[]) => ({
-    kind: 'answer',
-    detail: { answer: 'schedule', days, part: 'morning' },
+it('the rows of the schedule place bookings by time, and overlapping ones side by side', () => {
+  const placed = placeBookings([booking('c', 720, 780), booking('a', 480, 600), booking('b', 540, 720)], {
+    opens: 480,
+    closes: 1080,
   });
-  const preferred = (day: string) => ({ kind: 'preferred-day', detail: { day, part: 'either' } });
-  const wished = (...events: { kind: string; detail: unknown }[]) =>
-    wishedDays(events, '2026-11-22', officeHours).map(({ day, part }) => `${day} ${part}`);
+  expect(
+    placed.map(({ booking: { id }, top, height, left, width }) => [id, top, height, left, width]),
+  ).toEqual([
+    ['a', 0, 20, 0, 50],
+    ['b', 10, 30, 50, 50],
+    ['c', 40, 10, 0, 100],
+  ]);
+  expect(hoursBooked(placed.map((each) => each.booking))).toBe('6');
+  expect(hoursBooked([booking('a', 540, 570)])).toBe('0.5');
+});
 
-  it('are those of the newest answer', () => {
-    expect(wished(preferred('2026-12-02'), answer([FRIDAY, '2026-12-01']))).toEqual([
-      `${FRIDAY} morning`,
-      '2026-12-01 morning',
-    ]);
-    expect(wished(answer([FRIDAY, '2026-12-01']), preferred('2026-12-02'))).toEqual(['2026-12-02 either']);
-  });
+const answer = (days: string[]) => ({
+  kind: 'answer',
+  detail: { answer: 'schedule', days, part: 'morning' },
+});
+const preferred = (day: string) => ({ kind: 'preferred-day', detail: { day, part: 'either' } });
+const wished = (...events: { kind: string; detail: unknown }[]) =>
+  wishedDays(events, '2026-11-22', officeHours).map(({ day, part }) => `${day} ${part}`);
 
-  it('are not past or closed days', () => {
-    expect(wished(answer(['2026-11-20', FRIDAY]), { kind: 'answer', detail: { answer: 'call' } })).toEqual([
-      `${FRIDAY} morning`,
-    ]);
-    expect(wished(answer([THANKSGIVING, '2026-11-29']))).toEqual([]);
-    expect(wished({ kind: 'answer', detail: null }, { kind: 'note', detail: { day: FRIDAY } })).toEqual([]);
-  });
+it('the days a customer would like are those of the newest answer', () => {
+  expect(wished(preferred('2026-12-02'), answer([FRIDAY, '2026-12-01']))).toEqual([
+    `${FRIDAY} morning`,
+    '2026-12-01 morning',
+  ]);
+  expect(wished(answer([FRIDAY, '2026-12-01']), preferred('2026-12-02'))).toEqual(['2026-12-02 either']);
+});
+
+it('the days a customer would like are not past or closed days', () => {
+  expect(wished(answer(['2026-11-20', FRIDAY]), { kind: 'answer', detail: { answer: 'call' } })).toEqual([
+    `${FRIDAY} morning`,
+  ]);
+  expect(wished(answer([THANKSGIVING, '2026-11-29']))).toEqual([]);
+  expect(wished({ kind: 'answer', detail: null }, { kind: 'note', detail: { day: FRIDAY } })).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import type { reference, SchemaContext } from 'astro:content';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { articleSchema } from '~/content/schemas/article.ts';
 
 const context = { image: () => z.string() } as unknown as SchemaContext;
@@ -31,25 +31,23 @@ const sound = {
 const refusedFor = (part: object): string | undefined =>
   schema.safeParse({ ...sound, ...part }).error?.issues[0]?.path.join('.');
 
-describe('the schema of an article', () => {
-  it('accepts a valid entry with or without an image', () => {
-    expect(refusedFor({})).toBeUndefined();
-    expect(refusedFor({ picture: undefined })).toBeUndefined();
-  });
+it('the schema of an article accepts a valid entry with or without an image', () => {
+  expect(refusedFor({})).toBeUndefined();
+  expect(refusedFor({ picture: undefined })).toBeUndefined();
+});
 
-  it.each([
-    ['description', { description: 'Too short' }],
-    ['description', { description: 'x'.repeat(161) }],
-    ['picture.alt', { picture: { src: 'a.jpg' } }],
-    ['picture.alt', { picture: { src: 'a.jpg', alt: '' } }],
-    ['id', { id: 1.5 }],
-    ['asOf', { asOf: '2026-13' }],
-    ['date', { date: 'soon' }],
-    ['title', { title: 'A title of more than sixty characters, which a search result cuts' }],
-    ['facts', { facts: ['soiling-186-systems'] }],
-    ['keywords', { keywords: ['one'] }],
-    ['', { readTime: '7 min' }],
-  ])('rejects an invalid %s', (field, part) => {
-    expect(refusedFor(part)).toBe(field);
-  });
+it.each([
+  ['description', { description: 'Too short' }],
+  ['description', { description: 'x'.repeat(161) }],
+  ['picture.alt', { picture: { src: 'a.jpg' } }],
+  ['picture.alt', { picture: { src: 'a.jpg', alt: '' } }],
+  ['id', { id: 1.5 }],
+  ['asOf', { asOf: '2026-13' }],
+  ['date', { date: 'soon' }],
+  ['title', { title: 'A title of more than sixty characters, which a search result cuts' }],
+  ['facts', { facts: ['soiling-186-systems'] }],
+  ['keywords', { keywords: ['one'] }],
+  ['', { readTime: '7 min' }],
+])('the schema of an article rejects an invalid %s', (field, part) => {
+  expect(refusedFor(part)).toBe(field);
 });

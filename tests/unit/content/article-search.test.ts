@@ -1,19 +1,17 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { countLine, matchesSearch, searchText } from '~/domain/content/article-search.ts';
 
-describe('the search', () => {
-  const text = searchText('Wash or wait?  San José roofs\nMeasured losses  deionized water');
+const text = searchText('Wash or wait?  San José roofs\nMeasured losses  deionized water');
 
-  it.each(['wash', 'WAIT', 'San Jose', 'san josé', ' losses ', 'deion', 'water wash', ''])(
-    'finds %j regardless of case, accents, spaces and order',
-    (query) => {
-      expect(matchesSearch(text, query)).toBe(true);
-    },
-  );
+it.each(['wash', 'WAIT', 'San Jose', 'san josé', ' losses ', 'deion', 'water wash', ''])(
+  'the search finds %j regardless of case, accents, spaces and order',
+  (query) => {
+    expect(matchesSearch(text, query)).toBe(true);
+  },
+);
 
-  it.each(['battery', 'wash battery', 'washs'])('does not find %j', (query) => {
-    expect(matchesSearch(text, query)).toBe(false);
-  });
+it.each(['battery', 'wash battery', 'washs'])('the search does not find %j', (query) => {
+  expect(matchesSearch(text, query)).toBe(false);
 });
 
 it.each([

@@ -12,31 +12,29 @@ import {
   type Topic,
 } from '~/domain/content/article.ts';
 
-describe('the word count of an article', () => {
-  it.each([
-    ['Two words', 2],
-    ['## A heading\n\nand **three bold words**', 6],
-    ['[the link](https://example.com/a-long-path) counts its words', 5],
-    ['from <Value of="price:checkupOneStory" /> flat', 3],
-    [
-      '<DataTable caption="not counted">\n\n| Hours | Window |\n| --- | --- |\n| 4–9 pm | Peak |\n\n</DataTable>',
-      5,
-    ],
-    ['{/* a note to editors */}\nWords', 1],
-    ['import Chart from "./Chart.astro";\n\nWords', 1],
-    ['', 0],
-  ])('of %j is %d', (source, words) => {
-    expect(countWords(source)).toBe(words);
-  });
+it.each([
+  ['Two words', 2],
+  ['## A heading\n\nand **three bold words**', 6],
+  ['[the link](https://example.com/a-long-path) counts its words', 5],
+  ['from <Value of="price:checkupOneStory" /> flat', 3],
+  [
+    '<DataTable caption="not counted">\n\n| Hours | Window |\n| --- | --- |\n| 4–9 pm | Peak |\n\n</DataTable>',
+    5,
+  ],
+  ['{/* a note to editors */}\nWords', 1],
+  ['import Chart from "./Chart.astro";\n\nWords', 1],
+  ['', 0],
+])('the word count of an article of %j is %d', (source, words) => {
+  expect(countWords(source)).toBe(words);
+});
 
-  it.each([
-    [0, 1],
-    [220, 1],
-    [221, 2],
-    [1100, 5],
-  ])('of %d words is %d minutes', (words, minutes) => {
-    expect(readMinutes(words)).toBe(minutes);
-  });
+it.each([
+  [0, 1],
+  [220, 1],
+  [221, 2],
+  [1100, 5],
+])('the word count of an article of %d words is %d minutes', (words, minutes) => {
+  expect(readMinutes(words)).toBe(minutes);
 });
 
 it('a content date is the day in the file, in any build time zone', () => {
@@ -99,36 +97,34 @@ it.each([
   expect(guidesHeading(name)).toBe(heading);
 });
 
-describe('related articles', () => {
-  const article = (slug: string, category: string, title: string, service = 'any'): Topic => ({
-    slug,
-    title,
-    category: { id: category },
-    keywords: ['solar'],
-    nextStep: { service: { id: service } },
-  });
-  const all = [
-    article('wash', 'care', 'Dust and washing'),
-    article('year', 'maintenance', 'Dust through the year'),
-    article('loan', 'money', 'Loans and leases'),
-    article('lease', 'money', 'Escalators'),
-    article('nests', 'animals', 'Nests', 'guard'),
-    article('mesh', 'mesh', 'Steel', 'guard'),
-  ];
-  const nearest = (slug: string, count = 1): string[] => {
-    const own = all.find((item) => item.slug === slug);
-    return own ? relatedTo(own, all, count).map((item) => item.slug) : [];
-  };
+const article = (slug: string, category: string, title: string, service = 'any'): Topic => ({
+  slug,
+  title,
+  category: { id: category },
+  keywords: ['solar'],
+  nextStep: { service: { id: service } },
+});
+const all = [
+  article('wash', 'care', 'Dust and washing'),
+  article('year', 'maintenance', 'Dust through the year'),
+  article('loan', 'money', 'Loans and leases'),
+  article('lease', 'money', 'Escalators'),
+  article('nests', 'animals', 'Nests', 'guard'),
+  article('mesh', 'mesh', 'Steel', 'guard'),
+];
+const nearest = (slug: string, count = 1): string[] => {
+  const own = all.find((item) => item.slug === slug);
+  return own ? relatedTo(own, all, count).map((item) => item.slug) : [];
+};
 
-  it.each([
-    ['wash', 'year', 'a rare word'],
-    ['lease', 'loan', 'the category'],
-    ['nests', 'mesh', 'the service'],
-  ])('of %s begin with %s, which shares %s', (slug, expected) => {
-    expect(nearest(slug)).toEqual([expected]);
-  });
+it.each([
+  ['wash', 'year', 'a rare word'],
+  ['lease', 'loan', 'the category'],
+  ['nests', 'mesh', 'the service'],
+])('related articles of %s begin with %s, which shares %s', (slug, expected) => {
+  expect(nearest(slug)).toEqual([expected]);
+});
 
-  it('leave out the article itself and keep the order of equals', () => {
-    expect(nearest('lease', 9)).toEqual(['loan', 'wash', 'year', 'nests', 'mesh']);
-  });
+it('related articles leave out the article itself and keep the order of equals', () => {
+  expect(nearest('lease', 9)).toEqual(['loan', 'wash', 'year', 'nests', 'mesh']);
 });

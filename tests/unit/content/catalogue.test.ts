@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { WIZARD_SERVICES } from '../../../src/domain/catalog/catalog.ts';
 import { SHORT_FORM_SERVICES } from '../../../src/domain/catalog/service-labels.ts';
 import { claims, pageSlugs, readYaml } from '../../../tools/content-checks/registers.ts';
@@ -21,19 +21,17 @@ type Service = {
 const catalogue = readYaml('catalogue.yaml') as Service[];
 const sorted = (values: Iterable<string>): string[] => [...new Set(values)].sort();
 
-describe('the catalogue', () => {
-  test('links a service without a page to an existing one', () => {
-    expect(catalogue.filter(({ page }) => !pageSlugs.includes(page))).toEqual([]);
-  });
+test('the catalogue links a service without a page to an existing one', () => {
+  expect(catalogue.filter(({ page }) => !pageSlugs.includes(page))).toEqual([]);
+});
 
-  test('includes every short form value and every wizard key', () => {
-    expect(sorted(catalogue.map(({ serviceType }) => serviceType))).toEqual(
-      sorted(Object.keys(SHORT_FORM_SERVICES)),
-    );
-    expect(sorted(catalogue.flatMap(({ wizardService }) => wizardService ?? []))).toEqual(
-      sorted(WIZARD_SERVICES),
-    );
-  });
+test('the catalogue includes every short form value and every wizard key', () => {
+  expect(sorted(catalogue.map(({ serviceType }) => serviceType))).toEqual(
+    sorted(Object.keys(SHORT_FORM_SERVICES)),
+  );
+  expect(sorted(catalogue.flatMap(({ wizardService }) => wizardService ?? []))).toEqual(
+    sorted(WIZARD_SERVICES),
+  );
 });
 
 test('every service of the wizard has an icon on /quote', () => {
@@ -41,17 +39,15 @@ test('every service of the wizard has an icon on /quote', () => {
   expect(WIZARD_SERVICES.filter((service) => !page.includes(`slot="${service}"`))).toEqual([]);
 });
 
-describe('content lists', () => {
-  test('have a claim with the permission for each testimonial', () => {
-    const ids = claims.map(({ id }) => id);
-    expect((readYaml('testimonials.yaml') as { id: string }[]).filter(({ id }) => !ids.includes(id))).toEqual(
-      [],
-    );
-  });
+test('content lists have a claim with the permission for each testimonial', () => {
+  const ids = claims.map(({ id }) => id);
+  expect((readYaml('testimonials.yaml') as { id: string }[]).filter(({ id }) => !ids.includes(id))).toEqual(
+    [],
+  );
+});
 
-  test('have a service page for each slug', () => {
-    for (const slug of pageSlugs) {
-      expect((readYaml(`services/${slug}.yaml`) as { slug: string }).slug).toBe(slug);
-    }
-  });
+test('content lists have a service page for each slug', () => {
+  for (const slug of pageSlugs) {
+    expect((readYaml(`services/${slug}.yaml`) as { slug: string }).slug).toBe(slug);
+  }
 });

@@ -29,23 +29,21 @@ describe('ticks', () => {
   );
 });
 
-describe('stored ticks', () => {
-  test('are separate for each list', () => {
-    expect(saveTicks('one', new Set(['gutters']))).toBe(true);
-    expect(readTicks('one', known)).toEqual(new Set(['gutters']));
-    expect(readTicks('two', known)).toEqual(new Set());
-  });
+test('stored ticks are separate for each list', () => {
+  expect(saveTicks('one', new Set(['gutters']))).toBe(true);
+  expect(readTicks('one', known)).toEqual(new Set(['gutters']));
+  expect(readTicks('two', known)).toEqual(new Set());
+});
 
-  test('report failure without throwing when storage is blocked', () => {
-    blockStorage();
-    expect(saveTicks('one', new Set(['gutters']))).toBe(false);
-    expect(readTicks('one', known)).toEqual(new Set());
-  });
+test('stored ticks report failure without throwing when storage is blocked', () => {
+  blockStorage();
+  expect(saveTicks('one', new Set(['gutters']))).toBe(false);
+  expect(readTicks('one', known)).toEqual(new Set());
+});
 
-  test('report failure when storage is full, and preserve the previous ticks', () => {
-    saveTicks('one', new Set(['gutters']));
-    blockStorage('full');
-    expect(saveTicks('one', new Set(['gutters', 'leaves']))).toBe(false);
-    expect(readTicks('one', known)).toEqual(new Set(['gutters']));
-  });
+test('stored ticks report failure when storage is full, and preserve the previous ticks', () => {
+  saveTicks('one', new Set(['gutters']));
+  blockStorage('full');
+  expect(saveTicks('one', new Set(['gutters', 'leaves']))).toBe(false);
+  expect(readTicks('one', known)).toEqual(new Set(['gutters']));
 });

@@ -15,27 +15,25 @@ test('no corrected statement returns to a page', () => {
   expect(issues.map(({ file, path, reason }) => `${file} ${path}: ${reason}`)).toEqual([]);
 });
 
-describe('a corrected statement', () => {
-  test.each([
-    ['Nests come out where the law allows it.', 'look first'],
-    ['It may grow by 10% or 1 kilowatt.', 'whichever is greater'],
-    ['That limit holds for us too.', 'reservation fee'],
-    ['In San José we come early.', 'San Jose'],
-    ['We mend it.', 'Write fix'],
-    ['A quote within {{claim:quote-minutes}}.', 'phone hours'],
-  ])('is reported: %s', (raw, reason) => {
-    expect(correctionIssues({ file: 'a.yaml', path: 'text', raw }).map((issue) => issue.reason)).toEqual([
-      expect.stringContaining(reason),
-    ]);
-  });
+test.each([
+  ['Nests come out where the law allows it.', 'look first'],
+  ['It may grow by 10% or 1 kilowatt.', 'whichever is greater'],
+  ['That limit holds for us too.', 'reservation fee'],
+  ['In San José we come early.', 'San Jose'],
+  ['We mend it.', 'Write fix'],
+  ['A quote within {{claim:quote-minutes}}.', 'phone hours'],
+])('a corrected statement is reported: %s', (raw, reason) => {
+  expect(correctionIssues({ file: 'a.yaml', path: 'text', raw }).map((issue) => issue.reason)).toEqual([
+    expect.stringContaining(reason),
+  ]);
+});
 
-  test.each([
-    'By 10% or 1 kW, whichever is greater.',
-    'San José Clean Energy buys the power.',
-    'In phone hours, a quote within {{claim:quote-minutes}}.',
-  ])('is not confused with: %s', (raw) => {
-    expect(correctionIssues({ file: 'a.yaml', path: 'text', raw })).toEqual([]);
-  });
+test.each([
+  'By 10% or 1 kW, whichever is greater.',
+  'San José Clean Energy buys the power.',
+  'In phone hours, a quote within {{claim:quote-minutes}}.',
+])('a corrected statement is not confused with: %s', (raw) => {
+  expect(correctionIssues({ file: 'a.yaml', path: 'text', raw })).toEqual([]);
 });
 
 const PROSE = /(?:description|text|subtext|intro|answer|paragraphs\[\d+\])$/;

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { z } from 'astro/zod';
 import type { reference } from 'astro:content';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readYaml, values } from '../../../tools/content-checks/registers.ts';
 import { blocksOf } from '../../../src/lib/pdf/markdown-blocks.ts';
 import { checklistSchema } from '../../../src/content/schemas/education.ts';
@@ -25,26 +25,22 @@ const issuesOf = (schema: z.ZodType, value: unknown): string[] =>
 type List = { downloadable: boolean; groups: { items: { id: string }[] }[] };
 const listAt = (file: string): List => readYaml(file) as List;
 
-describe('the guides', () => {
-  test.each(guideFiles)('%s has 700 to 1,300 words', (file) => {
-    const words = countWords(bodyOf(file));
-    expect(words).toBeGreaterThanOrEqual(700);
-    expect(words).toBeLessThanOrEqual(1300);
-  });
-
-  test.each(guideFiles)('%s contains only blocks the PDF supports', (file) => {
-    const blocks = blocksOf(bodyOf(file), (name) => fillTokens(`{{${name}}}`, values));
-    expect(blocks.filter(({ kind }) => kind === 'table').length).toBeGreaterThan(0);
-    expect(JSON.stringify(blocks)).not.toMatch(/<[A-Z]|\{\{|\*\*|\]\(/);
-  });
+test.each(guideFiles)('the guides %s has 700 to 1,300 words', (file) => {
+  const words = countWords(bodyOf(file));
+  expect(words).toBeGreaterThanOrEqual(700);
+  expect(words).toBeLessThanOrEqual(1300);
 });
 
-describe('the checklists', () => {
-  test('reject duplicate item ids, because ticks are stored by id', () => {
-    const list = listAt('checklists/before-re-roofing.yaml');
-    const [first, second] = list.groups;
-    const item = first?.items[0];
-    if (item) second?.items.push(item);
-    expect(issuesOf(checklistSchema(refer), list)).toEqual(['groups: Two items share an id']);
-  });
+test.each(guideFiles)('the guides %s contains only blocks the PDF supports', (file) => {
+  const blocks = blocksOf(bodyOf(file), (name) => fillTokens(`{{${name}}}`, values));
+  expect(blocks.filter(({ kind }) => kind === 'table').length).toBeGreaterThan(0);
+  expect(JSON.stringify(blocks)).not.toMatch(/<[A-Z]|\{\{|\*\*|\]\(/);
+});
+
+test('the checklists reject duplicate item ids, because ticks are stored by id', () => {
+  const list = listAt('checklists/before-re-roofing.yaml');
+  const [first, second] = list.groups;
+  const item = first?.items[0];
+  if (item) second?.items.push(item);
+  expect(issuesOf(checklistSchema(refer), list)).toEqual(['groups: Two items share an id']);
 });

@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { proseOf, readArticle } from '../../../tools/content-checks/article-file.ts';
 import { dataTexts, legalTexts, otherTexts, pageProse } from '../../../tools/content-checks/registers.ts';
 import { codeTexts } from '../../../tools/content-checks/code-texts.ts';
@@ -22,24 +22,22 @@ test('no page, form, error or mail says what nobody would say on a driveway', ()
   expect(bannedIssues(texts).map(findingLine)).toEqual([]);
 }, 30_000);
 
-describe('the measure of a voice', () => {
-  test('counts contractions in 1,000 words, but no possessives', () => {
-    const { words, contractions } = voiceOf(['We’ll look at the maker’s label, and it’s free.']);
-    expect([words, contractions]).toEqual([9, (2 / 9) * 1000]);
-  });
+test('the measure of a voice counts contractions in 1,000 words, but no possessives', () => {
+  const { words, contractions } = voiceOf(['We’ll look at the maker’s label, and it’s free.']);
+  expect([words, contractions]).toEqual([9, (2 / 9) * 1000]);
+});
 
-  test('gives the share of sentences in the passive and with "there is"', () => {
-    const { passive, thereIs } = voiceOf(['The panel is cleaned. There is dust. We wash it. It rains.']);
-    expect([passive, thereIs]).toEqual([25, 25]);
-  });
+test('the measure of a voice gives the share of sentences in the passive and with "there is"', () => {
+  const { passive, thereIs } = voiceOf(['The panel is cleaned. There is dust. We wash it. It rains.']);
+  expect([passive, thereIs]).toEqual([25, 25]);
+});
 
-  test.each([
-    ['Nobody answers.', 'no one'],
-    ['Each further module costs more.', 'additional'],
-    ['The dearest hours', 'most expensive'],
-    ['We agree the date by phone.', 'agree on'],
-    ['If we must see it first', 'need to'],
-  ])('names what to write instead: %s', (text, instead) => {
-    expect(bannedWords(text).join()).toContain(instead);
-  });
+test.each([
+  ['Nobody answers.', 'no one'],
+  ['Each further module costs more.', 'additional'],
+  ['The dearest hours', 'most expensive'],
+  ['We agree the date by phone.', 'agree on'],
+  ['If we must see it first', 'need to'],
+])('the measure of a voice names what to write instead: %s', (text, instead) => {
+  expect(bannedWords(text).join()).toContain(instead);
 });

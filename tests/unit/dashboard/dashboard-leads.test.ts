@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { NO_FILTERS } from '~/domain/leads/lead-filters.ts';
 import { readLeads, type LeadPageQuery } from '~/services/staff/dashboard-leads.ts';
 import { getSupabase } from '~/services/supabase.ts';
@@ -17,26 +17,24 @@ beforeEach(() => {
 const firstPage: LeadPageQuery = { filters: NO_FILTERS, userId: 'u1' };
 const readLatestLeads = (signal: AbortSignal) => readLeads(firstPage, signal);
 
-describe('reading the latest leads', () => {
-  it.each([
-    ['the server fails', () => Promise.resolve(reply(500, { message: 'boom' }))],
-    ['the gateway is down', () => Promise.resolve(reply(503, { message: 'down' }))],
-    ['there is no response', () => Promise.reject(new TypeError('Failed to fetch'))],
-    ['the response is truncated', () => Promise.resolve(new Response('[{"id":', { status: 200 }))],
-  ])('fails when %s', async (_, response) => {
-    fetched.mockImplementation(response);
-    expect(await readLatestLeads(neverAborted)).toMatchObject({ ok: false, error: { kind: 'unreachable' } });
-  });
+it.each([
+  ['the server fails', () => Promise.resolve(reply(500, { message: 'boom' }))],
+  ['the gateway is down', () => Promise.resolve(reply(503, { message: 'down' }))],
+  ['there is no response', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['the response is truncated', () => Promise.resolve(new Response('[{"id":', { status: 200 }))],
+])('reading the latest leads fails when %s', async (_, response) => {
+  fetched.mockImplementation(response);
+  expect(await readLatestLeads(neverAborted)).toMatchObject({ ok: false, error: { kind: 'unreachable' } });
+});
 
-  it('reports a canceled request', async () => {
-    const controller = new AbortController();
-    fetched.mockImplementation(() => {
-      controller.abort();
-      return Promise.reject(new DOMException('Aborted', 'AbortError'));
-    });
-    expect(await readLatestLeads(controller.signal)).toMatchObject({
-      ok: false,
-      error: { kind: 'canceled' },
-    });
+it('reading the latest leads reports a canceled request', async () => {
+  const controller = new AbortController();
+  fetched.mockImplementation(() => {
+    controller.abort();
+    return Promise.reject(new DOMException('Aborted', 'AbortError'));
+  });
+  expect(await readLatestLeads(controller.signal)).toMatchObject({
+    ok: false,
+    error: { kind: 'canceled' },
   });
 });

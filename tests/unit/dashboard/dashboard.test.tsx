@@ -154,36 +154,34 @@ it('the staff dashboard shows a message when no lead matches the filters, and a 
   expect(location.search).toBe('?all=1');
 });
 
-describe('the SLA timer', () => {
-  it('counts down by the minute and shows overdue time', async () => {
-    await open();
-    await pass(60_000);
-    expect(textOf('tbody')).toContain('8 min left');
-    vi.setSystemTime(new Date('2026-11-23T18:22:24Z'));
-    await nextPoll();
-    expect(textOf('tbody')).toContain('3 min over');
-  });
+it('the SLA timer counts down by the minute and shows overdue time', async () => {
+  await open();
+  await pass(60_000);
+  expect(textOf('tbody')).toContain('8 min left');
+  vi.setSystemTime(new Date('2026-11-23T18:22:24Z'));
+  await nextPoll();
+  expect(textOf('tbody')).toContain('3 min over');
+});
 
-  it('names the longest waiting overdue lead with the same figure as its row, outside the queue', async () => {
-    vi.setSystemTime(new Date('2026-11-23T19:40:24Z'));
-    vi.mocked(readNextDue).mockImplementation(() => got(stored({ best_contact: 'Email' })));
-    await open();
-    expect(document.body.textContent).toContain('Rosa Delgado is waiting, 1 h 21 min over');
-    expect(textOf('tbody')).toContain('1 h 21 min over');
-    expect(document.body.textContent).toContain('Prefers email.');
-    await press('Waiting 3');
-    expect(document.body.textContent).not.toContain('is waiting, 1 h 21');
-  });
+it('the SLA timer names the longest waiting overdue lead with the same figure as its row, outside the queue', async () => {
+  vi.setSystemTime(new Date('2026-11-23T19:40:24Z'));
+  vi.mocked(readNextDue).mockImplementation(() => got(stored({ best_contact: 'Email' })));
+  await open();
+  expect(document.body.textContent).toContain('Rosa Delgado is waiting, 1 h 21 min over');
+  expect(textOf('tbody')).toContain('1 h 21 min over');
+  expect(document.body.textContent).toContain('Prefers email.');
+  await press('Waiting 3');
+  expect(document.body.textContent).not.toContain('is waiting, 1 h 21');
+});
 
-  it('is one line while the desk is closed, and each row says how long the lead has waited', async () => {
-    vi.setSystemTime(new Date('2026-11-23T06:04:00Z'));
-    vi.mocked(readLeads).mockImplementation(() =>
-      got([stored({ created_at: '2026-11-23T02:04:00Z', due_at: '2026-11-23T17:15:00Z' })]),
-    );
-    await open();
-    expect(document.body.textContent).toContain('Desk closed, opens Mon, Nov 23 at 9:00 am, 3 waiting');
-    expect(textOf('tbody')).toContain('Waited 4 h 0 min');
-  });
+it('the SLA timer is one line while the desk is closed, and each row says how long the lead has waited', async () => {
+  vi.setSystemTime(new Date('2026-11-23T06:04:00Z'));
+  vi.mocked(readLeads).mockImplementation(() =>
+    got([stored({ created_at: '2026-11-23T02:04:00Z', due_at: '2026-11-23T17:15:00Z' })]),
+  );
+  await open();
+  expect(document.body.textContent).toContain('Desk closed, opens Mon, Nov 23 at 9:00 am, 3 waiting');
+  expect(textOf('tbody')).toContain('Waited 4 h 0 min');
 });
 
 it('marks show what to check first, who is ready to get started and who asked before, in the table and in the cards', async () => {
@@ -283,37 +281,35 @@ describe('contact links in the list', () => {
   });
 });
 
-describe('tabs, search and filters', () => {
-  it('search all leads from the queue', async () => {
-    history.replaceState(null, '', '/dashboard');
-    await open();
-    await fill('#lead-search', 'delgado');
-    await pass(300);
-    expect(vi.mocked(readLeads).mock.lastCall?.[0].filters).toMatchObject({
-      search: 'delgado',
-      waiting: false,
-    });
+it('tabs, search and filters search all leads from the queue', async () => {
+  history.replaceState(null, '', '/dashboard');
+  await open();
+  await fill('#lead-search', 'delgado');
+  await pass(300);
+  expect(vi.mocked(readLeads).mock.lastCall?.[0].filters).toMatchObject({
+    search: 'delgado',
+    waiting: false,
   });
+});
 
-  it('hand the search over to the next page of this tab, once', () => {
-    history.replaceState(null, '', '/dashboard/reports?status=new');
-    handOverLeadSearch('rosa');
-    adoptLeadSearch();
-    expect(readLeadSearch()).toBe('rosa');
-    expect(location.href).not.toContain('rosa');
-    history.replaceState(null, '', '/dashboard');
-    adoptLeadSearch();
-    expect(readLeadSearch()).toBe('');
-  });
+it('tabs, search and filters hand the search over to the next page of this tab, once', () => {
+  history.replaceState(null, '', '/dashboard/reports?status=new');
+  handOverLeadSearch('rosa');
+  adoptLeadSearch();
+  expect(readLeadSearch()).toBe('rosa');
+  expect(location.href).not.toContain('rosa');
+  history.replaceState(null, '', '/dashboard');
+  adoptLeadSearch();
+  expect(readLeadSearch()).toBe('');
+});
 
-  it('do not leave rows of other filters on the screen when the query fails', async () => {
-    await open();
-    vi.mocked(readLeads).mockImplementation(() => failed());
-    await press('Booked 4');
-    await pass(RETRIED);
-    expect(textOf('.note-error')).toBe('ErrorFailed to load leads');
-    expect(document.querySelector('tbody')).toBeNull();
-  });
+it('tabs, search and filters do not leave rows of other filters on the screen when the query fails', async () => {
+  await open();
+  vi.mocked(readLeads).mockImplementation(() => failed());
+  await press('Booked 4');
+  await pass(RETRIED);
+  expect(textOf('.note-error')).toBe('ErrorFailed to load leads');
+  expect(document.querySelector('tbody')).toBeNull();
 });
 
 it('a later page that fails leaves the list unchanged, with a button to try again', async () => {
@@ -354,51 +350,47 @@ it('open lead details refetch the list after a merge', async () => {
   expect(document.body.textContent).not.toContain('Rosa again');
 });
 
-describe('a dashboard that fails to load', () => {
-  it('shows a note and a toast, and refetches on request', async () => {
-    vi.mocked(readLeads).mockImplementation(() => failed());
-    await open();
-    await pass(RETRIED);
-    expect(textOf('.note-error')).toBe('ErrorFailed to load leads');
-    expect($toasts.get().at(-1)).toMatchObject({
-      title: 'Error',
-      text: 'Failed to load leads',
-      tone: 'error',
-    });
-    vi.mocked(readLeads).mockImplementation(() => got([stored()]));
-    await press('Try again');
-    expect(document.querySelector('.note-error')).toBeNull();
-    expect(textOf('tbody th bdi')).toBe('Rosa Delgado');
-    expect(document.activeElement?.textContent).toContain('Rosa Delgado');
+it('a dashboard that fails to load shows a note and a toast, and refetches on request', async () => {
+  vi.mocked(readLeads).mockImplementation(() => failed());
+  await open();
+  await pass(RETRIED);
+  expect(textOf('.note-error')).toBe('ErrorFailed to load leads');
+  expect($toasts.get().at(-1)).toMatchObject({
+    title: 'Error',
+    text: 'Failed to load leads',
+    tone: 'error',
   });
-
-  it('shows the list without counters when only the counters fail', async () => {
-    vi.mocked(readCounts).mockImplementation(() => failed());
-    await open();
-    await pass(RETRIED);
-    expect(textOf('dl')).toContain('couldn’t be counted');
-    expect(textOf('tbody th bdi')).toBe('Rosa Delgado');
-    expect($toasts.get()).toEqual([]);
-  });
+  vi.mocked(readLeads).mockImplementation(() => got([stored()]));
+  await press('Try again');
+  expect(document.querySelector('.note-error')).toBeNull();
+  expect(textOf('tbody th bdi')).toBe('Rosa Delgado');
+  expect(document.activeElement?.textContent).toContain('Rosa Delgado');
 });
 
-describe('a dashboard in the background', () => {
-  it('is refetched when the tab becomes visible', async () => {
-    await open();
-    const reads = vi.mocked(readLeads).mock.calls.length;
-    vi.setSystemTime(new Date('2026-11-23T18:11:00Z'));
-    await returnToTab();
-    expect(readLeads).toHaveBeenCalledTimes(reads + 1);
-    expect(document.body.textContent).toContain('Updated 10:11 am Pacific');
-  });
+it('a dashboard that fails to load shows the list without counters when only the counters fail', async () => {
+  vi.mocked(readCounts).mockImplementation(() => failed());
+  await open();
+  await pass(RETRIED);
+  expect(textOf('dl')).toContain('couldn’t be counted');
+  expect(textOf('tbody th bdi')).toBe('Rosa Delgado');
+  expect($toasts.get()).toEqual([]);
+});
 
-  it('is refetched when the connection returns', async () => {
-    await open();
-    const reads = vi.mocked(readLeads).mock.calls.length;
-    await change(() => window.dispatchEvent(new Event('offline')));
-    await change(() => window.dispatchEvent(new Event('online')));
-    expect(vi.mocked(readLeads).mock.calls.length).toBeGreaterThan(reads);
-  });
+it('a dashboard in the background is refetched when the tab becomes visible', async () => {
+  await open();
+  const reads = vi.mocked(readLeads).mock.calls.length;
+  vi.setSystemTime(new Date('2026-11-23T18:11:00Z'));
+  await returnToTab();
+  expect(readLeads).toHaveBeenCalledTimes(reads + 1);
+  expect(document.body.textContent).toContain('Updated 10:11 am Pacific');
+});
+
+it('a dashboard in the background is refetched when the connection returns', async () => {
+  await open();
+  const reads = vi.mocked(readLeads).mock.calls.length;
+  await change(() => window.dispatchEvent(new Event('offline')));
+  await change(() => window.dispatchEvent(new Event('online')));
+  expect(vi.mocked(readLeads).mock.calls.length).toBeGreaterThan(reads);
 });
 
 it('the leads are removed when the account loses its approval', async () => {

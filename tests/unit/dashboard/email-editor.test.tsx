@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { EmailEditor } from '~/islands/dashboard/emails/EmailEditor.tsx';
 import { TemplateForm } from '~/islands/dashboard/emails/TemplateForm.tsx';
 import { readMailTemplates, saveMailTemplate, sendLeadEmail } from '~/services/staff/messages.ts';
@@ -46,59 +46,55 @@ beforeEach(() => {
   vi.mocked(saveMailTemplate).mockImplementation(() => got('done' as const));
 });
 
-describe('an email from a lead', () => {
-  it('asks before a template replaces what was typed', async () => {
-    await open();
-    await fill('#email-body', 'My own words');
-    await person.selectOptions(element('#email-template'), 't1');
-    expect(value('#email-body')).toBe('My own words');
-    await press('Replace it');
-    expect(value('#email-body')).toContain('Hi Rosa');
-  });
-
-  it('stays with its text and id when it could not be sent, and is kept on the device', async () => {
-    vi.mocked(sendLeadEmail).mockReturnValue(failed('We could not reach the server.'));
-    await open();
-    await fill('#email-subject', 'About');
-    await fill('#email-body', 'Kept words');
-    const eventId = $emailDrafts.get()[lead.id]?.eventId;
-    await press('Send');
-    expect(document.body.textContent).toContain('We could not reach the server. Your text is still here.');
-    expect($emailDrafts.get()[lead.id]).toMatchObject({ body: 'Kept words', eventId });
-    expect(localStorage.getItem(`psc-unsent:u1:email:${lead.id}`)).toContain('Kept words');
-  });
-
-  it('is not sent with a field that has no value', async () => {
-    await open();
-    await fill('#email-subject', 'About');
-    await fill('#email-body', 'I call {{price}}');
-    await press('Send');
-    expect(sendLeadEmail).not.toHaveBeenCalled();
-    expect(document.body.textContent).toContain('There is no field {{price}}.');
-  });
+it('an email from a lead asks before a template replaces what was typed', async () => {
+  await open();
+  await fill('#email-body', 'My own words');
+  await person.selectOptions(element('#email-template'), 't1');
+  expect(value('#email-body')).toBe('My own words');
+  await press('Replace it');
+  expect(value('#email-body')).toContain('Hi Rosa');
 });
 
-describe('the form of a template', () => {
-  const closed = vi.fn();
-  const edit = () =>
-    renderWithQueries(<TemplateForm template={template} sender="Maya" onSaved={sent} onClose={closed} />);
+it('an email from a lead stays with its text and id when it could not be sent, and is kept on the device', async () => {
+  vi.mocked(sendLeadEmail).mockReturnValue(failed('We could not reach the server.'));
+  await open();
+  await fill('#email-subject', 'About');
+  await fill('#email-body', 'Kept words');
+  const eventId = $emailDrafts.get()[lead.id]?.eventId;
+  await press('Send');
+  expect(document.body.textContent).toContain('We could not reach the server. Your text is still here.');
+  expect($emailDrafts.get()[lead.id]).toMatchObject({ body: 'Kept words', eventId });
+  expect(localStorage.getItem(`psc-unsent:u1:email:${lead.id}`)).toContain('Kept words');
+});
 
-  it('previews a sample, names an unknown field and does not save it', async () => {
-    await edit();
-    expect(textOf('[aria-label="Preview"]')).toContain('Hi Rosa,');
-    await fill('#template-body', 'Hi {{firstname}}');
-    expect(document.body.textContent).toContain('There is no field {{firstname}}');
-    await press('Save template');
-    expect(saveMailTemplate).not.toHaveBeenCalled();
-  });
+it('an email from a lead is not sent with a field that has no value', async () => {
+  await open();
+  await fill('#email-subject', 'About');
+  await fill('#email-body', 'I call {{price}}');
+  await press('Send');
+  expect(sendLeadEmail).not.toHaveBeenCalled();
+  expect(document.body.textContent).toContain('There is no field {{price}}.');
+});
 
-  it('saves, and says when somebody else did meanwhile', async () => {
-    vi.mocked(saveMailTemplate).mockImplementation(() => got('changed' as const));
-    await edit();
-    await fill('#template-subject', 'Other');
-    await press('Save template');
-    expect(saveMailTemplate).toHaveBeenCalledWith({ ...template, subject: 'Other' });
-    expect(document.body.textContent).toContain('Someone edited or deleted this template meanwhile.');
-    expect(closed).not.toHaveBeenCalled();
-  });
+const closed = vi.fn();
+const edit = () =>
+  renderWithQueries(<TemplateForm template={template} sender="Maya" onSaved={sent} onClose={closed} />);
+
+it('the form of a template previews a sample, names an unknown field and does not save it', async () => {
+  await edit();
+  expect(textOf('[aria-label="Preview"]')).toContain('Hi Rosa,');
+  await fill('#template-body', 'Hi {{firstname}}');
+  expect(document.body.textContent).toContain('There is no field {{firstname}}');
+  await press('Save template');
+  expect(saveMailTemplate).not.toHaveBeenCalled();
+});
+
+it('the form of a template saves, and says when somebody else did meanwhile', async () => {
+  vi.mocked(saveMailTemplate).mockImplementation(() => got('changed' as const));
+  await edit();
+  await fill('#template-subject', 'Other');
+  await press('Save template');
+  expect(saveMailTemplate).toHaveBeenCalledWith({ ...template, subject: 'Other' });
+  expect(document.body.textContent).toContain('Someone edited or deleted this template meanwhile.');
+  expect(closed).not.toHaveBeenCalled();
 });

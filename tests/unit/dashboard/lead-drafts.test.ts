@@ -99,27 +99,25 @@ describe('drafts about leads', () => {
   );
 });
 
-describe('the question after a contact', () => {
-  it('is asked on the next page when the phone app ended this one', async () => {
-    const before = await newPage();
-    before.askAboutContact(LEAD, 'call');
-    const after = await newPage();
-    expect(after.$askedContact.get()).toBe(before.$askedContact.get());
-  });
+it('the question after a contact is asked on the next page when the phone app ended this one', async () => {
+  const before = await newPage();
+  before.askAboutContact(LEAD, 'call');
+  const after = await newPage();
+  expect(after.$askedContact.get()).toBe(before.$askedContact.get());
+});
 
-  it('is asked from the lead only after "Answer later", also on the next page', async () => {
-    const before = await newPage();
-    before.askAboutContact(LEAD, 'call');
-    const [question] = before.$contactQuestions.get();
-    if (question) before.putOffContactQuestion(question);
-    const after = await newPage();
-    expect(after.$contactQuestions.get()).toMatchObject([{ leadId: LEAD, channel: 'call' }]);
-    expect(after.$askedContact.get()).toBeUndefined();
-  });
+it('the question after a contact is asked from the lead only after "Answer later", also on the next page', async () => {
+  const before = await newPage();
+  before.askAboutContact(LEAD, 'call');
+  const [question] = before.$contactQuestions.get();
+  if (question) before.putOffContactQuestion(question);
+  const after = await newPage();
+  expect(after.$contactQuestions.get()).toMatchObject([{ leadId: LEAD, channel: 'call' }]);
+  expect(after.$askedContact.get()).toBeUndefined();
+});
 
-  it('is forgotten after 12 hours', async () => {
-    (await newPage()).askAboutContact(LEAD, 'call');
-    vi.setSystemTime(Date.now() + 12.1 * 60 * 60 * 1000);
-    expect((await newPage()).$contactQuestions.get()).toEqual([]);
-  });
+it('the question after a contact is forgotten after 12 hours', async () => {
+  (await newPage()).askAboutContact(LEAD, 'call');
+  vi.setSystemTime(Date.now() + 12.1 * 60 * 60 * 1000);
+  expect((await newPage()).$contactQuestions.get()).toEqual([]);
 });

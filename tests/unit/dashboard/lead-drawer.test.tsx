@@ -214,31 +214,29 @@ describe('lead details', () => {
   });
 });
 
-describe('lead details that cannot be shown', () => {
-  it('show an error and refetch on request', async () => {
-    vi.mocked(readLeadDetails).mockImplementation(() => failed());
-    await open();
-    await pass(RETRIED);
-    expect(textOf('.note-error')).toContain('This lead couldn’t be loaded.');
-    vi.mocked(readLeadDetails).mockImplementation(() => got({ lead, events, estimates }));
-    await press('Try again');
-    expect(textOf('h2')).toBe('Rosa Delgado');
-  });
+it('lead details that cannot be shown show an error and refetch on request', async () => {
+  vi.mocked(readLeadDetails).mockImplementation(() => failed());
+  await open();
+  await pass(RETRIED);
+  expect(textOf('.note-error')).toContain('This lead couldn’t be loaded.');
+  vi.mocked(readLeadDetails).mockImplementation(() => got({ lead, events, estimates }));
+  await press('Try again');
+  expect(textOf('h2')).toBe('Rosa Delgado');
+});
 
-  it('remain visible when a later poll fails', async () => {
-    await open();
-    vi.mocked(readLeadDetails).mockImplementation(() => failed());
-    await pass(8000);
-    await pass(RETRIED);
-    expect(textOf('h2')).toBe('Rosa Delgado');
-    expect(screenText()).toContain('The last refresh of this lead failed.');
-  });
+it('lead details that cannot be shown remain visible when a later poll fails', async () => {
+  await open();
+  vi.mocked(readLeadDetails).mockImplementation(() => failed());
+  await pass(8000);
+  await pass(RETRIED);
+  expect(textOf('h2')).toBe('Rosa Delgado');
+  expect(screenText()).toContain('The last refresh of this lead failed.');
+});
 
-  it('show that the browser is offline', async () => {
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    await open();
-    expect(screenText()).toContain('You’re offline. What you see may be out of date');
-  });
+it('lead details that cannot be shown show that the browser is offline', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await open();
+  expect(screenText()).toContain('You’re offline. What you see may be out of date');
 });
 
 describe('contacting the customer', () => {
@@ -591,40 +589,38 @@ describe('work without a connection', () => {
 describe('verifying the estimate', () => {
   const amount = (): string => `#${element('input[id^="line-amount-"]').id}`;
 
-  describe('of the short form', () => {
-    const short = (changes: Partial<Lead>): Lead => ({
-      ...storedLead(),
-      form: 'short' as const,
-      service: null,
-      variant_selected: null,
-      modules: null,
-      estimate_total: null,
-      estimate_breakdown: null,
-      service_type: 'panel-cleaning' as const,
-      desk_service: 'panel-cleaning' as const,
-      roof_stories: '2-story' as const,
-      module_count: '20-30' as const,
-      ...changes,
-    });
+  const short = (changes: Partial<Lead>): Lead => ({
+    ...storedLead(),
+    form: 'short' as const,
+    service: null,
+    variant_selected: null,
+    modules: null,
+    estimate_total: null,
+    estimate_breakdown: null,
+    service_type: 'panel-cleaning' as const,
+    desk_service: 'panel-cleaning' as const,
+    roof_stories: '2-story' as const,
+    module_count: '20-30' as const,
+    ...changes,
+  });
 
-    it('starts from the upper lines of a range and shows why it is one', async () => {
-      lead = short({});
-      await open();
-      expect(screenText()).toContain('Sunni: $250.00 to $312.50, from 20 to 30 modules, two stories.');
-      expect(screenText()).toContain('To make it exact: the number of modules.');
-      expect(screenText()).not.toContain('no ballpark');
-      await press('Verify the estimate');
-      expect(textOf('form[aria-label="Verify the estimate"] p[role="status"]')).toBe('Total $312.50');
-    });
+  it('of the short form starts from the upper lines of a range and shows why it is one', async () => {
+    lead = short({});
+    await open();
+    expect(screenText()).toContain('Sunni: $250.00 to $312.50, from 20 to 30 modules, two stories.');
+    expect(screenText()).toContain('To make it exact: the number of modules.');
+    expect(screenText()).not.toContain('no ballpark');
+    await press('Verify the estimate');
+    expect(textOf('form[aria-label="Verify the estimate"] p[role="status"]')).toBe('Total $312.50');
+  });
 
-    it('prepares a text that asks for photos where there is no address, and asks whether it was sent', async () => {
-      lead = short({ email: null });
-      await open();
-      const link = screen.getByRole('link', { name: 'Ask for photos' });
-      expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain('we need the number of modules.');
-      await person.click(link);
-      expect($contactQuestions.get()).toMatchObject([{ leadId: lead.id, channel: 'text' }]);
-    });
+  it('of the short form prepares a text that asks for photos where there is no address, and asks whether it was sent', async () => {
+    lead = short({ email: null });
+    await open();
+    const link = screen.getByRole('link', { name: 'Ask for photos' });
+    expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain('we need the number of modules.');
+    await person.click(link);
+    expect($contactQuestions.get()).toMatchObject([{ leadId: lead.id, channel: 'text' }]);
   });
 
   it('adds and removes lines, empty or from the price list, and works out those with a count', async () => {

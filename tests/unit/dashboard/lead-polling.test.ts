@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { pollInterval } from '~/islands/dashboard/leads/use-arrivals.ts';
 import { listInterval, updateLead } from '~/islands/dashboard/leads/use-lead-list.ts';
 import { LEADS_KEY } from '~/islands/dashboard/shared/query.ts';
@@ -21,23 +21,21 @@ it('the list is read again once a minute while realtime tells of every change', 
   expect([listInterval(true), listInterval(false)]).toEqual([60_000, 16_000]);
 });
 
-describe('a changed lead', () => {
-  const list = [...LEADS_KEY, 'list', 'status=new'];
-  const shown = storedLead({ id: 'a', name: 'shown', updated_at: '2026-11-23T18:00:00Z' });
+const list = [...LEADS_KEY, 'list', 'status=new'];
+const shown = storedLead({ id: 'a', name: 'shown', updated_at: '2026-11-23T18:00:00Z' });
 
-  function update(change: Parameters<typeof storedLead>[0]): unknown {
-    const client = new QueryClient();
-    client.setQueryData(list, { pages: [[shown, storedLead({ id: 'b', name: 'other' })]], pageParams: [[]] });
-    updateLead(client, storedLead({ id: 'a', ...change }));
-    const data = client.getQueryData<{ pages: { name: string | null }[][] }>(list);
-    return data?.pages[0]?.map(({ name }) => name);
-  }
+function update(change: Parameters<typeof storedLead>[0]): unknown {
+  const client = new QueryClient();
+  client.setQueryData(list, { pages: [[shown, storedLead({ id: 'b', name: 'other' })]], pageParams: [[]] });
+  updateLead(client, storedLead({ id: 'a', ...change }));
+  const data = client.getQueryData<{ pages: { name: string | null }[][] }>(list);
+  return data?.pages[0]?.map(({ name }) => name);
+}
 
-  it('replaces its older version in the list', () => {
-    expect(update({ name: 'newer', updated_at: '2026-11-23T18:01:00Z' })).toEqual(['newer', 'other']);
-  });
+it('a changed lead replaces its older version in the list', () => {
+  expect(update({ name: 'newer', updated_at: '2026-11-23T18:01:00Z' })).toEqual(['newer', 'other']);
+});
 
-  it('does not replace a newer version', () => {
-    expect(update({ name: 'older', updated_at: '2026-11-23T17:59:00Z' })).toEqual(['shown', 'other']);
-  });
+it('a changed lead does not replace a newer version', () => {
+  expect(update({ name: 'older', updated_at: '2026-11-23T17:59:00Z' })).toEqual(['shown', 'other']);
 });

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent } from '@testing-library/react';
 import { useState } from 'react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { BulkBar } from '~/islands/dashboard/bulk/BulkBar.tsx';
 import { useSelection, type Selection } from '~/islands/dashboard/bulk/use-selection.ts';
 import { UndoBar } from '~/islands/dashboard/shared/SavedBar.tsx';
@@ -76,96 +76,92 @@ beforeEach(() => {
   );
 });
 
-describe('keys of the list', () => {
-  it('move between rows, select and claim', async () => {
-    await renderWithQueries(<List />);
-    await key('j');
-    expect(focused()).toBe('Rosa Delgado');
-    await key('j');
-    expect(focused()).toBe('Tom Okafor');
-    await key('k');
-    await key('x');
-    expect([...selection.ids]).toEqual(['l1']);
-    await key('c');
-    expect(claimLead).toHaveBeenCalledWith('l1');
-    expect($toasts.get()[0]).toMatchObject({ title: 'Claimed', tone: 'ok' });
-    await key('Escape');
-    expect(selection.ids.size).toBe(0);
-  });
-
-  it('step through open leads and close them', async () => {
-    await renderWithQueries(<List openId="l1" />);
-    await key('j');
-    expect(opened).toHaveBeenCalledWith('l2');
-    (document.activeElement as HTMLElement).blur();
-    await key('Escape');
-    expect(closed).toHaveBeenCalled();
-  });
-
-  it('are off while typing and in dialogs', async () => {
-    await renderWithQueries(<List />);
-    await key('/');
-    expect(document.activeElement?.id).toBe('lead-search');
-    await key('j', element('#lead-search'));
-    expect(document.activeElement?.id).toBe('lead-search');
-    (document.activeElement as HTMLElement).blur();
-    await key('?');
-    expect(element('#list-keys').textContent).toBe('Keys of the list');
-    await key('j');
-    expect(focused()).not.toBe('Rosa Delgado');
-  });
+it('keys of the list move between rows, select and claim', async () => {
+  await renderWithQueries(<List />);
+  await key('j');
+  expect(focused()).toBe('Rosa Delgado');
+  await key('j');
+  expect(focused()).toBe('Tom Okafor');
+  await key('k');
+  await key('x');
+  expect([...selection.ids]).toEqual(['l1']);
+  await key('c');
+  expect(claimLead).toHaveBeenCalledWith('l1');
+  expect($toasts.get()[0]).toMatchObject({ title: 'Claimed', tone: 'ok' });
+  await key('Escape');
+  expect(selection.ids.size).toBe(0);
 });
 
-describe('several selected leads', () => {
-  it('are given to a colleague, naming what was left out, and undone', async () => {
-    vi.mocked(assignLeads).mockImplementation(() =>
-      got([
-        { leadId: 'l1', outcome: 'done' as const },
-        { leadId: 'l2', outcome: 'changed' as const },
-      ]),
-    );
-    vi.mocked(undoBulkChange).mockImplementation(() => got([{ leadId: 'l1', outcome: 'changed' as const }]));
-    await renderWithQueries(<List />);
-    await key('j');
-    await key('x');
-    await key('j');
-    await key('x');
-    await press('Give to...');
-    await person.selectOptions(element('#bulk-assignee'), 'u2');
-    await press('Give 2 leads');
-    expect(assignLeads).toHaveBeenCalledWith(
-      {
-        batchId: expect.any(String) as string,
-        leads: [
-          { id: 'l1', expected: null },
-          { id: 'l2', expected: 'u2' },
-        ],
-      },
-      'u2',
-    );
-    expect(selection.ids.size).toBe(0);
-    expect(document.body.textContent).toContain('1 lead given to Kim');
-    expect(document.body.textContent).toContain('Changed meanwhile and left out: Tom Okafor.');
-    await press('Undo');
-    expect($toasts.get()[0]).toMatchObject({ tone: 'error' });
-    expect($toasts.get()[0]?.text).toBe('Changed meanwhile and left out: Rosa Delgado.');
-  });
+it('keys of the list step through open leads and close them', async () => {
+  await renderWithQueries(<List openId="l1" />);
+  await key('j');
+  expect(opened).toHaveBeenCalledWith('l2');
+  (document.activeElement as HTMLElement).blur();
+  await key('Escape');
+  expect(closed).toHaveBeenCalled();
+});
 
-  it('need a reason where a single one does', async () => {
-    vi.mocked(moveLeads).mockImplementation(() => got([{ leadId: 'l1', outcome: 'done' as const }]));
-    await renderWithQueries(<List />);
-    await key('j');
-    await key('x');
-    await press('Set status...');
-    await person.selectOptions(element('#bulk-status-choice'), 'booked');
-    await press('Move 1 lead');
-    expect(moveLeads).not.toHaveBeenCalled();
-    await fill('#bulk-reason', 'Booked on the phone by the owner');
-    await press('Move 1 lead');
-    expect(vi.mocked(moveLeads).mock.lastCall?.slice(1)).toEqual([
-      'booked',
-      'Booked on the phone by the owner',
-    ]);
-    expect(document.body.textContent).toContain('1 lead moved to Booked');
-  });
+it('keys of the list are off while typing and in dialogs', async () => {
+  await renderWithQueries(<List />);
+  await key('/');
+  expect(document.activeElement?.id).toBe('lead-search');
+  await key('j', element('#lead-search'));
+  expect(document.activeElement?.id).toBe('lead-search');
+  (document.activeElement as HTMLElement).blur();
+  await key('?');
+  expect(element('#list-keys').textContent).toBe('Keys of the list');
+  await key('j');
+  expect(focused()).not.toBe('Rosa Delgado');
+});
+
+it('several selected leads are given to a colleague, naming what was left out, and undone', async () => {
+  vi.mocked(assignLeads).mockImplementation(() =>
+    got([
+      { leadId: 'l1', outcome: 'done' as const },
+      { leadId: 'l2', outcome: 'changed' as const },
+    ]),
+  );
+  vi.mocked(undoBulkChange).mockImplementation(() => got([{ leadId: 'l1', outcome: 'changed' as const }]));
+  await renderWithQueries(<List />);
+  await key('j');
+  await key('x');
+  await key('j');
+  await key('x');
+  await press('Give to...');
+  await person.selectOptions(element('#bulk-assignee'), 'u2');
+  await press('Give 2 leads');
+  expect(assignLeads).toHaveBeenCalledWith(
+    {
+      batchId: expect.any(String) as string,
+      leads: [
+        { id: 'l1', expected: null },
+        { id: 'l2', expected: 'u2' },
+      ],
+    },
+    'u2',
+  );
+  expect(selection.ids.size).toBe(0);
+  expect(document.body.textContent).toContain('1 lead given to Kim');
+  expect(document.body.textContent).toContain('Changed meanwhile and left out: Tom Okafor.');
+  await press('Undo');
+  expect($toasts.get()[0]).toMatchObject({ tone: 'error' });
+  expect($toasts.get()[0]?.text).toBe('Changed meanwhile and left out: Rosa Delgado.');
+});
+
+it('several selected leads need a reason where a single one does', async () => {
+  vi.mocked(moveLeads).mockImplementation(() => got([{ leadId: 'l1', outcome: 'done' as const }]));
+  await renderWithQueries(<List />);
+  await key('j');
+  await key('x');
+  await press('Set status...');
+  await person.selectOptions(element('#bulk-status-choice'), 'booked');
+  await press('Move 1 lead');
+  expect(moveLeads).not.toHaveBeenCalled();
+  await fill('#bulk-reason', 'Booked on the phone by the owner');
+  await press('Move 1 lead');
+  expect(vi.mocked(moveLeads).mock.lastCall?.slice(1)).toEqual([
+    'booked',
+    'Booked on the phone by the owner',
+  ]);
+  expect(document.body.textContent).toContain('1 lead moved to Booked');
 });

@@ -29,25 +29,23 @@ afterEach(() => {
   clearSavedLeads();
 });
 
-describe('the kept list', () => {
-  it('is read back for 7 days, up to 50 leads', () => {
-    saveLeads(
-      Array.from({ length: 60 }, () => lead),
-      now,
-    );
-    expect(readSavedLeads(now)?.leads).toHaveLength(50);
-    expect(readSavedLeads(new Date(now.getTime() + 7 * DAY))?.savedAt).toBe(now.toISOString());
-    expect(readSavedLeads(new Date(now.getTime() + 7 * DAY + 1))).toBeNull();
-  });
-
-  it.each(['', 'null', '[]', '{"savedAt":"2026-11-23T18:00:00Z"}', '{"leads":[]}'])(
-    'is nothing when the device holds %j',
-    (text) => {
-      localStorage.setItem('psc-staff-leads', text);
-      expect(readSavedLeads(now)).toBeNull();
-    },
+it('the kept list is read back for 7 days, up to 50 leads', () => {
+  saveLeads(
+    Array.from({ length: 60 }, () => lead),
+    now,
   );
+  expect(readSavedLeads(now)?.leads).toHaveLength(50);
+  expect(readSavedLeads(new Date(now.getTime() + 7 * DAY))?.savedAt).toBe(now.toISOString());
+  expect(readSavedLeads(new Date(now.getTime() + 7 * DAY + 1))).toBeNull();
 });
+
+it.each(['', 'null', '[]', '{"savedAt":"2026-11-23T18:00:00Z"}', '{"leads":[]}'])(
+  'the kept list is nothing when the device holds %j',
+  (text) => {
+    localStorage.setItem('psc-staff-leads', text);
+    expect(readSavedLeads(now)).toBeNull();
+  },
+);
 
 describe('the dashboard opened offline', () => {
   beforeEach(() => {

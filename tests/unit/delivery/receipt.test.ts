@@ -70,25 +70,23 @@ describe('the receipt of a request', () => {
   });
 });
 
-describe('the visitor flags', () => {
-  it('record that and when a request was sent, and notify the page', () => {
-    expect(isLeadSubmitted()).toBe(false);
-    const listener = vi.fn();
-    window.addEventListener(LEAD_SUBMITTED, listener);
-    markLeadSubmitted(now);
-    window.removeEventListener(LEAD_SUBMITTED, listener);
-    expect(localStorage.getItem('leadSubmitted')).toBe('true');
-    expect(localStorage.getItem('leadSubmittedAt')).toBe('2026-11-20T18:04:00.000Z');
-    expect(isLeadSubmitted()).toBe(true);
-    expect(listener).toHaveBeenCalledOnce();
-  });
+it('the visitor flags record that and when a request was sent, and notify the page', () => {
+  expect(isLeadSubmitted()).toBe(false);
+  const listener = vi.fn();
+  window.addEventListener(LEAD_SUBMITTED, listener);
+  markLeadSubmitted(now);
+  window.removeEventListener(LEAD_SUBMITTED, listener);
+  expect(localStorage.getItem('leadSubmitted')).toBe('true');
+  expect(localStorage.getItem('leadSubmittedAt')).toBe('2026-11-20T18:04:00.000Z');
+  expect(isLeadSubmitted()).toBe(true);
+  expect(listener).toHaveBeenCalledOnce();
+});
 
-  it('notify the page even when storage is unavailable', () => {
-    blockStorage();
-    const listener = vi.fn();
-    window.addEventListener(LEAD_SUBMITTED, listener, { once: true });
-    markLeadSubmitted(now);
-    expect(listener).toHaveBeenCalledOnce();
-    expect(isLeadSubmitted()).toBe(false);
-  });
+it('the visitor flags notify the page even when storage is unavailable', () => {
+  blockStorage();
+  const listener = vi.fn();
+  window.addEventListener(LEAD_SUBMITTED, listener, { once: true });
+  markLeadSubmitted(now);
+  expect(listener).toHaveBeenCalledOnce();
+  expect(isLeadSubmitted()).toBe(false);
 });

@@ -68,17 +68,15 @@ describe('the challenge token', () => {
   });
 });
 
-describe('the option of an auth request', () => {
-  it('is the token where a site key is configured', async () => {
-    environment.siteKey = 'site-key';
-    const options = captchaOptions();
-    load(({ callback }) => callback('solved'));
-    expect(await options).toEqual({ captchaToken: 'solved' });
-    environment.siteKey = undefined;
-  });
+it('the option of an auth request is the token where a site key is configured', async () => {
+  environment.siteKey = 'site-key';
+  const options = captchaOptions();
+  load(({ callback }) => callback('solved'));
+  expect(await options).toEqual({ captchaToken: 'solved' });
+  environment.siteKey = undefined;
+});
 
-  it('is omitted without a site key', async () => {
-    expect(await captchaOptions()).toEqual({});
-    expect(scripts).toHaveLength(0);
-  });
+it('the option of an auth request is omitted without a site key', async () => {
+  expect(await captchaOptions()).toEqual({});
+  expect(scripts).toHaveLength(0);
 });

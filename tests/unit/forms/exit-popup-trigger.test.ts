@@ -73,63 +73,59 @@ test.each([
   expect(openPopup).not.toHaveBeenCalled();
 });
 
-describe('returning to the tab', () => {
-  test('opens the popup', () => {
-    open();
-    vi.advanceTimersByTime(31_000);
-    showTab('hidden');
-    expect(openPopup).not.toHaveBeenCalled();
-    showTab('visible');
-    expect(openPopup).toHaveBeenCalledOnce();
-  });
-
-  test('does not open the popup before 30 seconds', () => {
-    open();
-    vi.advanceTimersByTime(10_000);
-    showTab('hidden');
-    vi.advanceTimersByTime(10_000);
-    showTab('visible');
-    expect(openPopup).not.toHaveBeenCalled();
-  });
-
-  test('starts the time when a background tab is first shown', () => {
-    open();
-    vi.advanceTimersByTime(60_000);
-    showTab('visible');
-    moveMouseOut();
-    expect(openPopup).not.toHaveBeenCalled();
-    vi.advanceTimersByTime(31_000);
-    moveMouseOut();
-    expect(openPopup).toHaveBeenCalledOnce();
-  });
+test('returning to the tab opens the popup', () => {
+  open();
+  vi.advanceTimersByTime(31_000);
+  showTab('hidden');
+  expect(openPopup).not.toHaveBeenCalled();
+  showTab('visible');
+  expect(openPopup).toHaveBeenCalledOnce();
 });
 
-describe('the popup does not open', () => {
-  test('on a device without a mouse', () => {
-    open('touch');
-    vi.advanceTimersByTime(31_000);
-    moveMouseOut();
-    showTab('hidden');
-    showTab('visible');
-    expect(openPopup).not.toHaveBeenCalled();
-  });
+test('returning to the tab does not open the popup before 30 seconds', () => {
+  open();
+  vi.advanceTimersByTime(10_000);
+  showTab('hidden');
+  vi.advanceTimersByTime(10_000);
+  showTab('visible');
+  expect(openPopup).not.toHaveBeenCalled();
+});
 
-  test('over an open dialog, but opens after that is closed', () => {
-    open();
-    vi.advanceTimersByTime(31_000);
-    document.body.innerHTML = '<dialog open></dialog>';
-    moveMouseOut();
-    expect(openPopup).not.toHaveBeenCalled();
-    document.body.innerHTML = '<dialog></dialog>';
-    moveMouseOut();
-    expect(openPopup).toHaveBeenCalledOnce();
-  });
+test('returning to the tab starts the time when a background tab is first shown', () => {
+  open();
+  vi.advanceTimersByTime(60_000);
+  showTab('visible');
+  moveMouseOut();
+  expect(openPopup).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(31_000);
+  moveMouseOut();
+  expect(openPopup).toHaveBeenCalledOnce();
+});
 
-  test('after a request was sent, also on this page', () => {
-    open();
-    vi.advanceTimersByTime(31_000);
-    markLeadSubmitted(new Date());
-    moveMouseOut();
-    expect(openPopup).not.toHaveBeenCalled();
-  });
+test('the popup does not open on a device without a mouse', () => {
+  open('touch');
+  vi.advanceTimersByTime(31_000);
+  moveMouseOut();
+  showTab('hidden');
+  showTab('visible');
+  expect(openPopup).not.toHaveBeenCalled();
+});
+
+test('the popup does not open over an open dialog, but opens after that is closed', () => {
+  open();
+  vi.advanceTimersByTime(31_000);
+  document.body.innerHTML = '<dialog open></dialog>';
+  moveMouseOut();
+  expect(openPopup).not.toHaveBeenCalled();
+  document.body.innerHTML = '<dialog></dialog>';
+  moveMouseOut();
+  expect(openPopup).toHaveBeenCalledOnce();
+});
+
+test('the popup does not open after a request was sent, also on this page', () => {
+  open();
+  vi.advanceTimersByTime(31_000);
+  markLeadSubmitted(new Date());
+  moveMouseOut();
+  expect(openPopup).not.toHaveBeenCalled();
 });

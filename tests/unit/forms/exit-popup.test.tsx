@@ -20,42 +20,38 @@ function openPopup(): boolean {
 
 const press = (name: string): Promise<void> => user.click(button(name));
 
-describe('a dismissal is stored on the device', () => {
-  test.each(['Continue browsing', 'Close'])('by %s', async (name) => {
-    render(popup);
-    openPopup();
-    await press(name);
-    expect(dialog()?.open).toBe(false);
-    expect(flag()).toBe('true');
-  });
-
-  test('by a click on the backdrop, but not on the content', async () => {
-    render(popup);
-    openPopup();
-    await user.click(screen.getByRole('heading'));
-    expect(dialog()?.open).toBe(true);
-    await user.click(screen.getByRole('dialog'));
-    expect(dialog()?.open).toBe(false);
-    expect(flag()).toBe('true');
-  });
+test.each(['Continue browsing', 'Close'])('a dismissal is stored on the device by %s', async (name) => {
+  render(popup);
+  openPopup();
+  await press(name);
+  expect(dialog()?.open).toBe(false);
+  expect(flag()).toBe('true');
 });
 
-describe('it stays closed when it hydrates late', () => {
-  test('and another dialog is open', () => {
-    render(popup);
-    const other = document.createElement('dialog');
-    document.body.append(other);
-    other.showModal();
-    openPopup();
-    expect(dialog()?.open).toBe(false);
-  });
+test('a dismissal is stored on the device by a click on the backdrop, but not on the content', async () => {
+  render(popup);
+  openPopup();
+  await user.click(screen.getByRole('heading'));
+  expect(dialog()?.open).toBe(true);
+  await user.click(screen.getByRole('dialog'));
+  expect(dialog()?.open).toBe(false);
+  expect(flag()).toBe('true');
+});
 
-  test('and a request has been sent', () => {
-    render(popup);
-    markLeadSubmitted(new Date());
-    openPopup();
-    expect(dialog()?.open).toBe(false);
-  });
+test('it stays closed when it hydrates late and another dialog is open', () => {
+  render(popup);
+  const other = document.createElement('dialog');
+  document.body.append(other);
+  other.showModal();
+  openPopup();
+  expect(dialog()?.open).toBe(false);
+});
+
+test('it stays closed when it hydrates late and a request has been sent', () => {
+  render(popup);
+  markLeadSubmitted(new Date());
+  openPopup();
+  expect(dialog()?.open).toBe(false);
 });
 
 describe('Get My Free Quote', () => {

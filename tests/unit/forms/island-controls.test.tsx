@@ -118,33 +118,31 @@ describe('a stepper', () => {
   });
 });
 
-describe('a busy button', () => {
-  function Saving() {
-    const [busy, setBusy] = useState(false);
-    return (
-      <>
-        <BusyButton className="btn" busy={busy} busyLabel="Submitting..." onClick={() => setBusy(true)}>
-          Send
-        </BusyButton>
-        <button type="button" onClick={() => setBusy(false)}>
-          Finish
-        </button>
-      </>
-    );
-  }
+function Saving() {
+  const [busy, setBusy] = useState(false);
+  return (
+    <>
+      <BusyButton className="btn" busy={busy} busyLabel="Submitting..." onClick={() => setBusy(true)}>
+        Send
+      </BusyButton>
+      <button type="button" onClick={() => setBusy(false)}>
+        Finish
+      </button>
+    </>
+  );
+}
 
-  it('ignores presses while busy and restores the focus afterwards', async () => {
-    const user = userEvent.setup();
-    render(<Saving />);
-    await user.click(button('Send'));
-    const busy = screen.getByRole<HTMLButtonElement>('button', { name: 'Submitting...' });
-    expect(busy.disabled).toBe(true);
-    expect(busy.getAttribute('aria-busy')).toBe('true');
-    // Browsers take the focus off a disabled button; happy-dom does not.
-    busy.blur();
-    act(() => button('Finish').click());
-    expect(document.activeElement).toBe(button('Send'));
-  });
+it('a busy button ignores presses while busy and restores the focus afterwards', async () => {
+  const user = userEvent.setup();
+  render(<Saving />);
+  await user.click(button('Send'));
+  const busy = screen.getByRole<HTMLButtonElement>('button', { name: 'Submitting...' });
+  expect(busy.disabled).toBe(true);
+  expect(busy.getAttribute('aria-busy')).toBe('true');
+  // Browsers take the focus off a disabled button; happy-dom does not.
+  busy.blur();
+  act(() => button('Finish').click());
+  expect(document.activeElement).toBe(button('Send'));
 });
 
 it('a text field links its hint and error to the control', () => {

@@ -38,28 +38,26 @@ async function openDetails(service: string): Promise<void> {
 
 beforeEach(resetShortForm);
 
-describe('the short form', () => {
-  it('asks what is wrong for a repair, and says what happens next, safety first', async () => {
-    await openDetails('other');
-    const select = question();
-    expect(select?.value).toBe('');
-    if (select) await user.selectOptions(select, 'leak-damage');
-    const advice = screen.getByText(/What happens next/).closest('[role="status"]')?.textContent ?? '';
-    const { safety, next } = PROBLEMS['leak-damage'];
-    expect(advice.indexOf(safety)).toBeGreaterThan(-1);
-    expect(advice.indexOf(next)).toBeGreaterThan(advice.indexOf(safety));
-    expect($shortForm.get().values.problem).toBe('leak-damage');
-  });
+it('the short form asks what is wrong for a repair, and says what happens next, safety first', async () => {
+  await openDetails('other');
+  const select = question();
+  expect(select?.value).toBe('');
+  if (select) await user.selectOptions(select, 'leak-damage');
+  const advice = screen.getByText(/What happens next/).closest('[role="status"]')?.textContent ?? '';
+  const { safety, next } = PROBLEMS['leak-damage'];
+  expect(advice.indexOf(safety)).toBeGreaterThan(-1);
+  expect(advice.indexOf(next)).toBeGreaterThan(advice.indexOf(safety));
+  expect($shortForm.get().values.problem).toBe('leak-damage');
+});
 
-  it('does not ask for other work, and forgets the answer', async () => {
-    await openDetails('inverter-replacement');
-    const select = question();
-    if (select) await user.selectOptions(select, 'noise');
-    expect($shortForm.get().values.problem).toBe('noise');
-    await user.selectOptions(screen.getByLabelText(/^Service Type/), 'panel-cleaning');
-    expect(question()).toBeNull();
-    expect($shortForm.get().values.problem).toBe('');
-  });
+it('the short form does not ask for other work, and forgets the answer', async () => {
+  await openDetails('inverter-replacement');
+  const select = question();
+  if (select) await user.selectOptions(select, 'noise');
+  expect($shortForm.get().values.problem).toBe('noise');
+  await user.selectOptions(screen.getByLabelText(/^Service Type/), 'panel-cleaning');
+  expect(question()).toBeNull();
+  expect($shortForm.get().values.problem).toBe('');
 });
 
 it('the short form without script has the question', () => {
@@ -78,14 +76,12 @@ describe('staff', () => {
   });
 });
 
-describe('a problem', () => {
-  it('is kept for a repair only', () => {
-    expect(problemFor('repairs', 'noise')).toBe('noise');
-    expect(problemFor('clean', 'noise')).toBe('');
-  });
+it('a problem is kept for a repair only', () => {
+  expect(problemFor('repairs', 'noise')).toBe('noise');
+  expect(problemFor('clean', 'noise')).toBe('');
+});
 
-  it('is one of the known values', () => {
-    expect(findProblem('app-zero')?.label).toBe('The app shows zero');
-    expect(findProblem('toString')).toBeUndefined();
-  });
+it('a problem is one of the known values', () => {
+  expect(findProblem('app-zero')?.label).toBe('The app shows zero');
+  expect(findProblem('toString')).toBeUndefined();
 });

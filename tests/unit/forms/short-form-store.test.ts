@@ -91,20 +91,18 @@ describe('the draft of the short form', () => {
   });
 });
 
-describe('a preselected service', () => {
-  it.each([
-    ['Critter guard', 'critter-guard'],
-    [{ not: 'a text' }, ''],
-  ])('%o selects "%s"', (preselected, value) => {
-    preselectService(preselected);
-    expect($shortForm.get().values.service_type).toBe(value);
-  });
+it.each([
+  ['Critter guard', 'critter-guard'],
+  [{ not: 'a text' }, ''],
+])('a preselected service %o selects "%s"', (preselected, value) => {
+  preselectService(preselected);
+  expect($shortForm.get().values.service_type).toBe(value);
+});
 
-  it('does not overwrite a choice when the button has no service', () => {
-    setShortFormValue('service_type', 'ev-charger');
-    preselectService(undefined);
-    expect($shortForm.get().values.service_type).toBe('ev-charger');
-  });
+it('a preselected service does not overwrite a choice when the button has no service', () => {
+  setShortFormValue('service_type', 'ev-charger');
+  preselectService(undefined);
+  expect($shortForm.get().values.service_type).toBe('ev-charger');
 });
 
 it('prefers input from before hydration to the draft', () => {
@@ -123,21 +121,19 @@ it('measures the time from the first interaction', () => {
   expect($shortForm.get().startedAt).toBe(1000);
 });
 
-describe('a stored request', () => {
-  const id = 'b1f2c3d4-0000-4000-8000-000000000000';
+const id = 'b1f2c3d4-0000-4000-8000-000000000000';
 
-  it('clears the form and shows its receipt until another request is started', () => {
-    setShortFormValue('name', 'Rosa');
-    confirmRequest(id);
-    expect($shortForm.get()).toEqual(emptyShortForm);
-    expect($confirmedId.get()).toBe(id);
-    startAnother();
-    expect($confirmedId.get()).toBeNull();
-  });
+it('a stored request clears the form and shows its receipt until another request is started', () => {
+  setShortFormValue('name', 'Rosa');
+  confirmRequest(id);
+  expect($shortForm.get()).toEqual(emptyShortForm);
+  expect($confirmedId.get()).toBe(id);
+  startAnother();
+  expect($confirmedId.get()).toBeNull();
+});
 
-  it('shows a receipt even when another tab sent it', () => {
-    writeSentLead({ id, state: 'done' });
-    confirmRequest(id);
-    expect($receipt.get()?.id).toBe(id);
-  });
+it('a stored request shows a receipt even when another tab sent it', () => {
+  writeSentLead({ id, state: 'done' });
+  confirmRequest(id);
+  expect($receipt.get()?.id).toBe(id);
 });

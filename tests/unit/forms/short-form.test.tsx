@@ -88,69 +88,67 @@ beforeEach(() => {
   vi.mocked(loadCities).mockResolvedValue(CITIES);
 });
 
-describe('step 1', () => {
-  it('requires name, email and address, shows the errors and moves the focus to the first', async () => {
-    open();
-    await next();
-    expect(step()).toContain('Step 1 of 2');
-    const summary = screen.getByRole('alert', { name: 'Please complete all required fields.' });
-    expect(document.activeElement).toBe(summary);
-    const links = within(summary).getAllByRole('link');
-    expect(links.map((link) => link.textContent)).toEqual([
-      'Enter your full name',
-      'Enter your email address',
-      'Enter the service address',
-    ]);
-    await user.click(screen.getByRole('link', { name: 'Enter your email address' }));
-    expect(document.activeElement).toBe(field('Email'));
-    await fillContact();
-    expect(screen.queryByRole('alert')).toBeNull();
+it('step 1 requires name, email and address, shows the errors and moves the focus to the first', async () => {
+  open();
+  await next();
+  expect(step()).toContain('Step 1 of 2');
+  const summary = screen.getByRole('alert', { name: 'Please complete all required fields.' });
+  expect(document.activeElement).toBe(summary);
+  const links = within(summary).getAllByRole('link');
+  expect(links.map((link) => link.textContent)).toEqual([
+    'Enter your full name',
+    'Enter your email address',
+    'Enter the service address',
+  ]);
+  await user.click(screen.getByRole('link', { name: 'Enter your email address' }));
+  expect(document.activeElement).toBe(field('Email'));
+  await fillContact();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(events()).toContainEqual({
+    event: 'form_error',
+    form: 'short',
+    fields: ['name', 'email', 'address'],
+  });
+  for (const missing of ['name', 'email', 'address']) {
     expect(events()).toContainEqual({
-      event: 'form_error',
+      event: 'field_error',
       form: 'short',
-      fields: ['name', 'email', 'address'],
+      field: missing,
+      error: 'missing',
     });
-    for (const missing of ['name', 'email', 'address']) {
-      expect(events()).toContainEqual({
-        event: 'field_error',
-        form: 'short',
-        field: missing,
-        error: 'missing',
-      });
-    }
-  });
+  }
+});
 
-  it.each([
-    ['Full Name', 'A', 'Al', 'Name must be at least 2 characters'],
-    ['Phone', '1 408 555 014', '1 408 555 0142', 'Please enter a valid phone number'],
-  ])('validates %s "%s" on blur until it is "%s"', async (label, wrong, right, message) => {
-    open();
-    const control = field(label);
-    await enter(control, wrong);
-    expect(errorOf(control)).toBeUndefined();
-    await user.tab();
-    expect(errorOf(control)).toBe(message);
-    expect(control.getAttribute('aria-describedby')).toContain(`${control.id}-error`);
-    expect(events().filter(({ event }) => event === 'field_error')).toMatchObject([
-      { form: 'short', field: control.name, error: 'invalid' },
-    ]);
-    await enter(control, right);
-    expect(errorOf(control)).toBeUndefined();
-  });
+it.each([
+  ['Full Name', 'A', 'Al', 'Name must be at least 2 characters'],
+  ['Phone', '1 408 555 014', '1 408 555 0142', 'Please enter a valid phone number'],
+])('step 1 validates %s "%s" on blur until it is "%s"', async (label, wrong, right, message) => {
+  open();
+  const control = field(label);
+  await enter(control, wrong);
+  expect(errorOf(control)).toBeUndefined();
+  await user.tab();
+  expect(errorOf(control)).toBe(message);
+  expect(control.getAttribute('aria-describedby')).toContain(`${control.id}-error`);
+  expect(events().filter(({ event }) => event === 'field_error')).toMatchObject([
+    { form: 'short', field: control.name, error: 'invalid' },
+  ]);
+  await enter(control, right);
+  expect(errorOf(control)).toBeUndefined();
+});
 
-  it('moves the focus to the heading of the next step and back, and preserves the entries', async () => {
-    await openService();
-    expect(document.activeElement?.textContent).toContain('Step 2 of 2');
-    await press('Back');
-    expect(document.activeElement?.textContent).toContain('Step 1 of 2');
-    expect(field('Full Name').value).toBe('Rosa Delgado');
-    expect(events()).toMatchObject([
-      { event: 'form_start', placement: 'home' },
-      { event: 'form_step_complete', step: 1 },
-      { event: 'form_step', step: 2 },
-      { event: 'form_step', step: 1 },
-    ]);
-  });
+it('step 1 moves the focus to the heading of the next step and back, and preserves the entries', async () => {
+  await openService();
+  expect(document.activeElement?.textContent).toContain('Step 2 of 2');
+  await press('Back');
+  expect(document.activeElement?.textContent).toContain('Step 1 of 2');
+  expect(field('Full Name').value).toBe('Rosa Delgado');
+  expect(events()).toMatchObject([
+    { event: 'form_start', placement: 'home' },
+    { event: 'form_step_complete', step: 1 },
+    { event: 'form_step', step: 2 },
+    { event: 'form_step', step: 1 },
+  ]);
 });
 
 it('the data layer has the choices of step 2, and none when the form is cleared', async () => {
@@ -286,29 +284,27 @@ describe('a request', () => {
   });
 });
 
-describe('a request kept during an outage', () => {
-  async function fail(): Promise<void> {
-    keepLead('unreachable');
-    await openService();
-    await send();
-  }
+async function fail(): Promise<void> {
+  keepLead('unreachable');
+  await openService();
+  await send();
+}
 
-  it('is withdrawn to change the entries', async () => {
-    await fail();
-    await press('Change my answers');
-    expect(sentLeads(new Date())).toEqual([]);
-    expect(field(SHORT_FIELDS.notes.label).readOnly).toBe(false);
-    expect(screen.queryByRole('alert')).toBeNull();
-  });
+it('a request kept during an outage is withdrawn to change the entries', async () => {
+  await fail();
+  await press('Change my answers');
+  expect(sentLeads(new Date())).toEqual([]);
+  expect(field(SHORT_FIELDS.notes.label).readOnly).toBe(false);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
 
-  it('leaves an empty form when another page has sent it', async () => {
-    await fail();
-    cleanup();
-    $shortForm.set(emptyShortForm);
-    writeSentLead({ id: keptLead().id, state: 'done' });
-    open();
-    expect(field('Full Name').value).toBe('');
-  });
+it('a request kept during an outage leaves an empty form when another page has sent it', async () => {
+  await fail();
+  cleanup();
+  $shortForm.set(emptyShortForm);
+  writeSentLead({ id: keptLead().id, state: 'done' });
+  open();
+  expect(field('Full Name').value).toBe('');
 });
 
 it('preserves input from before hydration', async () => {

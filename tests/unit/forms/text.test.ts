@@ -4,22 +4,20 @@ import { timelineOf } from '~/domain/leads/lead-timeline.ts';
 import { roleChanged } from '~/domain/accounts/people.ts';
 import { initialsOf, isVisible, plainLine, unbroken } from '~/domain/forms/text.ts';
 
-describe('visitor text', () => {
-  it.each([null, '', ' ', '\u200B\u200D', '\u202E\u2066\u2069', '\u0301', '\u00A0'])(
-    'is empty for %j',
-    (text) => {
-      expect(isVisible(text)).toBe(false);
-      expect(leadName(text)).toBe('No name given');
-    },
-  );
+it.each([null, '', ' ', '\u200B\u200D', '\u202E\u2066\u2069', '\u0301', '\u00A0'])(
+  'visitor text is empty for %j',
+  (text) => {
+    expect(isVisible(text)).toBe(false);
+    expect(leadName(text)).toBe('No name given');
+  },
+);
 
-  it('is unchanged when any part is visible', () => {
-    expect(leadName('\u202EasoR')).toBe('\u202EasoR');
-  });
+it('visitor text is unchanged when any part is visible', () => {
+  expect(leadName('\u202EasoR')).toBe('\u202EasoR');
+});
 
-  it('cannot change the text direction or break the line', () => {
-    expect(plainLine('\u202EasoR\u2069\u200B\r\nBcc: x')).toBe('asoR Bcc: x');
-  });
+it('visitor text cannot change the text direction or break the line', () => {
+  expect(plainLine('\u202EasoR\u2069\u200B\r\nBcc: x')).toBe('asoR Bcc: x');
 });
 
 describe('the name of a colleague', () => {

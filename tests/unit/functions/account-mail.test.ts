@@ -40,19 +40,17 @@ describe('the mail about an account that waits', () => {
   });
 });
 
-describe('the mail about an approval', () => {
-  it.each<[MailedAccount['role'], string, string]>([
-    ['technician', 'Sign in to see your visits.', '/dashboard/schedule'],
-    ['staff', 'Sign in to see the leads.', '/dashboard'],
-    ['admin', 'Sign in to see the leads, people and exports.', '/dashboard'],
-  ])('tells a %s: %s', (role, text, path) => {
-    const mail = composeAccountMail('account-approved', { ...account, role }, places);
-    expect(mail?.to).toEqual(['jo@example.com']);
-    expect(mail?.text).toContain(text);
-    expect(mail?.html).toContain(`href="https://solar.example${path}"`);
-  });
+it.each<[MailedAccount['role'], string, string]>([
+  ['technician', 'Sign in to see your visits.', '/dashboard/schedule'],
+  ['staff', 'Sign in to see the leads.', '/dashboard'],
+  ['admin', 'Sign in to see the leads, people and exports.', '/dashboard'],
+])('the mail about an approval tells a %s: %s', (role, text, path) => {
+  const mail = composeAccountMail('account-approved', { ...account, role }, places);
+  expect(mail?.to).toEqual(['jo@example.com']);
+  expect(mail?.text).toContain(text);
+  expect(mail?.html).toContain(`href="https://solar.example${path}"`);
+});
 
-  it('is not sent when the role was taken back', () => {
-    expect(composeAccountMail('account-approved', account, places)).toBeUndefined();
-  });
+it('the mail about an approval is not sent when the role was taken back', () => {
+  expect(composeAccountMail('account-approved', account, places)).toBeUndefined();
 });

@@ -194,29 +194,27 @@ describe('the staff mail', () => {
   });
 });
 
-describe('the staff mail about an answer of the customer', () => {
-  const answered = storedLead({
-    first_response_at: '2026-11-23T18:10:00+00:00',
-    waiting: false,
-    signed_total_cents: 31_000,
-  });
-  const mail = leadMail(
-    answered,
-    { answer: 'The customer asked a question', note: 'Water <b>or</b> not?' },
-    places,
-  );
+const answered = storedLead({
+  first_response_at: '2026-11-23T18:10:00+00:00',
+  waiting: false,
+  signed_total_cents: 31_000,
+});
+const mail = leadMail(
+  answered,
+  { answer: 'The customer asked a question', note: 'Water <b>or</b> not?' },
+  places,
+);
 
-  it('has the question as plain text', () => {
-    expect(mail.text).toContain('THEY WROTE\nWater <b>or</b> not?');
-    expect(textOf(mail.html)).toContain('They wrote Water <b>or</b> not?');
-  });
+it('the staff mail about an answer of the customer has the question as plain text', () => {
+  expect(mail.text).toContain('THEY WROTE\nWater <b>or</b> not?');
+  expect(textOf(mail.html)).toContain('They wrote Water <b>or</b> not?');
+});
 
-  it('has the signed price in place of the ballpark, and no due time once answered', () => {
-    expect(mail.subject).toBe('The customer asked a question: Rosa Delgado (Panel cleaning, $310.00)');
-    expect(mail.text).toContain('SIGNED ESTIMATE\nTotal: $310.00');
-    expect(mail.text).not.toMatch(/\$300\.00|Response due/);
-    expect(textOf(mail.html)).not.toMatch(/\$300\.00|Response due/);
-  });
+it('the staff mail about an answer of the customer has the signed price in place of the ballpark, and no due time once answered', () => {
+  expect(mail.subject).toBe('The customer asked a question: Rosa Delgado (Panel cleaning, $310.00)');
+  expect(mail.text).toContain('SIGNED ESTIMATE\nTotal: $310.00');
+  expect(mail.text).not.toMatch(/\$300\.00|Response due/);
+  expect(textOf(mail.html)).not.toMatch(/\$300\.00|Response due/);
 });
 
 it('the staff mail about danger says so first, with the advice', () => {

@@ -76,40 +76,38 @@ it.each([
   expect(await read(request)).toMatchObject({ ok: false, status: 413 });
 });
 
-describe('a function', () => {
-  const count = vi.fn<(name: string) => Promise<void>>(() => Promise.resolve());
-  const ask = (handle: () => Response, method = 'POST') =>
-    answer(
-      { name: 'greet', methods: () => ['POST'], handle, fail: failWithJson },
-      new Request(HERE, { method }),
-      count,
-    );
+const count = vi.fn<(name: string) => Promise<void>>(() => Promise.resolve());
+const ask = (handle: () => Response, method = 'POST') =>
+  answer(
+    { name: 'greet', methods: () => ['POST'], handle, fail: failWithJson },
+    new Request(HERE, { method }),
+    count,
+  );
 
-  it('answers the accepted methods, and 405 to others', async () => {
-    vi.spyOn(console, 'info').mockReturnValue();
-    expect((await ask(() => new Response(null, { status: 204 }))).status).toBe(204);
-    const refused = await ask(() => new Response(), 'PUT');
-    expect([refused.status, refused.headers.get('allow')]).toEqual([405, 'POST, OPTIONS']);
+it('a function answers the accepted methods, and 405 to others', async () => {
+  vi.spyOn(console, 'info').mockReturnValue();
+  expect((await ask(() => new Response(null, { status: 204 }))).status).toBe(204);
+  const refused = await ask(() => new Response(), 'PUT');
+  expect([refused.status, refused.headers.get('allow')]).toEqual([405, 'POST, OPTIONS']);
+});
+
+it('a function answers an unexpected error with the number of its line in the log', async () => {
+  const errors = vi.spyOn(console, 'error').mockReturnValue();
+  const lines = vi.spyOn(console, 'info').mockReturnValue();
+  const response = await ask(() => {
+    throw new Error('No row for rosa@example.com');
   });
-
-  it('answers an unexpected error with the number of its line in the log', async () => {
-    const errors = vi.spyOn(console, 'error').mockReturnValue();
-    const lines = vi.spyOn(console, 'info').mockReturnValue();
-    const response = await ask(() => {
-      throw new Error('No row for rosa@example.com');
-    });
-    const line = JSON.parse(String(lines.mock.calls[0]?.[0])) as { id: string };
-    expect(count.mock.calls).toEqual([['greet']]);
-    expect(line).toMatchObject({
-      function: 'greet',
-      id: line.id,
-      method: 'POST',
-      status: 500,
-    });
-    expect(errors.mock.calls[0]?.[0]).toContain(`greet ${line.id}: Error: No row for [address]`);
-    expect(await response.json()).toEqual({
-      error: `Something went wrong on our side. Try again, or give us this number: ${line.id}.`,
-    });
+  const line = JSON.parse(String(lines.mock.calls[0]?.[0])) as { id: string };
+  expect(count.mock.calls).toEqual([['greet']]);
+  expect(line).toMatchObject({
+    function: 'greet',
+    id: line.id,
+    method: 'POST',
+    status: 500,
+  });
+  expect(errors.mock.calls[0]?.[0]).toContain(`greet ${line.id}: Error: No row for [address]`);
+  expect(await response.json()).toEqual({
+    error: `Something went wrong on our side. Try again, or give us this number: ${line.id}.`,
   });
 });
 

@@ -188,16 +188,14 @@ it.each([short, wizard])(
   },
 );
 
-describe('the id', () => {
-  const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[48][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
-  const ids = () => store.mock.calls.map(([lead]) => lead.id);
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[48][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+const ids = () => store.mock.calls.map(([lead]) => lead.id);
 
-  it('is random when all derived ones are taken', async () => {
-    for (let attempt = 0; attempt < 3; attempt += 1) store.mockResolvedValueOnce('taken');
-    expect((await post(short)).status).toBe(303);
-    expect(new Set(ids()).size).toBe(4);
-    for (const id of ids()) expect(id).toMatch(UUID);
-  });
+it('the id is random when all derived ones are taken', async () => {
+  for (let attempt = 0; attempt < 3; attempt += 1) store.mockResolvedValueOnce('taken');
+  expect((await post(short)).status).toBe(303);
+  expect(new Set(ids()).size).toBe(4);
+  for (const id of ids()) expect(id).toMatch(UUID);
 });
 
 describe('a form whose scripts failed', () => {
@@ -372,19 +370,17 @@ it.each([
   },
 );
 
-describe('a request that is not one of our forms', () => {
-  it('is rejected by type, length or form name', async () => {
-    const json = { 'content-type': 'application/json' };
-    expect((await post('{}', json)).status).toBe(415);
-    expect((await post({ ...short, notes: 'x'.repeat(70_000) })).status).toBe(413);
-    expect((await post({ ...short, form: 'test' })).status).toBe(400);
-    expect((await post('')).status).toBe(400);
-    expect(store).not.toHaveBeenCalled();
-  });
+it('a request that is not one of our forms is rejected by type, length or form name', async () => {
+  const json = { 'content-type': 'application/json' };
+  expect((await post('{}', json)).status).toBe(415);
+  expect((await post({ ...short, notes: 'x'.repeat(70_000) })).status).toBe(413);
+  expect((await post({ ...short, form: 'test' })).status).toBe(400);
+  expect((await post('')).status).toBe(400);
+  expect(store).not.toHaveBeenCalled();
+});
 
-  it('is redirected to the form on GET', async () => {
-    const response = await submit(new Request(HERE));
-    expect(response.status).toBe(303);
-    expect(response.headers.get('location')).toBe(`${SITE}/#quote-form`);
-  });
+it('a request that is not one of our forms is redirected to the form on GET', async () => {
+  const response = await submit(new Request(HERE));
+  expect(response.status).toBe(303);
+  expect(response.headers.get('location')).toBe(`${SITE}/#quote-form`);
 });

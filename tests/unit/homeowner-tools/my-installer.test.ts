@@ -12,33 +12,31 @@ const TODAY = '2026-11-22';
 
 const found = (entry: string): string => findFirm(entry, firms)?.firm.id ?? 'none';
 
-describe('the name on the contract', () => {
-  it.each([
-    ['Sunnova', 'sunnova'],
-    ['sunova', 'sunnova'], // one letter left out
-    ['Sunnvoa', 'sunnova'], // two letters swapped
-    ['Sun Nova', 'sunnova'],
-    ['SunPower Corporation', 'sunpower'],
-    ['Titan Solar Power, Inc.', 'titan-solar-power'],
-    ['Titen Solar Powr', 'titan-solar-power'], // two letters off
-    ['Solar Mosiac', 'solar-mosaic'],
-    ['Kayo', 'pink-energy'],
-    ['Vivint', 'vivint-solar'],
-    // Short names forgive nothing: every word of four letters would do
-    ['Mayo', 'none'],
-    ['Titanic Cruises', 'none'],
-    ['Sunrun', 'vivint-solar'],
-    ['Kuubix', 'none'], // no source
-    ['', 'none'],
-    ['x'.repeat(5000), 'none'],
-  ])('"%.40s" is %s', (entry, id) => expect(found(entry)).toBe(id));
+it.each([
+  ['Sunnova', 'sunnova'],
+  ['sunova', 'sunnova'], // one letter left out
+  ['Sunnvoa', 'sunnova'], // two letters swapped
+  ['Sun Nova', 'sunnova'],
+  ['SunPower Corporation', 'sunpower'],
+  ['Titan Solar Power, Inc.', 'titan-solar-power'],
+  ['Titen Solar Powr', 'titan-solar-power'], // two letters off
+  ['Solar Mosiac', 'solar-mosaic'],
+  ['Kayo', 'pink-energy'],
+  ['Vivint', 'vivint-solar'],
+  // Short names forgive nothing: every word of four letters would do
+  ['Mayo', 'none'],
+  ['Titanic Cruises', 'none'],
+  ['Sunrun', 'vivint-solar'],
+  ['Kuubix', 'none'], // no source
+  ['', 'none'],
+  ['x'.repeat(5000), 'none'],
+])('the name on the contract "%.40s" is %s', (entry, id) => expect(found(entry)).toBe(id));
 
-  it('is the firm itself for every name and spelling on the list', () => {
-    const wrong = firms.flatMap(({ id, name, aliases }) =>
-      [name, ...aliases].filter((entry) => found(entry) !== id),
-    );
-    expect(wrong).toEqual([]);
-  });
+it('the name on the contract is the firm itself for every name and spelling on the list', () => {
+  const wrong = firms.flatMap(({ id, name, aliases }) =>
+    [name, ...aliases].filter((entry) => found(entry) !== id),
+  );
+  expect(wrong).toEqual([]);
 });
 
 describe('the answer', () => {

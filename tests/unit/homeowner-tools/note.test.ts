@@ -1,24 +1,22 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { LEAD_LIMITS } from '~/domain/forms/lead-fields.ts';
 import { withToolNote } from '~/domain/tools/note.ts';
 import { readNumber } from '~/domain/tools/read-number.ts';
 
-describe('the note of a tool', () => {
-  it('stands below what the visitor typed', () => {
-    expect(
-      withToolNote('Gate code 12', 'Battery size', 'Needs 13.5 kWh.\n/tools/battery-size?hours=24'),
-    ).toBe('Gate code 12\n\n[Battery size]\nNeeds 13.5 kWh.\n/tools/battery-size?hours=24');
-  });
+it('the note of a tool stands below what the visitor typed', () => {
+  expect(withToolNote('Gate code 12', 'Battery size', 'Needs 13.5 kWh.\n/tools/battery-size?hours=24')).toBe(
+    'Gate code 12\n\n[Battery size]\nNeeds 13.5 kWh.\n/tools/battery-size?hours=24',
+  );
+});
 
-  it('replaces the earlier one of the same tool and keeps the others', () => {
-    const first = withToolNote(withToolNote('', 'Battery size', 'old'), 'My installer', 'Sunnova');
-    expect(withToolNote(first, 'Battery size', 'new')).toBe('[My installer]\nSunnova\n\n[Battery size]\nnew');
-  });
+it('the note of a tool replaces the earlier one of the same tool and keeps the others', () => {
+  const first = withToolNote(withToolNote('', 'Battery size', 'old'), 'My installer', 'Sunnova');
+  expect(withToolNote(first, 'Battery size', 'new')).toBe('[My installer]\nSunnova\n\n[Battery size]\nnew');
+});
 
-  it('is left out where the notes would become too long', () => {
-    const notes = 'x'.repeat(LEAD_LIMITS.notes - 10);
-    expect(withToolNote(notes, 'Battery size', 'Needs 13.5 kWh.')).toBe(notes);
-  });
+it('the note of a tool is left out where the notes would become too long', () => {
+  const notes = 'x'.repeat(LEAD_LIMITS.notes - 10);
+  expect(withToolNote(notes, 'Battery size', 'Needs 13.5 kWh.')).toBe(notes);
 });
 
 it.each([

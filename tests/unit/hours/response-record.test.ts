@@ -1,4 +1,4 @@
-import { describe, expect, it, test } from 'vitest';
+import { expect, it, test } from 'vitest';
 import {
   chartMarks,
   isFullRecord,
@@ -36,20 +36,18 @@ const full: FullRecord = {
   weeks: [week],
 };
 
-describe('readRecord', () => {
-  it('accepts figures with weeks, and the number alone', () => {
-    expect(readRecord(full)).toEqual(full);
-    expect(readRecord({ requests: 7 })).toEqual({ requests: 7 });
-    expect(isFullRecord({ requests: 7 })).toBe(false);
-  });
-
-  it.each([null, [], {}, { requests: '7' }, { ...full, weeks: [{}] }, { ...full, on_time: null }])(
-    'rejects %j',
-    (value) => {
-      expect(readRecord(value)).toBeUndefined();
-    },
-  );
+it('readRecord accepts figures with weeks, and the number alone', () => {
+  expect(readRecord(full)).toEqual(full);
+  expect(readRecord({ requests: 7 })).toEqual({ requests: 7 });
+  expect(isFullRecord({ requests: 7 })).toBe(false);
 });
+
+it.each([null, [], {}, { requests: '7' }, { ...full, weeks: [{}] }, { ...full, on_time: null }])(
+  'readRecord rejects %j',
+  (value) => {
+    expect(readRecord(value)).toBeUndefined();
+  },
+);
 
 test.each([
   [{ ...week, first_day: '2026-11-16', last_day: '2026-11-22' }, 'Nov 16–22'],
@@ -78,19 +76,17 @@ test('late requests are described by steps, and not in a week without minutes', 
   expect(lateInWords({ ...week, minutes: null })).toBeUndefined();
 });
 
-describe('chartMarks', () => {
-  const size = { width: 350, margin: 0, rise: 10, step: 10, stack: 5 };
+const size = { width: 350, margin: 0, rise: 10, step: 10, stack: 5 };
 
-  it('stacks one mark per request within the row', () => {
-    const marks = chartMarks(week, size).filter(({ x }) => x === 110);
-    expect(marks).toHaveLength(10);
-    expect(Math.max(...marks.map(({ y }) => y))).toBe(50);
-  });
+it('chartMarks stacks one mark per request within the row', () => {
+  const marks = chartMarks(week, size).filter(({ x }) => x === 110);
+  expect(marks).toHaveLength(10);
+  expect(Math.max(...marks.map(({ y }) => y))).toBe(50);
+});
 
-  it('places late requests right of the promise, in the middle of their step', () => {
-    expect(chartMarks(week, size).filter(({ late }) => late)).toEqual([
-      { x: 180, y: 10, late: true },
-      { x: 330, y: 10, late: true },
-    ]);
-  });
+it('chartMarks places late requests right of the promise, in the middle of their step', () => {
+  expect(chartMarks(week, size).filter(({ late }) => late)).toEqual([
+    { x: 180, y: 10, late: true },
+    { x: 330, y: 10, late: true },
+  ]);
 });

@@ -19,25 +19,23 @@ describe('the status page link', () => {
   });
 });
 
-describe('the status shown to the customer', () => {
-  it('has text for every status, and one text for all closed requests', () => {
-    const titles = ['new', 'estimated', 'verified', 'reserved', 'booked', 'done'].map(
-      (status) => customerStatus(status).title,
-    );
-    expect(new Set(titles).size).toBe(6);
-    expect(titles).not.toContain('Closed');
-    expect(customerStatus('lost').title).toBe('Closed');
-    expect(customerStatus('spam').title).toBe('Closed');
-  });
+it('the status shown to the customer has text for every status, and one text for all closed requests', () => {
+  const titles = ['new', 'estimated', 'verified', 'reserved', 'booked', 'done'].map(
+    (status) => customerStatus(status).title,
+  );
+  expect(new Set(titles).size).toBe(6);
+  expect(titles).not.toContain('Closed');
+  expect(customerStatus('lost').title).toBe('Closed');
+  expect(customerStatus('spam').title).toBe('Closed');
+});
 
-  it('does not call a status it does not know closed', () => {
-    expect(customerStatus('rescheduled').title).toBe('In progress');
-  });
+it('the status shown to the customer does not call a status it does not know closed', () => {
+  expect(customerStatus('rescheduled').title).toBe('In progress');
+});
 
-  it('shows a time only while a response is due', () => {
-    expect(['new', 'estimated', 'verified', 'done', 'lost'].filter(isAwaitingResponse)).toEqual([
-      'new',
-      'estimated',
-    ]);
-  });
+it('the status shown to the customer shows a time only while a response is due', () => {
+  expect(['new', 'estimated', 'verified', 'done', 'lost'].filter(isAwaitingResponse)).toEqual([
+    'new',
+    'estimated',
+  ]);
 });

@@ -99,50 +99,44 @@ describe('filters in the URL', () => {
   });
 });
 
-describe('lead tabs', () => {
-  it.each(LEAD_TABS)('%s has its own filters', (tab) => {
-    expect(tabOf({ ...NO_FILTERS, ...tabFilters(tab) })).toBe(tab);
-  });
+it.each(LEAD_TABS)('lead tabs %s has its own filters', (tab) => {
+  expect(tabOf({ ...NO_FILTERS, ...tabFilters(tab) })).toBe(tab);
+});
 
-  it('preserve the other filters', () => {
-    const narrowed = parseLeadFilters('?status=lost,spam&service=lights&q=rosa');
-    expect(tabOf(narrowed)).toBeUndefined();
-    expect({ ...narrowed, ...tabFilters('waiting') }).toMatchObject({
-      services: ['lights'],
-      search: 'rosa',
-      waiting: true,
-      statuses: [],
-    });
-  });
-
-  it('do not count as filters', () => {
-    expect(countFilters({ ...NO_FILTERS, ...tabFilters('mine') })).toBe(0);
-    expect(countFilters(parseLeadFilters('?status=lost&form=test&from=2026-11-01&to=2026-11-02'))).toBe(3);
+it('lead tabs preserve the other filters', () => {
+  const narrowed = parseLeadFilters('?status=lost,spam&service=lights&q=rosa');
+  expect(tabOf(narrowed)).toBeUndefined();
+  expect({ ...narrowed, ...tabFilters('waiting') }).toMatchObject({
+    services: ['lights'],
+    search: 'rosa',
+    waiting: true,
+    statuses: [],
   });
 });
 
-describe('the address of the list', () => {
-  it('opens the queue without filters, and every lead with all=1', () => {
-    expect(parseListFilters('')).toEqual(QUEUE);
-    expect(parseListFilters(`?lead=${ID}`)).toEqual(QUEUE);
-    expect(parseListFilters('?all=1')).toEqual(NO_FILTERS);
-    expect(parseListFilters('?all=1', 'rosa')).toEqual({ ...NO_FILTERS, search: 'rosa' });
-    expect(parseListFilters('?status=lost').waiting).toBe(false);
-  });
+it('lead tabs do not count as filters', () => {
+  expect(countFilters({ ...NO_FILTERS, ...tabFilters('mine') })).toBe(0);
+  expect(countFilters(parseLeadFilters('?status=lost&form=test&from=2026-11-01&to=2026-11-02'))).toBe(3);
+});
 
-  it.each([
-    QUEUE,
-    NO_FILTERS,
-    { ...QUEUE, services: ['lights' as const] },
-    { ...NO_FILTERS, assigned: 'me' },
-  ])('survives a round trip: %j', (filters) => {
+it('the address of the list opens the queue without filters, and every lead with all=1', () => {
+  expect(parseListFilters('')).toEqual(QUEUE);
+  expect(parseListFilters(`?lead=${ID}`)).toEqual(QUEUE);
+  expect(parseListFilters('?all=1')).toEqual(NO_FILTERS);
+  expect(parseListFilters('?all=1', 'rosa')).toEqual({ ...NO_FILTERS, search: 'rosa' });
+  expect(parseListFilters('?status=lost').waiting).toBe(false);
+});
+
+it.each([QUEUE, NO_FILTERS, { ...QUEUE, services: ['lights' as const] }, { ...NO_FILTERS, assigned: 'me' }])(
+  'the address of the list survives a round trip: %j',
+  (filters) => {
     expect(parseListFilters(listQuery(filters))).toEqual(filters);
     expect(parseListFilters(listQuery(filters, ID))).toEqual(filters);
-  });
+  },
+);
 
-  it('is short for the queue', () => {
-    expect(listQuery(QUEUE)).toBe('');
-    expect(listQuery(QUEUE, ID)).toBe(`?lead=${ID}`);
-    expect(listQuery(NO_FILTERS, ID)).toBe(`?all=1&lead=${ID}`);
-  });
+it('the address of the list is short for the queue', () => {
+  expect(listQuery(QUEUE)).toBe('');
+  expect(listQuery(QUEUE, ID)).toBe(`?lead=${ID}`);
+  expect(listQuery(NO_FILTERS, ID)).toBe(`?all=1&lead=${ID}`);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   nextSort,
   readSort,
@@ -7,29 +7,27 @@ import {
   type SortColumn,
 } from '~/domain/leads/lead-sort.ts';
 
-describe('clicks on the head of a column', () => {
-  it.each<[column: SortColumn, waiting: boolean, ...orders: LeadSort[]]>([
-    ['name', false, 'name', '-name', ''],
-    ['price', false, '-price', 'price', ''],
-    ['service', true, 'service', '-service', ''],
-    ['owner', false, 'owner', '-owner', ''],
-    ['status', true, 'status', '-status', ''],
-    ['received', false, 'received', ''],
-    ['received', true, '-received', 'received', ''],
-    ['due', false, 'due', ''],
-    ['due', true, ''],
-  ])(
-    'on %s go through its orders and back to that of the tab (waiting: %s)',
-    (column, waiting, ...orders) => {
-      let sort: LeadSort = '';
-      const seen = orders.map(() => (sort = nextSort(column, { sort, waiting })));
-      expect(seen).toEqual(orders);
-    },
-  );
+it.each<[column: SortColumn, waiting: boolean, ...orders: LeadSort[]]>([
+  ['name', false, 'name', '-name', ''],
+  ['price', false, '-price', 'price', ''],
+  ['service', true, 'service', '-service', ''],
+  ['owner', false, 'owner', '-owner', ''],
+  ['status', true, 'status', '-status', ''],
+  ['received', false, 'received', ''],
+  ['received', true, '-received', 'received', ''],
+  ['due', false, 'due', ''],
+  ['due', true, ''],
+])(
+  'clicks on the head of a column on %s go through its orders and back to that of the tab (waiting: %s)',
+  (column, waiting, ...orders) => {
+    let sort: LeadSort = '';
+    const seen = orders.map(() => (sort = nextSort(column, { sort, waiting })));
+    expect(seen).toEqual(orders);
+  },
+);
 
-  it('start with the first order of another column', () => {
-    expect(nextSort('price', { sort: '-name', waiting: false })).toBe('-price');
-  });
+it('clicks on the head of a column start with the first order of another column', () => {
+  expect(nextSort('price', { sort: '-name', waiting: false })).toBe('-price');
 });
 
 it('the arrow stands at the sorted column only, and at the own order of the tab', () => {

@@ -16,86 +16,84 @@ const event = (kind: string, detail: unknown = {}, changes: Partial<LeadEvent> =
 
 const textOf = (one: LeadEvent): string | undefined => timelineOf([one])[0]?.text;
 
-describe('a timeline entry', () => {
-  it.each([
-    ['claimed', {}, 'Maya claimed this lead'],
-    ['assigned', { to_name: 'Ben' }, 'Maya assigned this lead to Ben'],
-    ['unassigned', { from_name: 'Ben' }, 'Maya unassigned this lead'],
-    ['status', { from: 'new', to: 'booked' }, 'Maya moved this from New to Booked'],
-    ['note', { note: 'Has a dog' }, 'Maya added a note'],
-    ['contact', { channel: 'call' }, 'Maya called'],
-    ['contact', { channel: 'text' }, 'Maya sent a text message'],
-    ['contact', { channel: 'email' }, 'Maya sent an email'],
-    ['estimate-signed', { version: 1, total_cents: 35000 }, 'Maya signed the estimate: $350.00'],
-    ['estimate-signed', { version: 2, total_cents: 35000 }, 'Maya signed version 2 of the estimate: $350.00'],
-    ['estimate-sent', { version: 2, total_cents: 35000 }, 'Version 2 of the estimate was emailed: $350.00'],
-    [
-      'booked',
-      { day: '2026-11-27', starts: '09:00:00', ends: '11:00:00', technician_name: 'June Park' },
-      'Maya booked Friday, Nov 27, 9 to 11 am, with June Park',
-    ],
-    [
-      'booking-changed',
-      { day: '2026-11-27', starts: '09:00:00', ends: '12:00:00', moved: true },
-      'Maya moved the booking to Friday, Nov 27, 9 am to 12 pm, with no one yet',
-    ],
-    [
-      'booking-changed',
-      { day: '2026-11-27', starts: '09:00:00', ends: '12:00:00', moved: false },
-      'Maya changed the booking of Friday, Nov 27, 9 am to 12 pm, with no one yet',
-    ],
-    ['booking-canceled', { reason: 'Rain' }, 'Maya canceled the booking of a visit'],
-    ['booking-undone', { undone: 'booked' }, 'Maya took back the booking of a visit'],
-    ['booking-undone', { undone: 'booking-changed' }, 'Maya moved the booking back to a visit'],
-    ['booking-undone', { undone: 'booking-canceled' }, 'Maya took back the cancellation of a visit'],
-    ['notified', { notice: 'booking' }, 'The customer was told of the booking by email'],
-    ['notified', { notice: 'reminder', to: 'people' }, 'People on duty were reminded by email'],
-    [
-      'notified',
-      { notice: 'reminder', to: 'company' },
-      'No one was on duty, so the reminder went to the company’s address',
-    ],
-    [
-      'customer-changed',
-      { do_not_contact: true, reason: 'Asked us', tags: ['gate code'] },
-      'Maya noted not to contact this customer. Maya set the tags to gate code',
-    ],
-    [
-      'customer-changed',
-      { do_not_contact: false, tags: [] },
-      'Maya allowed contact with this customer again. Maya removed the tags',
-    ],
-    ['merged', { duplicate: 'x' }, 'Maya merged another request into this one'],
-    ['merged', { into: 'x' }, 'Maya merged this request into another one'],
-    ['unmerged', { duplicate: 'x' }, 'Maya separated another request from this one'],
-    ['notified', { notice: 'new-lead' }, 'The team was notified by email'],
-    // Of an assessment too, which has no estimate.
-    ['notified', { notice: 'assistant-estimate' }, 'The customer got Sunni’s first answer by email'],
-    [
-      'preferred-day',
-      { day: '2026-12-01', part: 'morning' },
-      'The customer would like Tuesday, December 1, in the morning',
-    ],
-    ['preferred-day', { day: 'soon', part: 7 }, 'The customer would like another day'],
-    ['something-new', {}, 'Maya: something-new'],
-  ])('of kind %s with %j is "%s"', (kind, detail, expected) => {
-    expect(textOf(event(kind, detail))).toBe(expected);
-  });
+it.each([
+  ['claimed', {}, 'Maya claimed this lead'],
+  ['assigned', { to_name: 'Ben' }, 'Maya assigned this lead to Ben'],
+  ['unassigned', { from_name: 'Ben' }, 'Maya unassigned this lead'],
+  ['status', { from: 'new', to: 'booked' }, 'Maya moved this from New to Booked'],
+  ['note', { note: 'Has a dog' }, 'Maya added a note'],
+  ['contact', { channel: 'call' }, 'Maya called'],
+  ['contact', { channel: 'text' }, 'Maya sent a text message'],
+  ['contact', { channel: 'email' }, 'Maya sent an email'],
+  ['estimate-signed', { version: 1, total_cents: 35000 }, 'Maya signed the estimate: $350.00'],
+  ['estimate-signed', { version: 2, total_cents: 35000 }, 'Maya signed version 2 of the estimate: $350.00'],
+  ['estimate-sent', { version: 2, total_cents: 35000 }, 'Version 2 of the estimate was emailed: $350.00'],
+  [
+    'booked',
+    { day: '2026-11-27', starts: '09:00:00', ends: '11:00:00', technician_name: 'June Park' },
+    'Maya booked Friday, Nov 27, 9 to 11 am, with June Park',
+  ],
+  [
+    'booking-changed',
+    { day: '2026-11-27', starts: '09:00:00', ends: '12:00:00', moved: true },
+    'Maya moved the booking to Friday, Nov 27, 9 am to 12 pm, with no one yet',
+  ],
+  [
+    'booking-changed',
+    { day: '2026-11-27', starts: '09:00:00', ends: '12:00:00', moved: false },
+    'Maya changed the booking of Friday, Nov 27, 9 am to 12 pm, with no one yet',
+  ],
+  ['booking-canceled', { reason: 'Rain' }, 'Maya canceled the booking of a visit'],
+  ['booking-undone', { undone: 'booked' }, 'Maya took back the booking of a visit'],
+  ['booking-undone', { undone: 'booking-changed' }, 'Maya moved the booking back to a visit'],
+  ['booking-undone', { undone: 'booking-canceled' }, 'Maya took back the cancellation of a visit'],
+  ['notified', { notice: 'booking' }, 'The customer was told of the booking by email'],
+  ['notified', { notice: 'reminder', to: 'people' }, 'People on duty were reminded by email'],
+  [
+    'notified',
+    { notice: 'reminder', to: 'company' },
+    'No one was on duty, so the reminder went to the company’s address',
+  ],
+  [
+    'customer-changed',
+    { do_not_contact: true, reason: 'Asked us', tags: ['gate code'] },
+    'Maya noted not to contact this customer. Maya set the tags to gate code',
+  ],
+  [
+    'customer-changed',
+    { do_not_contact: false, tags: [] },
+    'Maya allowed contact with this customer again. Maya removed the tags',
+  ],
+  ['merged', { duplicate: 'x' }, 'Maya merged another request into this one'],
+  ['merged', { into: 'x' }, 'Maya merged this request into another one'],
+  ['unmerged', { duplicate: 'x' }, 'Maya separated another request from this one'],
+  ['notified', { notice: 'new-lead' }, 'The team was notified by email'],
+  // Of an assessment too, which has no estimate.
+  ['notified', { notice: 'assistant-estimate' }, 'The customer got Sunni’s first answer by email'],
+  [
+    'preferred-day',
+    { day: '2026-12-01', part: 'morning' },
+    'The customer would like Tuesday, December 1, in the morning',
+  ],
+  ['preferred-day', { day: 'soon', part: 7 }, 'The customer would like another day'],
+  ['something-new', {}, 'Maya: something-new'],
+])('a timeline entry of kind %s with %j is "%s"', (kind, detail, expected) => {
+  expect(textOf(event(kind, detail))).toBe(expected);
+});
 
-  it('separates user text from our own', () => {
-    expect(timelineOf([event('note', { note: '<b>Has</b> a dog' })])[0]?.quote).toBe('<b>Has</b> a dog');
-    expect(timelineOf([event('status', { from: 'new', to: 'lost', reason: 'Too far' })])[0]?.quote).toBe(
-      'Too far',
-    );
-    expect(timelineOf([event('quarantined', { reason: 'honeypot' })])[0]?.quote).toContain('hidden field');
-  });
+it('a timeline entry separates user text from our own', () => {
+  expect(timelineOf([event('note', { note: '<b>Has</b> a dog' })])[0]?.quote).toBe('<b>Has</b> a dog');
+  expect(timelineOf([event('status', { from: 'new', to: 'lost', reason: 'Too far' })])[0]?.quote).toBe(
+    'Too far',
+  );
+  expect(timelineOf([event('quarantined', { reason: 'honeypot' })])[0]?.quote).toContain('hidden field');
+});
 
-  it('accepts any stored detail', () => {
-    for (const detail of [null, [], 'text', 3, { to: 7, version: 'x' }]) {
-      expect(textOf(event('status', detail, { actor_name: null }))).toContain('Someone moved this');
-    }
-    expect(textOf(event('toString', {}))).toBe('Maya: toString');
-  });
+it('a timeline entry accepts any stored detail', () => {
+  for (const detail of [null, [], 'text', 3, { to: 7, version: 'x' }]) {
+    expect(textOf(event('status', detail, { actor_name: null }))).toContain('Someone moved this');
+  }
+  expect(textOf(event('toString', {}))).toBe('Maya: toString');
 });
 
 it('the timeline is sorted newest first, and by insertion order within the same moment', () => {

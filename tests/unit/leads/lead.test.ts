@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { noAttribution } from '~/domain/attribution/attribution.ts';
 import { shortLeadSchema, wizardLeadSchema } from '~/domain/leads/lead.ts';
 import { LEAD_LIMITS } from '~/domain/forms/lead-fields.ts';
@@ -59,115 +59,109 @@ const anyTypedText = fc.oneof(
   ),
 );
 
-describe('a wizard lead', () => {
-  it('is trimmed, and empty optional fields become null', () => {
-    expect(wizardLeadSchema.parse(wizard)).toMatchObject({
-      first_name: 'Rosa',
-      address: null,
-      city: 'San Jose',
-      zip: null,
-    });
-  });
-
-  it('drops fields a customer may not send', () => {
-    const parsed = wizardLeadSchema.parse({ ...wizard, status: 'booked', quarantine_reason: null });
-    expect(parsed).not.toHaveProperty('status');
-    expect(parsed).not.toHaveProperty('quarantine_reason');
-  });
-
-  it.each([
-    ['id', 'not-a-uuid'],
-    ['email', 'abc'],
-    ['first_name', '   '],
-    ['zip', '9511'],
-    ['modules', 28.5],
-    ['modules', -1],
-    ['modules', 10_000],
-    ['notes', 'x'.repeat(4001)],
-    ['service', 'roofing'],
-    ['form', 'sunni'],
-    ['fill_ms', -1],
-    ['honeypot', 'x'.repeat(201)],
-  ])('is rejected with %s %j', (field, value) => {
-    const result = wizardLeadSchema.safeParse({ ...wizard, [field]: value });
-    expect(result.error?.issues.map((issue) => issue.path[0])).toEqual([field]);
+it('a wizard lead is trimmed, and empty optional fields become null', () => {
+  expect(wizardLeadSchema.parse(wizard)).toMatchObject({
+    first_name: 'Rosa',
+    address: null,
+    city: 'San Jose',
+    zip: null,
   });
 });
 
-describe('a short form lead', () => {
-  it('is normalized: empty fields become null and untouched choices "not sure"', () => {
-    expect(shortLeadSchema.parse(short)).toMatchObject({
-      name: 'Priya  Raman',
-      phone: '(408) 555-0142',
-      service_type: null,
-      system_size: 'not-sure',
-      module_count: 'not-sure',
-      problem: null,
-      package: null,
-      roof_stories: null,
-      notes: null,
-    });
-  });
+it('a wizard lead drops fields a customer may not send', () => {
+  const parsed = wizardLeadSchema.parse({ ...wizard, status: 'booked', quarantine_reason: null });
+  expect(parsed).not.toHaveProperty('status');
+  expect(parsed).not.toHaveProperty('quarantine_reason');
+});
 
-  it('preserves line breaks of the notes and a foreign phone number', () => {
-    const lead = shortLeadSchema.parse({ ...short, notes: ' a\nb ', phone: '+44 20 7946 0958' });
-    expect(lead).toMatchObject({ notes: 'a\nb', phone: '+44 20 7946 0958' });
-    expect(shortLeadSchema.parse({ ...short, phone: '+65 6123 4567' }).phone).toBe('+65 6123 4567');
-  });
+it.each([
+  ['id', 'not-a-uuid'],
+  ['email', 'abc'],
+  ['first_name', '   '],
+  ['zip', '9511'],
+  ['modules', 28.5],
+  ['modules', -1],
+  ['modules', 10_000],
+  ['notes', 'x'.repeat(4001)],
+  ['service', 'roofing'],
+  ['form', 'sunni'],
+  ['fill_ms', -1],
+  ['honeypot', 'x'.repeat(201)],
+])('a wizard lead is rejected with %s %j', (field, value) => {
+  const result = wizardLeadSchema.safeParse({ ...wizard, [field]: value });
+  expect(result.error?.issues.map((issue) => issue.path[0])).toEqual([field]);
+});
 
-  it.each([
-    ['name', ''],
-    ['name', 'A'],
-    ['email', ''],
-    ['email', 'rosa@exam'],
-    ['phone', '408-555-014'],
-    ['address', ' '],
-    ['address', 'x'.repeat(301)],
-    ['service_type', 'roofing'],
-    ['system_size', 'huge'],
-    ['module_count', '12'],
-    ['roof_stories', '4-story'],
-    ['notes', 'x'.repeat(4001)],
-  ])('is rejected with %s %j', (field, value) => {
-    const result = shortLeadSchema.safeParse({ ...short, [field]: value });
-    expect(result.error?.issues.map((issue) => issue.path[0])).toEqual([field]);
+it('a short form lead is normalized: empty fields become null and untouched choices "not sure"', () => {
+  expect(shortLeadSchema.parse(short)).toMatchObject({
+    name: 'Priya  Raman',
+    phone: '(408) 555-0142',
+    service_type: null,
+    system_size: 'not-sure',
+    module_count: 'not-sure',
+    problem: null,
+    package: null,
+    roof_stories: null,
+    notes: null,
   });
 });
 
-describe('any input', () => {
-  const names = ['name', 'email', 'phone', 'address', 'notes'] as const;
+it('a short form lead preserves line breaks of the notes and a foreign phone number', () => {
+  const lead = shortLeadSchema.parse({ ...short, notes: ' a\nb ', phone: '+44 20 7946 0958' });
+  expect(lead).toMatchObject({ notes: 'a\nb', phone: '+44 20 7946 0958' });
+  expect(shortLeadSchema.parse({ ...short, phone: '+65 6123 4567' }).phone).toBe('+65 6123 4567');
+});
 
-  it('is rejected, or within the limits, well-formed and on one line where required', () => {
-    fc.assert(
-      fc.property(fc.record(Object.fromEntries(names.map((name) => [name, anyTypedText]))), (typed) => {
-        const result = shortLeadSchema.safeParse({ ...short, ...typed });
-        if (!result.success) return;
-        for (const name of names) {
-          const text = result.data[name];
-          if (text === null) continue;
-          expect(text.length).toBeLessThanOrEqual(LEAD_LIMITS[name]);
-          expect(text.isWellFormed()).toBe(true);
-          expect(text).toBe(text.trim());
-          expect(text).not.toContain('\0');
-          if (name !== 'notes') expect(text).not.toMatch(/[\p{Cc}\u2028\u2029]/u);
-        }
-      }),
-      { numRuns: 500 },
-    );
-  });
+it.each([
+  ['name', ''],
+  ['name', 'A'],
+  ['email', ''],
+  ['email', 'rosa@exam'],
+  ['phone', '408-555-014'],
+  ['address', ' '],
+  ['address', 'x'.repeat(301)],
+  ['service_type', 'roofing'],
+  ['system_size', 'huge'],
+  ['module_count', '12'],
+  ['roof_stories', '4-story'],
+  ['notes', 'x'.repeat(4001)],
+])('a short form lead is rejected with %s %j', (field, value) => {
+  const result = shortLeadSchema.safeParse({ ...short, [field]: value });
+  expect(result.error?.issues.map((issue) => issue.path[0])).toEqual([field]);
+});
 
-  it('is accepted again after normalization', () => {
-    fc.assert(
-      fc.property(anyTypedText, anyTypedText, (name, notes) => {
-        const once = shortLeadSchema.safeParse({ ...short, name, notes });
-        if (!once.success) return;
-        const again = shortLeadSchema.safeParse({
-          ...short,
-          name: once.data.name,
-          notes: once.data.notes ?? '',
-        });
-        expect(again.data).toEqual(once.data);
-      }),
-    );
-  });
+const names = ['name', 'email', 'phone', 'address', 'notes'] as const;
+
+it('any input is rejected, or within the limits, well-formed and on one line where required', () => {
+  fc.assert(
+    fc.property(fc.record(Object.fromEntries(names.map((name) => [name, anyTypedText]))), (typed) => {
+      const result = shortLeadSchema.safeParse({ ...short, ...typed });
+      if (!result.success) return;
+      for (const name of names) {
+        const text = result.data[name];
+        if (text === null) continue;
+        expect(text.length).toBeLessThanOrEqual(LEAD_LIMITS[name]);
+        expect(text.isWellFormed()).toBe(true);
+        expect(text).toBe(text.trim());
+        expect(text).not.toContain('\0');
+        if (name !== 'notes') expect(text).not.toMatch(/[\p{Cc}\u2028\u2029]/u);
+      }
+    }),
+    { numRuns: 500 },
+  );
+});
+
+it('any input is accepted again after normalization', () => {
+  fc.assert(
+    fc.property(anyTypedText, anyTypedText, (name, notes) => {
+      const once = shortLeadSchema.safeParse({ ...short, name, notes });
+      if (!once.success) return;
+      const again = shortLeadSchema.safeParse({
+        ...short,
+        name: once.data.name,
+        notes: once.data.notes ?? '',
+      });
+      expect(again.data).toEqual(once.data);
+    }),
+  );
 });

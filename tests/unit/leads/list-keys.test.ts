@@ -33,20 +33,18 @@ describe('a key of the list', () => {
   });
 });
 
-describe('a step in the list', () => {
-  it.each([
-    [undefined, 1, 'a'],
-    ['a', 1, 'b'],
-    ['c', 1, 'c'],
-    ['a', -1, 'a'],
-    ['gone', -1, 'a'],
-  ] as const)('from %s by %i leads to %s', (current, step, expected) => {
-    expect(steppedId(['a', 'b', 'c'], current, step)).toBe(expected);
-  });
+it.each([
+  [undefined, 1, 'a'],
+  ['a', 1, 'b'],
+  ['c', 1, 'c'],
+  ['a', -1, 'a'],
+  ['gone', -1, 'a'],
+] as const)('a step in the list from %s by %i leads to %s', (current, step, expected) => {
+  expect(steppedId(['a', 'b', 'c'], current, step)).toBe(expected);
+});
 
-  it('leads nowhere in an empty list', () => {
-    expect(steppedId([], undefined, 1)).toBeUndefined();
-  });
+it('a step in the list leads nowhere in an empty list', () => {
+  expect(steppedId([], undefined, 1)).toBeUndefined();
 });
 
 it('the text about leads a bulk change left out names changed and erased ones, four at most', () => {

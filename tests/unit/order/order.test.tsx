@@ -72,35 +72,33 @@ beforeEach(() => {
   vi.mocked(addPreferredDay).mockResolvedValue({ ok: true, value: null });
 });
 
-describe('the directive', () => {
-  it('marks the page for 7 days after the request', () => {
-    store(receipt());
-    expect(mark()).toBe('shown');
-    delete document.documentElement.dataset.order;
-    vi.setSystemTime(minutesLater(7 * 24 * 60 + 1));
-    expect(mark()).toBeUndefined();
-  });
+it('the directive marks the page for 7 days after the request', () => {
+  store(receipt());
+  expect(mark()).toBe('shown');
+  delete document.documentElement.dataset.order;
+  vi.setSystemTime(minutesLater(7 * 24 * 60 + 1));
+  expect(mark()).toBeUndefined();
+});
 
-  it('loads nothing without an order, without a receipt and without storage', () => {
-    expect(mark()).toBeUndefined();
-    writeSentLead({ id: receipt().id, state: 'done' }, SUBMITTED);
-    expect(mark()).toBeUndefined();
-    store(receipt());
-    blockStorage();
-    expect(mark()).toBeUndefined();
-    expect(load).not.toHaveBeenCalled();
-  });
+it('the directive loads nothing without an order, without a receipt and without storage', () => {
+  expect(mark()).toBeUndefined();
+  writeSentLead({ id: receipt().id, state: 'done' }, SUBMITTED);
+  expect(mark()).toBeUndefined();
+  store(receipt());
+  blockStorage();
+  expect(mark()).toBeUndefined();
+  expect(load).not.toHaveBeenCalled();
+});
 
-  it('gives back the room when the code fails, and tries again once online', () => {
-    const island = document.createElement('astro-island');
-    store(receipt());
-    mark(island);
-    island.dispatchEvent(new Event('astro:hydration-error'));
-    expect(document.documentElement.dataset.order).toBeUndefined();
-    window.dispatchEvent(new Event('online'));
-    expect(document.documentElement.dataset.order).toBe('shown');
-    expect(load).toHaveBeenCalledTimes(2);
-  });
+it('the directive gives back the room when the code fails, and tries again once online', () => {
+  const island = document.createElement('astro-island');
+  store(receipt());
+  mark(island);
+  island.dispatchEvent(new Event('astro:hydration-error'));
+  expect(document.documentElement.dataset.order).toBeUndefined();
+  window.dispatchEvent(new Event('online'));
+  expect(document.documentElement.dataset.order).toBe('shown');
+  expect(load).toHaveBeenCalledTimes(2);
 });
 
 describe('the texts of an order', () => {
@@ -163,57 +161,53 @@ describe('the texts of an order', () => {
   });
 });
 
-describe('the home page', () => {
-  it('keeps the times current', () => {
-    store(receipt());
-    openPage({ isFull: true });
-    vi.setSystemTime(minutesLater(16));
-    act(() => void vi.advanceTimersByTime(20_000));
-    expect(document.body.textContent).toContain('Your checked quote was due by 2:47 pm today');
-  });
-
-  it('gives the space back when the stored receipt is unusable', () => {
-    store({ ...receipt(), sent: [{ label: 'Service' }] as unknown as Receipt['sent'] });
-    openPage({ isFull: true });
-    expect(document.documentElement.dataset.order).toBeUndefined();
-  });
+it('the home page keeps the times current', () => {
+  store(receipt());
+  openPage({ isFull: true });
+  vi.setSystemTime(minutesLater(16));
+  act(() => void vi.advanceTimersByTime(20_000));
+  expect(document.body.textContent).toContain('Your checked quote was due by 2:47 pm today');
 });
 
-describe('the preferred day', () => {
-  const choose = (): void => {
-    const [first] = screen.getAllByRole<HTMLInputElement>('radio');
-    if (first) fireEvent.click(first);
-    fireEvent.click(screen.getByLabelText('Morning'));
-    fireEvent.submit(screen.getByRole('button', { name: 'Save this day' }));
-  };
-  const status = () => screen.getByRole('status').textContent;
+it('the home page gives the space back when the stored receipt is unusable', () => {
+  store({ ...receipt(), sent: [{ label: 'Service' }] as unknown as Receipt['sent'] });
+  openPage({ isFull: true });
+  expect(document.documentElement.dataset.order).toBeUndefined();
+});
 
-  it('offers the next six days the crews work', () => {
-    store(receipt());
-    openPage({ isFull: true });
-    const days = [...document.querySelectorAll<HTMLInputElement>('[name="preferred_day"]')];
-    // Thanksgiving and Sunday are left out.
-    expect(days.map(({ value }) => value.slice(5))).toEqual([
-      '11-23',
-      '11-24',
-      '11-25',
-      '11-27',
-      '11-28',
-      '11-30',
-    ]);
-  });
+const choose = (): void => {
+  const [first] = screen.getAllByRole<HTMLInputElement>('radio');
+  if (first) fireEvent.click(first);
+  fireEvent.click(screen.getByLabelText('Morning'));
+  fireEvent.submit(screen.getByRole('button', { name: 'Save this day' }));
+};
+const status = () => screen.getByRole('status').textContent;
 
-  it.each([
-    ['unreachable', 'The day wasn’t saved.'],
-    ['limited', 'This request has been changed too often.'],
-  ] as const)('says so when it was not stored: %s', async (kind, text) => {
-    vi.mocked(addPreferredDay).mockResolvedValue({ ok: false, error: { kind, status: 0, detail: '' } });
-    store(receipt());
-    openPage({ isFull: true });
-    choose();
-    await waitFor(() => expect(status()).toContain(text));
-    expect($receipt.get()?.order?.preferred).toBeUndefined();
-  });
+it('the preferred day offers the next six days the crews work', () => {
+  store(receipt());
+  openPage({ isFull: true });
+  const days = [...document.querySelectorAll<HTMLInputElement>('[name="preferred_day"]')];
+  // Thanksgiving and Sunday are left out.
+  expect(days.map(({ value }) => value.slice(5))).toEqual([
+    '11-23',
+    '11-24',
+    '11-25',
+    '11-27',
+    '11-28',
+    '11-30',
+  ]);
+});
+
+it.each([
+  ['unreachable', 'The day wasn’t saved.'],
+  ['limited', 'This request has been changed too often.'],
+] as const)('the preferred day says so when it was not stored: %s', async (kind, text) => {
+  vi.mocked(addPreferredDay).mockResolvedValue({ ok: false, error: { kind, status: 0, detail: '' } });
+  store(receipt());
+  openPage({ isFull: true });
+  choose();
+  await waitFor(() => expect(status()).toContain(text));
+  expect($receipt.get()?.order?.preferred).toBeUndefined();
 });
 
 it('leaves a link in the header and in the phone menu of the other pages when it is hidden', () => {

@@ -30,24 +30,22 @@ const dataOf = (tags: HeadTag[]): Record<string, unknown>[] =>
       ({ content = '' }) => (JSON.parse(content) as { '@graph': Record<string, unknown>[] })['@graph'],
     );
 
-describe('page title', () => {
-  test.each([
-    ['Contact', 'Contact | Solar Example'],
-    ['Solar Example: home care', 'Solar Example: home care'],
-    ['Solar panel service in Danville and Lamorinda', 'Solar panel service in Danville and Lamorinda'],
-    [
-      'Solar panel service in Danville and Lamorind',
-      'Solar panel service in Danville and Lamorind | Solar Example',
-    ],
-  ])('"%s" becomes "%s"', (title, expected) => {
-    const [first] = pageHead({ ...page, title }, facts);
-    expect(first).toEqual({ tag: 'title', attrs: {}, content: expected });
-  });
+test.each([
+  ['Contact', 'Contact | Solar Example'],
+  ['Solar Example: home care', 'Solar Example: home care'],
+  ['Solar panel service in Danville and Lamorinda', 'Solar panel service in Danville and Lamorinda'],
+  [
+    'Solar panel service in Danville and Lamorind',
+    'Solar panel service in Danville and Lamorind | Solar Example',
+  ],
+])('page title "%s" becomes "%s"', (title, expected) => {
+  const [first] = pageHead({ ...page, title }, facts);
+  expect(first).toEqual({ tag: 'title', attrs: {}, content: expected });
+});
 
-  test('is the headline alone on an article', () => {
-    const [first] = pageHead({ ...page, type: 'article', title: 'Wash or wait?' }, facts);
-    expect(first?.content).toBe('Wash or wait?');
-  });
+test('page title is the headline alone on an article', () => {
+  const [first] = pageHead({ ...page, type: 'article', title: 'Wash or wait?' }, facts);
+  expect(first?.content).toBe('Wash or wait?');
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { findLooseText, samplePath } from '../support/loose-text.ts';
 
 const SAMPLE = samplePath('Sample.tsx');
@@ -29,15 +29,13 @@ ${SAMPLES.map(([jsx], index) => `export const Sample${index} = ({ isOn, count, n
 /** Line of the first sample. */
 const FIRST = 5;
 
-describe('text beside other children', () => {
-  it.each(SAMPLES)('%s: %s', (jsx, reason) => {
-    const line = FIRST + SAMPLES.findIndex(([other]) => other === jsx);
-    const reasons = found.filter((text) => SAMPLE.endsWith(text.file) && text.line === line);
-    expect(reasons.map((text) => text.reason)).toEqual(reason === undefined ? [] : [reason]);
-  });
+it.each(SAMPLES)('text beside other children %s: %s', (jsx, reason) => {
+  const line = FIRST + SAMPLES.findIndex(([other]) => other === jsx);
+  const reasons = found.filter((text) => SAMPLE.endsWith(text.file) && text.line === line);
+  expect(reasons.map((text) => text.reason)).toEqual(reason === undefined ? [] : [reason]);
+});
 
-  it('stands in an element of its own in every public island, where it changes', () => {
-    const texts = found.filter(({ file }) => !file.includes('/dashboard/') && !SAMPLE.endsWith(file));
-    expect(texts).toEqual([]);
-  });
+it('text beside other children stands in an element of its own in every public island, where it changes', () => {
+  const texts = found.filter(({ file }) => !file.includes('/dashboard/') && !SAMPLE.endsWith(file));
+  expect(texts).toEqual([]);
 });

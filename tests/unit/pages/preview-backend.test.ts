@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'smol-toml';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { previewBackend } from '~/config/environment.ts';
 
 const production = {
@@ -8,28 +8,26 @@ const production = {
   PUBLIC_SUPABASE_KEY: 'sb_publishable_live',
 };
 
-describe('the backend of a build on Netlify', () => {
-  it.each(['deploy-preview', 'branch-deploy', 'dev', undefined])(
-    'is never the one of production in the context %s',
-    (CONTEXT) => {
-      const env = { ...production, NETLIFY: 'true', CONTEXT };
-      const own = {
-        PREVIEW_SUPABASE_URL: 'https://try.supabase.co',
-        PREVIEW_SUPABASE_KEY: 'sb_publishable_try',
-      };
-      expect({ ...env, ...previewBackend(env) }.PUBLIC_SUPABASE_URL).toBe('https://no-backend.invalid');
-      expect({ ...env, ...previewBackend(env) }.PUBLIC_SUPABASE_KEY).not.toContain('live');
-      expect(previewBackend({ ...env, ...own })).toEqual({
-        PUBLIC_SUPABASE_URL: 'https://try.supabase.co',
-        PUBLIC_SUPABASE_KEY: 'sb_publishable_try',
-      });
-    },
-  );
+it.each(['deploy-preview', 'branch-deploy', 'dev', undefined])(
+  'the backend of a build on Netlify is never the one of production in the context %s',
+  (CONTEXT) => {
+    const env = { ...production, NETLIFY: 'true', CONTEXT };
+    const own = {
+      PREVIEW_SUPABASE_URL: 'https://try.supabase.co',
+      PREVIEW_SUPABASE_KEY: 'sb_publishable_try',
+    };
+    expect({ ...env, ...previewBackend(env) }.PUBLIC_SUPABASE_URL).toBe('https://no-backend.invalid');
+    expect({ ...env, ...previewBackend(env) }.PUBLIC_SUPABASE_KEY).not.toContain('live');
+    expect(previewBackend({ ...env, ...own })).toEqual({
+      PUBLIC_SUPABASE_URL: 'https://try.supabase.co',
+      PUBLIC_SUPABASE_KEY: 'sb_publishable_try',
+    });
+  },
+);
 
-  it('is unchanged for the production deploy and for builds elsewhere', () => {
-    expect(previewBackend({ ...production, NETLIFY: 'true', CONTEXT: 'production' })).toEqual({});
-    expect(previewBackend(production)).toEqual({});
-  });
+it('the backend of a build on Netlify is unchanged for the production deploy and for builds elsewhere', () => {
+  expect(previewBackend({ ...production, NETLIFY: 'true', CONTEXT: 'production' })).toEqual({});
+  expect(previewBackend(production)).toEqual({});
 });
 
 it('netlify.toml builds only the production deploy in production mode', () => {

@@ -156,38 +156,36 @@ const anyInput = fc
   )
   .map(([option, quantities]): EstimateInput => ({ ...option, ...quantities }));
 
-describe('every estimate', () => {
-  it('is the sum of its lines, in whole cents, never negative', () => {
-    fc.assert(
-      fc.property(anyInput, (input) => {
-        const result = estimate(input);
-        if (result.kind !== 'priced') return;
-        expect(result.totalCents).toBe(result.lines.reduce((sum, line) => sum + line.cents, 0));
-        for (const line of result.lines) {
-          expect(Number.isSafeInteger(line.cents)).toBe(true);
-          expect(line.cents).toBeGreaterThanOrEqual(0);
-        }
-      }),
-      { numRuns: 500 },
-    );
-  });
+it('every estimate is the sum of its lines, in whole cents, never negative', () => {
+  fc.assert(
+    fc.property(anyInput, (input) => {
+      const result = estimate(input);
+      if (result.kind !== 'priced') return;
+      expect(result.totalCents).toBe(result.lines.reduce((sum, line) => sum + line.cents, 0));
+      for (const line of result.lines) {
+        expect(Number.isSafeInteger(line.cents)).toBe(true);
+        expect(line.cents).toBeGreaterThanOrEqual(0);
+      }
+    }),
+    { numRuns: 500 },
+  );
+});
 
-  it('never falls as feet, modules or plugs grow', () => {
-    fc.assert(
-      fc.property(
-        anyOption,
-        fc.constantFrom(...quantityNames),
-        fc.nat(400),
-        fc.nat(400),
-        (option, name, first, second) => {
-          const [fewer, more] = first < second ? [first, second] : [second, first];
-          const low = estimate({ ...option, [name]: fewer });
-          const high = estimate({ ...option, [name]: more });
-          if (low.kind !== 'priced' || high.kind !== 'priced') return;
-          expect(high.totalCents).toBeGreaterThanOrEqual(low.totalCents);
-        },
-      ),
-      { numRuns: 1000 },
-    );
-  });
+it('every estimate never falls as feet, modules or plugs grow', () => {
+  fc.assert(
+    fc.property(
+      anyOption,
+      fc.constantFrom(...quantityNames),
+      fc.nat(400),
+      fc.nat(400),
+      (option, name, first, second) => {
+        const [fewer, more] = first < second ? [first, second] : [second, first];
+        const low = estimate({ ...option, [name]: fewer });
+        const high = estimate({ ...option, [name]: more });
+        if (low.kind !== 'priced' || high.kind !== 'priced') return;
+        expect(high.totalCents).toBeGreaterThanOrEqual(low.totalCents);
+      },
+    ),
+    { numRuns: 1000 },
+  );
 });

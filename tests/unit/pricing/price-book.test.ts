@@ -47,66 +47,64 @@ describe('a permanent link', () => {
   });
 });
 
-describe('the price book', () => {
-  it('has a section for every service with a price, and every entry of the list', () => {
-    const priced = (Object.keys(SERVICES) as WizardService[]).filter((service) =>
-      SERVICES[service].options.some((option) => option.price),
-    );
-    expect(PRICE_BOOK.map(({ service }) => service)).toEqual(priced);
-    expect(priced.every(isPricedService)).toBe(true);
+it('the price book has a section for every service with a price, and every entry of the list', () => {
+  const priced = (Object.keys(SERVICES) as WizardService[]).filter((service) =>
+    SERVICES[service].options.some((option) => option.price),
+  );
+  expect(PRICE_BOOK.map(({ service }) => service)).toEqual(priced);
+  expect(priced.every(isPricedService)).toBe(true);
 
-    const printed = new Set(PRICE_BOOK.flatMap(({ rows }) => rows.flatMap(({ prices }) => prices)));
-    const amounts = (Object.keys(PRICE_LIST) as PriceKey[]).filter((key) =>
-      PRICE_LIST[key].unit.startsWith('cents'),
-    );
-    expect([...printed].sort()).toEqual(amounts.sort());
-  });
+  const printed = new Set(PRICE_BOOK.flatMap(({ rows }) => rows.flatMap(({ prices }) => prices)));
+  const amounts = (Object.keys(PRICE_LIST) as PriceKey[]).filter((key) =>
+    PRICE_LIST[key].unit.startsWith('cents'),
+  );
+  expect([...printed].sort()).toEqual(amounts.sort());
+});
 
-  it('names the lowest price of a service, and what it covers where that is not all', () => {
-    expect(PRICE_BOOK.map(lowestPrice)).toEqual([
-      { text: '$200', unit: '' },
-      { text: '$350', unit: '' },
-      { text: '$625', unit: 'circuit and outlet; no charger or permit' },
-      { text: '$220', unit: 'a module' },
-      { text: '$300', unit: '' },
-    ]);
-  });
+it('the price book names the lowest price of a service, and what it covers where that is not all', () => {
+  expect(PRICE_BOOK.map(lowestPrice)).toEqual([
+    { text: '$200', unit: '' },
+    { text: '$350', unit: '' },
+    { text: '$625', unit: 'circuit and outlet; no charger or permit' },
+    { text: '$220', unit: 'a module' },
+    { text: '$300', unit: '' },
+  ]);
+});
 
-  it('is published with amounts in dollars, their units, and what they cover', () => {
-    const changes = [{ day: '2026-11-22', text: 'First published.' }];
-    const published = publishedPrices('https://example.com', changes);
-    expect(published).toMatchObject({
-      currency: 'USD',
-      page: 'https://example.com/prices',
-      lastChange: '2026-11-22',
-      included: { cleaningModules: 20, evFeet: 10, lightsFeet: 50 },
-      changes,
-    });
-    const [cleaning] = published.services;
-    expect(cleaning?.prices).toEqual([
-      {
-        id: 'cleaningOneStory',
-        label: 'Up to 20 modules, one story',
-        amount: 200,
-        per: 'job',
-        note: 'The minimum for a visit',
-      },
-      {
-        id: 'cleaningTwoStory',
-        label: 'Up to 20 modules, two story',
-        amount: 250,
-        per: 'job',
-        note: 'The minimum for a visit',
-      },
-      { id: 'cleaningExtraModule', label: 'Each additional module', amount: 6.25, per: 'module' },
-    ]);
-    const ev = published.services.find(({ id }) => id === 'ev');
-    expect(ev?.prices.filter(({ per }) => per !== 'foot').map(({ note }) => note)).toEqual([
-      expect.stringContaining('charger and permit not included'),
-      expect.stringContaining('charger not included'),
-      expect.stringContaining('charger not included'),
-      'Charger not included',
-    ]);
-    expect(published.afterALook.map(({ id }) => id)).toEqual(['repairs', 'bird', 'gutter']);
+it('the price book is published with amounts in dollars, their units, and what they cover', () => {
+  const changes = [{ day: '2026-11-22', text: 'First published.' }];
+  const published = publishedPrices('https://example.com', changes);
+  expect(published).toMatchObject({
+    currency: 'USD',
+    page: 'https://example.com/prices',
+    lastChange: '2026-11-22',
+    included: { cleaningModules: 20, evFeet: 10, lightsFeet: 50 },
+    changes,
   });
+  const [cleaning] = published.services;
+  expect(cleaning?.prices).toEqual([
+    {
+      id: 'cleaningOneStory',
+      label: 'Up to 20 modules, one story',
+      amount: 200,
+      per: 'job',
+      note: 'The minimum for a visit',
+    },
+    {
+      id: 'cleaningTwoStory',
+      label: 'Up to 20 modules, two story',
+      amount: 250,
+      per: 'job',
+      note: 'The minimum for a visit',
+    },
+    { id: 'cleaningExtraModule', label: 'Each additional module', amount: 6.25, per: 'module' },
+  ]);
+  const ev = published.services.find(({ id }) => id === 'ev');
+  expect(ev?.prices.filter(({ per }) => per !== 'foot').map(({ note }) => note)).toEqual([
+    expect.stringContaining('charger and permit not included'),
+    expect.stringContaining('charger not included'),
+    expect.stringContaining('charger not included'),
+    'Charger not included',
+  ]);
+  expect(published.afterALook.map(({ id }) => id)).toEqual(['repairs', 'bird', 'gutter']);
 });

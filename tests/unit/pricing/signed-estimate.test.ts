@@ -29,78 +29,72 @@ const draft = (changes: Partial<EstimateDraft> = {}): EstimateDraft => ({
   ...changes,
 });
 
-describe('a typed amount', () => {
-  it.each([
-    ['350', 35000],
-    ['350.5', 35050],
-    ['$1,250.00', 125000],
-    ['  $ 12 ', 1200],
-    ['-50', -5000],
-    ['-$50', -5000],
-    ['-0', 0],
-  ])('"%s" is parsed in cents', (entry, cents) => {
-    expect(readDollars(entry)).toBe(cents);
-  });
+it.each([
+  ['350', 35000],
+  ['350.5', 35050],
+  ['$1,250.00', 125000],
+  ['  $ 12 ', 1200],
+  ['-50', -5000],
+  ['-$50', -5000],
+  ['-0', 0],
+])('a typed amount "%s" is parsed in cents', (entry, cents) => {
+  expect(readDollars(entry)).toBe(cents);
+});
 
-  it.each(['', 'abc', '12,50', '12.345', '1e3', '$', '=1+1', '٣٥٠', '9'.repeat(20)])(
-    '"%s" is invalid',
-    (entry) => {
-      expect(readDollars(entry)).toBeUndefined();
-    },
+it.each(['', 'abc', '12,50', '12.345', '1e3', '$', '=1+1', '٣٥٠', '9'.repeat(20)])(
+  'a typed amount "%s" is invalid',
+  (entry) => {
+    expect(readDollars(entry)).toBeUndefined();
+  },
+);
+
+it('a typed amount survives a round trip, plain or as money', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -1_000_000, max: 100_000_000 }), (cents) => {
+      expect(readDollars(formatDollarsInput(cents))).toBe(cents);
+      expect(readDollars(formatCents(cents))).toBe(cents);
+    }),
   );
-
-  it('survives a round trip, plain or as money', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: -1_000_000, max: 100_000_000 }), (cents) => {
-        expect(readDollars(formatDollarsInput(cents))).toBe(cents);
-        expect(readDollars(formatCents(cents))).toBe(cents);
-      }),
-    );
-  });
 });
 
-describe('the ballpark of the stored answers', () => {
-  it('is recalculated regardless of the total on the page', () => {
-    const listed = listedEstimate(storedLead({ estimate_total: '$1.00' }));
-    expect(listedLines(listed)).toEqual([
-      { label: 'Cleaning, two story (Minimum, covers the first 20 modules)', amount_cents: 25000 },
-      { label: '8 additional modules ($6.25 each)', amount_cents: 5000 },
-    ]);
-  });
-
-  it('has no lines for an assessment and none for the short form', () => {
-    expect(listedEstimate(storedLead({ service: 'repairs', variant_selected: null }))).toEqual({
-      kind: 'assessment',
-    });
-    expect(listedLines(listedEstimate(storedLead({ service: null })))).toEqual([]);
-  });
+it('the ballpark of the stored answers is recalculated regardless of the total on the page', () => {
+  const listed = listedEstimate(storedLead({ estimate_total: '$1.00' }));
+  expect(listedLines(listed)).toEqual([
+    { label: 'Cleaning, two story (Minimum, covers the first 20 modules)', amount_cents: 25000 },
+    { label: '8 additional modules ($6.25 each)', amount_cents: 5000 },
+  ]);
 });
 
-describe('stored lines', () => {
-  it('skip invalid lines', () => {
-    expect(readLines([{ label: 'A', amount_cents: 1 }, { label: 2, amount_cents: 1 }, null, 'x'])).toEqual([
-      { label: 'A', amount_cents: 1 },
-    ]);
-    expect(readLines('nothing')).toEqual([]);
+it('the ballpark of the stored answers has no lines for an assessment and none for the short form', () => {
+  expect(listedEstimate(storedLead({ service: 'repairs', variant_selected: null }))).toEqual({
+    kind: 'assessment',
   });
+  expect(listedLines(listedEstimate(storedLead({ service: null })))).toEqual([]);
+});
 
-  it('are unchanged by a round trip through the form fields', () => {
-    fc.assert(
-      fc.property(
-        fc.array(
-          fc.record({
-            label: fc.stringMatching(/^[A-Za-z][A-Za-z0-9 ]{0,30}[a-z]$/),
-            amount_cents: fc.integer({ min: -1_000_000, max: 100_000_000 }),
-          }),
-        ),
-        (lines) => {
-          const signed = signedLines(draftLines(lines, key));
-          expect(sameLines(signed, lines)).toBe(true);
-          expect(linesTotal(signed)).toBe(linesTotal(lines));
-        },
+it('stored lines skip invalid lines', () => {
+  expect(readLines([{ label: 'A', amount_cents: 1 }, { label: 2, amount_cents: 1 }, null, 'x'])).toEqual([
+    { label: 'A', amount_cents: 1 },
+  ]);
+  expect(readLines('nothing')).toEqual([]);
+});
+
+it('stored lines are unchanged by a round trip through the form fields', () => {
+  fc.assert(
+    fc.property(
+      fc.array(
+        fc.record({
+          label: fc.stringMatching(/^[A-Za-z][A-Za-z0-9 ]{0,30}[a-z]$/),
+          amount_cents: fc.integer({ min: -1_000_000, max: 100_000_000 }),
+        }),
       ),
-    );
-  });
+      (lines) => {
+        const signed = signedLines(draftLines(lines, key));
+        expect(sameLines(signed, lines)).toBe(true);
+        expect(linesTotal(signed)).toBe(linesTotal(lines));
+      },
+    ),
+  );
 });
 
 describe('an estimate draft', () => {
@@ -147,27 +141,25 @@ describe('an estimate draft', () => {
   });
 });
 
-describe('a line charged by count', () => {
-  const line = { key: 'a', label: '8 additional modules ($6.25 each)', amount: '' };
+const line = { key: 'a', label: '8 additional modules ($6.25 each)', amount: '' };
 
-  it('is worth count times price, whatever amount was typed', () => {
-    expect(signedLines([{ ...line, amount: '900' }])).toEqual([{ label: line.label, amount_cents: 50_00 }]);
-    expect(checkDraft({ lines: [line], reason: '', message: '' }, false)).toEqual([]);
-  });
+it('a line charged by count is worth count times price, whatever amount was typed', () => {
+  expect(signedLines([{ ...line, amount: '900' }])).toEqual([{ label: line.label, amount_cents: 50_00 }]);
+  expect(checkDraft({ lines: [line], reason: '', message: '' }, false)).toEqual([]);
+});
 
-  it.each([
-    [line.label, 1, '1 additional module ($6.25 each)'],
-    ['1 additional foot ($18.75 each)', 3, '3 additional feet ($18.75 each)'],
-    [
-      'Removal and reinstall, one story, 20 modules ($220.00 each, new footing and hardware included)',
-      0,
-      'Removal and reinstall, one story, 1 module ($220.00 each, new footing and hardware included)',
-    ],
-    ['Outlet, 30 A, 4 vents ($45 each)', 5, 'Outlet, 30 A, 5 vents ($45 each)'],
-    ['System checkup, one story (Flat price)', 5, 'System checkup, one story (Flat price)'],
-  ])('names the count: %s with %i', (label, count, expected) => {
-    expect(withCount(label, count)).toBe(expected);
-  });
+it.each([
+  [line.label, 1, '1 additional module ($6.25 each)'],
+  ['1 additional foot ($18.75 each)', 3, '3 additional feet ($18.75 each)'],
+  [
+    'Removal and reinstall, one story, 20 modules ($220.00 each, new footing and hardware included)',
+    0,
+    'Removal and reinstall, one story, 1 module ($220.00 each, new footing and hardware included)',
+  ],
+  ['Outlet, 30 A, 4 vents ($45 each)', 5, 'Outlet, 30 A, 5 vents ($45 each)'],
+  ['System checkup, one story (Flat price)', 5, 'System checkup, one story (Flat price)'],
+])('a line charged by count names the count: %s with %i', (label, count, expected) => {
+  expect(withCount(label, count)).toBe(expected);
 });
 
 it('the lines of the price list have every base price and one of each unit', () => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { render, screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { PayReservation } from '~/islands/quote-view/PayReservation.tsx';
 
 const LINK = 'https://pay.example/reserve?client_reference_id={reference}';
@@ -8,30 +8,28 @@ const LINK = 'https://pay.example/reserve?client_reference_id={reference}';
 const show = (link: string | undefined, totalCents = 537_50) =>
   render(<PayReservation link={link} totalCents={totalCents} reference="PSC-1A2B-3C4D" />);
 
-describe('the reservation fee on the page of a quote', () => {
-  it('is paid at the configured link, which gets the reference', () => {
-    show(LINK);
-    expect(screen.getByRole('heading').textContent).toBe('$50 reservation');
-    expect(screen.getByRole('link', { name: 'Pay the $50' }).getAttribute('href')).toBe(
-      'https://pay.example/reserve?client_reference_id=PSC-1A2B-3C4D',
-    );
-    expect(screen.getByText(/the remaining \$487\.50 when we’re done/)).toBeDefined();
-    expect(screen.getByRole('link', { name: 'Refund terms' }).getAttribute('href')).toMatch(/^\/terms#/);
-    expect(document.querySelector('input, form, iframe')).toBeNull();
-  });
+it('the reservation fee on the page of a quote is paid at the configured link, which gets the reference', () => {
+  show(LINK);
+  expect(screen.getByRole('heading').textContent).toBe('$50 reservation');
+  expect(screen.getByRole('link', { name: 'Pay the $50' }).getAttribute('href')).toBe(
+    'https://pay.example/reserve?client_reference_id=PSC-1A2B-3C4D',
+  );
+  expect(screen.getByText(/the remaining \$487\.50 when we’re done/)).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Refund terms' }).getAttribute('href')).toMatch(/^\/terms#/);
+  expect(document.querySelector('input, form, iframe')).toBeNull();
+});
 
-  it('is paid at a link without a place for the reference too', () => {
-    show('https://pay.example/reserve');
-    expect(screen.getByRole('link', { name: 'Pay the $50' }).getAttribute('href')).toBe(
-      'https://pay.example/reserve',
-    );
-  });
+it('the reservation fee on the page of a quote is paid at a link without a place for the reference too', () => {
+  show('https://pay.example/reserve');
+  expect(screen.getByRole('link', { name: 'Pay the $50' }).getAttribute('href')).toBe(
+    'https://pay.example/reserve',
+  );
+});
 
-  it.each([
-    ['a link', undefined, 537_50],
-    ['a price', LINK, 0],
-    ['$500 of work', LINK, 499_99],
-  ])('is not mentioned without %s', (_, link, totalCents) => {
-    expect(show(link, totalCents).container.innerHTML).toBe('');
-  });
+it.each([
+  ['a link', undefined, 537_50],
+  ['a price', LINK, 0],
+  ['$500 of work', LINK, 499_99],
+])('the reservation fee on the page of a quote is not mentioned without %s', (_, link, totalCents) => {
+  expect(show(link, totalCents).container.innerHTML).toBe('');
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readBookings, upcoming } from '~/domain/quote-view/quote-bookings.ts';
 
 const stored = {
@@ -10,23 +10,21 @@ const stored = {
   updated_at: '2026-11-22T18:00:00Z',
 };
 
-describe('the bookings of a quote', () => {
-  it('are read with minutes after midnight', () => {
-    expect(readBookings([stored])).toEqual([
-      { id: 'b1', day: '2026-11-27', starts: 540, ends: 690, sequence: 1, updatedAt: '2026-11-22T18:00:00Z' },
-    ]);
-  });
+it('the bookings of a quote are read with minutes after midnight', () => {
+  expect(readBookings([stored])).toEqual([
+    { id: 'b1', day: '2026-11-27', starts: 540, ends: 690, sequence: 1, updatedAt: '2026-11-22T18:00:00Z' },
+  ]);
+});
 
-  it.each([[null], ['none'], [[null, 1, {}, { ...stored, day: 'soon' }, { ...stored, id: 4 }]]])(
-    'are none for %j',
-    (value) => {
-      expect(readBookings(value)).toEqual([]);
-    },
-  );
+it.each([[null], ['none'], [[null, 1, {}, { ...stored, day: 'soon' }, { ...stored, id: 4 }]]])(
+  'the bookings of a quote are none for %j',
+  (value) => {
+    expect(readBookings(value)).toEqual([]);
+  },
+);
 
-  it('are upcoming until their day is over', () => {
-    const bookings = readBookings([stored]);
-    expect(upcoming(bookings, '2026-11-27')).toHaveLength(1);
-    expect(upcoming(bookings, '2026-11-28')).toEqual([]);
-  });
+it('the bookings of a quote are upcoming until their day is over', () => {
+  const bookings = readBookings([stored]);
+  expect(upcoming(bookings, '2026-11-27')).toHaveLength(1);
+  expect(upcoming(bookings, '2026-11-28')).toEqual([]);
 });

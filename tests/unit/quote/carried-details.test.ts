@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { shortDetails, splitAddress, wizardDetails } from '~/domain/forms/carried-details.ts';
 import { emptyShortFormValues } from '~/domain/forms/short-form.ts';
 import { fillQuote, fillShortForm } from '~/stores/forms/carried-details.ts';
@@ -49,109 +49,101 @@ it.each([
   expect(splitAddress(entry)).toEqual({ address, city, zip });
 });
 
-describe('details', () => {
-  it('survive the way to the wizard and back', () => {
-    const values = {
-      ...priya,
-      service_type: 'panel-cleaning',
-      roof_stories: '2-story',
-      package: 'Signature',
-    };
-    const there = wizardDetails(values);
-    expect(there).toMatchObject({
-      first_name: 'Priya',
-      last_name: 'Raman',
-      service: 'clean',
-      variant: '2-story',
-    });
-    expect(shortDetails({ ...emptyQuoteValues, ...there })).toMatchObject({
-      name: priya.name,
-      address: priya.address,
-      service_type: 'panel-cleaning',
-      roof_stories: '2-story',
-      package: 'Signature',
-    });
+it('details survive the way to the wizard and back', () => {
+  const values = {
+    ...priya,
+    service_type: 'panel-cleaning',
+    roof_stories: '2-story',
+    package: 'Signature',
+  };
+  const there = wizardDetails(values);
+  expect(there).toMatchObject({
+    first_name: 'Priya',
+    last_name: 'Raman',
+    service: 'clean',
+    variant: '2-story',
   });
-
-  it('carry no consent', () => {
-    expect(wizardDetails(priya)).not.toHaveProperty('consent');
-  });
-
-  it('of "Repair or other" are a repair only with a problem', () => {
-    expect(wizardDetails({ ...priya, service_type: 'other' })).not.toHaveProperty('service');
-    expect(wizardDetails({ ...priya, service_type: 'other', problem: 'noise' })).toMatchObject({
-      service: 'repairs',
-      problem: 'noise',
-    });
+  expect(shortDetails({ ...emptyQuoteValues, ...there })).toMatchObject({
+    name: priya.name,
+    address: priya.address,
+    service_type: 'panel-cleaning',
+    roof_stories: '2-story',
+    package: 'Signature',
   });
 });
 
-describe('the wizard', () => {
-  it('prefers its own answers when they are newer, and what was typed meanwhile', () => {
-    storeShort();
-    $quote.set({ ...emptyQuote, values: fullQuoteValues({ address: '' }) });
-    fillQuote($quote.get().values, false, now);
-    expect($quote.get().values).toMatchObject({ first_name: 'Rosa', address: '80 Alum Rock Avenue' });
-    const before = $quote.get().values;
-    setQuoteValue('email', 'typed@example.com');
-    fillQuote(before, true, now);
-    expect($quote.get().values).toMatchObject({ first_name: 'Priya', email: 'typed@example.com' });
-  });
+it('details carry no consent', () => {
+  expect(wizardDetails(priya)).not.toHaveProperty('consent');
+});
 
-  it('stays as it is once a lead was tried', () => {
-    storeShort();
-    $quote.set({ ...emptyQuote, leadId: crypto.randomUUID() });
-    fillQuote(emptyQuoteValues, true, now);
-    expect($quote.get().values.first_name).toBe('');
+it('details of "Repair or other" are a repair only with a problem', () => {
+  expect(wizardDetails({ ...priya, service_type: 'other' })).not.toHaveProperty('service');
+  expect(wizardDetails({ ...priya, service_type: 'other', problem: 'noise' })).toMatchObject({
+    service: 'repairs',
+    problem: 'noise',
   });
 });
 
-describe('the short form', () => {
-  it('is filled in from an unsent draft of the wizard only', () => {
-    storeQuote(fullQuoteValues(), { leadId: crypto.randomUUID() });
-    fillShortForm(emptyShortFormValues, true, now);
-    expect($shortForm.get().values.name).toBe('');
-    storeQuote();
-    fillShortForm(emptyShortFormValues, true, now);
-    expect($shortForm.get().values).toMatchObject({ name: 'Rosa Delgado', service_type: 'panel-cleaning' });
-  });
-
-  it('clears what the wizard would fill in again, but not a sent quote', () => {
-    storeQuote();
-    clearShortForm();
-    expect(localStorage.getItem(DRAFT_KEY)).toBeNull();
-    storeQuote(fullQuoteValues(), { leadId: crypto.randomUUID() });
-    clearShortForm();
-    expect(localStorage.getItem(DRAFT_KEY)).not.toBeNull();
-  });
+it('the wizard prefers its own answers when they are newer, and what was typed meanwhile', () => {
+  storeShort();
+  $quote.set({ ...emptyQuote, values: fullQuoteValues({ address: '' }) });
+  fillQuote($quote.get().values, false, now);
+  expect($quote.get().values).toMatchObject({ first_name: 'Rosa', address: '80 Alum Rock Avenue' });
+  const before = $quote.get().values;
+  setQuoteValue('email', 'typed@example.com');
+  fillQuote(before, true, now);
+  expect($quote.get().values).toMatchObject({ first_name: 'Priya', email: 'typed@example.com' });
 });
 
-describe('answers of an earlier visit', () => {
-  it('are offered, and taken without replacing what was chosen since', () => {
-    storeQuote();
-    openQuote({ service: 'ev' }, now)();
-    expect($quote.get().values).toEqual({ ...emptyQuoteValues, service: 'ev' });
-    takePastAnswers();
-    expect($quote.get().values).toMatchObject({ first_name: 'Rosa', service: 'ev', variant: '' });
-    expect($pastAnswers.get()).toBeNull();
-  });
+it('the wizard stays as it is once a lead was tried', () => {
+  storeShort();
+  $quote.set({ ...emptyQuote, leadId: crypto.randomUUID() });
+  fillQuote(emptyQuoteValues, true, now);
+  expect($quote.get().values.first_name).toBe('');
+});
 
-  it('leave the device when declined', () => {
-    storeQuote();
-    const close = openQuote({}, now);
-    dropPastAnswers();
-    close();
-    expect(localStorage.getItem(DRAFT_KEY)).not.toContain('Rosa');
-  });
+it('the short form is filled in from an unsent draft of the wizard only', () => {
+  storeQuote(fullQuoteValues(), { leadId: crypto.randomUUID() });
+  fillShortForm(emptyShortFormValues, true, now);
+  expect($shortForm.get().values.name).toBe('');
+  storeQuote();
+  fillShortForm(emptyShortFormValues, true, now);
+  expect($shortForm.get().values).toMatchObject({ name: 'Rosa Delgado', service_type: 'panel-cleaning' });
+});
 
-  it('are restored at once in the same visit, or when a lead was tried', () => {
-    storeQuote(fullQuoteValues(), { leadId: crypto.randomUUID() });
-    openQuote({}, now)();
-    expect($quote.get().values.first_name).toBe('Rosa');
-    clearQuote();
-    storeQuote();
-    sessionStorage.setItem('psc-visit', '1');
-    openQuote({}, now)();
-    expect($quote.get().values.first_name).toBe('Rosa');
-  });
+it('the short form clears what the wizard would fill in again, but not a sent quote', () => {
+  storeQuote();
+  clearShortForm();
+  expect(localStorage.getItem(DRAFT_KEY)).toBeNull();
+  storeQuote(fullQuoteValues(), { leadId: crypto.randomUUID() });
+  clearShortForm();
+  expect(localStorage.getItem(DRAFT_KEY)).not.toBeNull();
+});
+
+it('answers of an earlier visit are offered, and taken without replacing what was chosen since', () => {
+  storeQuote();
+  openQuote({ service: 'ev' }, now)();
+  expect($quote.get().values).toEqual({ ...emptyQuoteValues, service: 'ev' });
+  takePastAnswers();
+  expect($quote.get().values).toMatchObject({ first_name: 'Rosa', service: 'ev', variant: '' });
+  expect($pastAnswers.get()).toBeNull();
+});
+
+it('answers of an earlier visit leave the device when declined', () => {
+  storeQuote();
+  const close = openQuote({}, now);
+  dropPastAnswers();
+  close();
+  expect(localStorage.getItem(DRAFT_KEY)).not.toContain('Rosa');
+});
+
+it('answers of an earlier visit are restored at once in the same visit, or when a lead was tried', () => {
+  storeQuote(fullQuoteValues(), { leadId: crypto.randomUUID() });
+  openQuote({}, now)();
+  expect($quote.get().values.first_name).toBe('Rosa');
+  clearQuote();
+  storeQuote();
+  sessionStorage.setItem('psc-visit', '1');
+  openQuote({}, now)();
+  expect($quote.get().values.first_name).toBe('Rosa');
 });

@@ -50,35 +50,33 @@ beforeEach(() => {
   vi.mocked(notifyStaff).mockResolvedValue({ ok: true, value: { sent: true } });
 });
 
-describe('the estimate', () => {
-  it('copies the ballpark where the browser cannot share', async () => {
-    openEstimate();
-    await user.click(screen.getByRole('button', { name: 'Share' }));
-    const copied = await navigator.clipboard.readText();
-    expect(copied).toContain('Module cleaning, two story, 28 modules: $300.00');
-    expect(copied).toContain('/quote?service=clean');
-    expect(copied).not.toContain(ID);
-    await waitFor(() => screen.getByText('Copied. Paste it into a message.'));
-  });
-
-  it('shares with the browser where it can', async () => {
-    const share = vi.fn(() => Promise.resolve());
-    vi.stubGlobal('navigator', Object.assign(Object.create(navigator) as Navigator, { share }));
-    openEstimate();
-    await user.click(screen.getByRole('button', { name: 'Share' }));
-    expect(share).toHaveBeenCalledWith(expect.objectContaining({ title: 'Your ballpark estimate: $300.00' }));
-  });
-
-  it.each([{ service: 'repairs', variant: '' }, { variant: '3-story' }])(
-    'asks for no fee where an assessment comes first: %o',
-    (part) => {
-      openEstimate(part);
-      expect(document.body.textContent).not.toMatch(/\$\d/);
-      screen.getByRole('region', { name: 'We look first, then you decide' });
-      expect(screen.queryByRole('button', { name: 'Share' })).toBeNull();
-    },
-  );
+it('the estimate copies the ballpark where the browser cannot share', async () => {
+  openEstimate();
+  await user.click(screen.getByRole('button', { name: 'Share' }));
+  const copied = await navigator.clipboard.readText();
+  expect(copied).toContain('Module cleaning, two story, 28 modules: $300.00');
+  expect(copied).toContain('/quote?service=clean');
+  expect(copied).not.toContain(ID);
+  await waitFor(() => screen.getByText('Copied. Paste it into a message.'));
 });
+
+it('the estimate shares with the browser where it can', async () => {
+  const share = vi.fn(() => Promise.resolve());
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator) as Navigator, { share }));
+  openEstimate();
+  await user.click(screen.getByRole('button', { name: 'Share' }));
+  expect(share).toHaveBeenCalledWith(expect.objectContaining({ title: 'Your ballpark estimate: $300.00' }));
+});
+
+it.each([{ service: 'repairs', variant: '' }, { variant: '3-story' }])(
+  'the estimate asks for no fee where an assessment comes first: %o',
+  (part) => {
+    openEstimate(part);
+    expect(document.body.textContent).not.toMatch(/\$\d/);
+    screen.getByRole('region', { name: 'We look first, then you decide' });
+    expect(screen.queryByRole('button', { name: 'Share' })).toBeNull();
+  },
+);
 
 describe('the data layer', () => {
   type Page = { dataLayer?: unknown[] };
@@ -132,27 +130,25 @@ describe('the data layer', () => {
   });
 });
 
-describe('the order', () => {
-  it('is stored on the device once staff know of it', async () => {
-    storeLead();
-    openEstimate();
-    await start();
-    expect(readReceipt(new Date())).toMatchObject({
-      id: ID,
-      reference: 'PSC-7F3A-91C2',
-      sent: [
-        { label: 'Service', value: 'Module cleaning, two story, 28 modules' },
-        { label: 'Ballpark', value: '$300.00' },
-      ],
-      order: { firstName: 'Rosa', bestContact: 'Text', totalCents: 300_00, feeCents: null },
-    });
+it('the order is stored on the device once staff know of it', async () => {
+  storeLead();
+  openEstimate();
+  await start();
+  expect(readReceipt(new Date())).toMatchObject({
+    id: ID,
+    reference: 'PSC-7F3A-91C2',
+    sent: [
+      { label: 'Service', value: 'Module cleaning, two story, 28 modules' },
+      { label: 'Ballpark', value: '$300.00' },
+    ],
+    order: { firstName: 'Rosa', bestContact: 'Text', totalCents: 300_00, feeCents: null },
   });
+});
 
-  it('is not stored while staff could not be notified', async () => {
-    vi.mocked(notifyStaff).mockResolvedValue(UNSENT);
-    storeLead();
-    openEstimate();
-    await start();
-    expect(readReceipt(new Date())?.order).toBeUndefined();
-  });
+it('the order is not stored while staff could not be notified', async () => {
+  vi.mocked(notifyStaff).mockResolvedValue(UNSENT);
+  storeLead();
+  openEstimate();
+  await start();
+  expect(readReceipt(new Date())?.order).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { findOption, type ServiceOption, type WizardService } from '~/domain/catalog/catalog.ts';
 import { optionNote, quantityText } from '~/domain/catalog/project-questions.ts';
 import { projectSummary } from '~/islands/quote/project-text.ts';
@@ -54,12 +54,10 @@ it.each([
   expect(projectSummary(fullQuoteValues(part))).toBe(summary);
 });
 
-describe('the reservation', () => {
-  it('shows the balance due', () => {
-    expect(reservationText(306_25, 50_00)).toContain('the remaining $256.25 when we’re done');
-  });
+it('the reservation shows the balance due', () => {
+  expect(reservationText(306_25, 50_00)).toContain('the remaining $256.25 when we’re done');
+});
 
-  it('shows no balance when nothing is due', () => {
-    expect(reservationText(50_00, 50_00)).toContain('You pay the balance when we’re done');
-  });
+it('the reservation shows no balance when nothing is due', () => {
+  expect(reservationText(50_00, 50_00)).toContain('You pay the balance when we’re done');
 });

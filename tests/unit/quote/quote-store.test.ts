@@ -109,38 +109,34 @@ describe('the draft of the quote wizard', () => {
   });
 });
 
-describe('changing the service', () => {
-  it('resets quantities and option', () => {
-    fillIn(fullQuoteValues({ service: 'ev', variant: 'with-solar', feet: '30', plugs: '2' }));
-    setQuoteValue('service', 'lights');
-    expect($quote.get().values).toMatchObject({ variant: '', feet: '10', plugs: '0' });
-  });
-
-  it('preserves option and quantities for the same service', () => {
-    fillIn();
-    setQuoteValue('service', 'clean');
-    expect($quote.get().values).toMatchObject({ variant: '2-story', modules: '28' });
-  });
+it('changing the service resets quantities and option', () => {
+  fillIn(fullQuoteValues({ service: 'ev', variant: 'with-solar', feet: '30', plugs: '2' }));
+  setQuoteValue('service', 'lights');
+  expect($quote.get().values).toMatchObject({ variant: '', feet: '10', plugs: '0' });
 });
 
-describe('an attempt to send', () => {
-  it('stores its id in the draft, also across a reload', () => {
-    fillIn();
-    goToStep(2);
-    beginAttempt(id);
-    reload();
-    expect($quote.get()).toMatchObject({ step: 2, leadId: id });
-  });
+it('changing the service preserves option and quantities for the same service', () => {
+  fillIn();
+  setQuoteValue('service', 'clean');
+  expect($quote.get().values).toMatchObject({ variant: '2-story', modules: '28' });
+});
 
-  it('shows the estimate once the lead is stored, and allows no way back', () => {
-    fillIn();
-    beginAttempt(id);
-    markSubmitted(now);
-    goToStep(1);
-    expect($quote.get()).toMatchObject({ step: 3, submittedAt: now.toISOString() });
-    reload({ typed: { first_name: 'Someone' }, service: 'ev' });
-    expect($quote.get()).toMatchObject({ step: 3, leadId: id, values: fullQuoteValues() });
-  });
+it('an attempt to send stores its id in the draft, also across a reload', () => {
+  fillIn();
+  goToStep(2);
+  beginAttempt(id);
+  reload();
+  expect($quote.get()).toMatchObject({ step: 2, leadId: id });
+});
+
+it('an attempt to send shows the estimate once the lead is stored, and allows no way back', () => {
+  fillIn();
+  beginAttempt(id);
+  markSubmitted(now);
+  goToStep(1);
+  expect($quote.get()).toMatchObject({ step: 3, submittedAt: now.toISOString() });
+  reload({ typed: { first_name: 'Someone' }, service: 'ev' });
+  expect($quote.get()).toMatchObject({ step: 3, leadId: id, values: fullQuoteValues() });
 });
 
 describe('the dataLayer events', () => {

@@ -91,45 +91,43 @@ beforeEach(() => {
   vi.mocked(notifyStaff).mockResolvedValue({ ok: true, value: { sent: true } });
 });
 
-describe('your info', () => {
-  it('lists every missing field and removes each one once it is filled in', async () => {
-    render(<QuoteWizard facts={facts} />);
-    await press('Continue');
-    expect(toasts()).toEqual(['Please complete all required fields.']);
-    // The toast has said that they are required.
-    const summary = screen.getByRole('alert', { name: 'Please check these fields.' });
-    expect(document.activeElement).toBe(summary);
-    const links = () => within(summary).getAllByRole('link');
-    expect(links()).toHaveLength(7);
-    expect(screen.queryByText('This field is required')).toBeNull();
-    expect(field('First name').getAttribute('aria-describedby')).toBe('first_name-error');
+it('your info lists every missing field and removes each one once it is filled in', async () => {
+  render(<QuoteWizard facts={facts} />);
+  await press('Continue');
+  expect(toasts()).toEqual(['Please complete all required fields.']);
+  // The toast has said that they are required.
+  const summary = screen.getByRole('alert', { name: 'Please check these fields.' });
+  expect(document.activeElement).toBe(summary);
+  const links = () => within(summary).getAllByRole('link');
+  expect(links()).toHaveLength(7);
+  expect(screen.queryByText('This field is required')).toBeNull();
+  expect(field('First name').getAttribute('aria-describedby')).toBe('first_name-error');
 
-    await user.type(field('First name'), 'Rosa');
-    await choose(/^Module cleaning/i);
-    expect(links()).toHaveLength(5);
-    await user.click(within(summary).getByRole('link', { name: /phone/i }));
-    expect(document.activeElement).toBe(field('Phone'));
-    expect($quote.get().step).toBe(1);
-  });
+  await user.type(field('First name'), 'Rosa');
+  await choose(/^Module cleaning/i);
+  expect(links()).toHaveLength(5);
+  await user.click(within(summary).getByRole('link', { name: /phone/i }));
+  expect(document.activeElement).toBe(field('Phone'));
+  expect($quote.get().step).toBe(1);
+});
 
-  it('does not continue with an invalid entry, and shows no message for missing fields', async () => {
-    await openProject();
-    act(() => goToStep(1));
-    await enter(field('ZIP'), '9511');
-    await press('Continue');
-    screen.getByRole('alert', { name: 'Please check these fields.' });
-    expect(toasts()).toEqual([]);
-    await enter(field('ZIP'), '95112-1234');
-    expect(screen.queryByRole('alert')).toBeNull();
-    await press('Continue');
-    await heading(/^Tell us about/);
-  });
+it('your info does not continue with an invalid entry, and shows no message for missing fields', async () => {
+  await openProject();
+  act(() => goToStep(1));
+  await enter(field('ZIP'), '9511');
+  await press('Continue');
+  screen.getByRole('alert', { name: 'Please check these fields.' });
+  expect(toasts()).toEqual([]);
+  await enter(field('ZIP'), '95112-1234');
+  expect(screen.queryByRole('alert')).toBeNull();
+  await press('Continue');
+  await heading(/^Tell us about/);
+});
 
-  it('starts at its own history entry after a reload without storage', () => {
-    history.replaceState({ quoteStep: 2 }, '', '/quote');
-    render(<QuoteWizard facts={facts} />);
-    expect(history.state).toEqual({ quoteStep: 1 });
-  });
+it('your info starts at its own history entry after a reload without storage', () => {
+  history.replaceState({ quoteStep: 2 }, '', '/quote');
+  render(<QuoteWizard facts={facts} />);
+  expect(history.state).toEqual({ quoteStep: 1 });
 });
 
 describe('project details', () => {

@@ -96,28 +96,26 @@ describe('the conversion file for an ad platform', () => {
   );
 });
 
-describe('the time of a conversion', () => {
-  it.each([
-    ['2026-07-01T06:59:30Z', '2026-06-30 23:59:30-0700'],
-    // The repeated hour of a clock change.
-    ['2026-11-01T08:30:00Z', '2026-11-01 01:30:00-0700'],
-    ['2026-11-01T09:30:00Z', '2026-11-01 01:30:00-0800'],
-  ])('of %s is %s', (moment, text) => {
-    expect(pacificTime(moment)).toBe(text);
-  });
+it.each([
+  ['2026-07-01T06:59:30Z', '2026-06-30 23:59:30-0700'],
+  // The repeated hour of a clock change.
+  ['2026-11-01T08:30:00Z', '2026-11-01 01:30:00-0700'],
+  ['2026-11-01T09:30:00Z', '2026-11-01 01:30:00-0800'],
+])('the time of a conversion of %s is %s', (moment, text) => {
+  expect(pacificTime(moment)).toBe(text);
+});
 
-  it('is accurate to the second for any moment', () => {
-    fc.assert(
-      fc.property(
-        fc.date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true }),
-        (at) => {
-          const second = Math.floor(at.getTime() / 1000) * 1000;
-          const pacific = pacificTime(at.toISOString());
-          const iso = pacific.replace(' ', 'T').replace(/(\d\d)(\d\d)$/, '$1:$2');
-          expect(Date.parse(iso)).toBe(second);
-          expect(Date.parse(`${utcTime(at.toISOString()).replace(' ', 'T')}Z`)).toBe(second);
-        },
-      ),
-    );
-  });
+it('the time of a conversion is accurate to the second for any moment', () => {
+  fc.assert(
+    fc.property(
+      fc.date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true }),
+      (at) => {
+        const second = Math.floor(at.getTime() / 1000) * 1000;
+        const pacific = pacificTime(at.toISOString());
+        const iso = pacific.replace(' ', 'T').replace(/(\d\d)(\d\d)$/, '$1:$2');
+        expect(Date.parse(iso)).toBe(second);
+        expect(Date.parse(`${utcTime(at.toISOString()).replace(' ', 'T')}Z`)).toBe(second);
+      },
+    ),
+  );
 });

@@ -42,31 +42,29 @@ const table = fc
     fc.array(fc.array(hostile, { minLength: width, maxLength: width }), { minLength: 1, maxLength: 6 }),
   );
 
-describe('a CSV file', () => {
-  it('survives a round trip with any content', () => {
-    fc.assert(
-      fc.property(table, (rows) => {
-        expect(readCsv(csvLines(rows))).toEqual(rows.map((row) => row.map((cell) => cell.toWellFormed())));
-      }),
-    );
-  });
+it('a CSV file survives a round trip with any content', () => {
+  fc.assert(
+    fc.property(table, (rows) => {
+      expect(readCsv(csvLines(rows))).toEqual(rows.map((row) => row.map((cell) => cell.toWellFormed())));
+    }),
+  );
+});
 
-  it('reads a cell of a million separators once', () => {
-    for (const unit of ['\n', ';', '"', ' \t', ';x']) {
-      const cell = unit.repeat(1_000_000 / unit.length);
-      expect(safeCell(`x${cell}`)).toBe(`x${cell}`);
-      expect(safeCell(`x\n${unit.repeat(10)}=1`)).toBe(`x\n${unit.repeat(10)}${unit === ';x' ? '' : "'"}=1`);
-    }
-  });
+it('a CSV file reads a cell of a million separators once', () => {
+  for (const unit of ['\n', ';', '"', ' \t', ';x']) {
+    const cell = unit.repeat(1_000_000 / unit.length);
+    expect(safeCell(`x${cell}`)).toBe(`x${cell}`);
+    expect(safeCell(`x\n${unit.repeat(10)}=1`)).toBe(`x\n${unit.repeat(10)}${unit === ';x' ? '' : "'"}=1`);
+  }
+});
 
-  it('ends every record with CRLF and quotes only when required', () => {
-    expect(
-      csvLines([
-        ['a', 'b c', '1'],
-        ['say "hi"', 'x,y', 'two\nlines'],
-      ]),
-    ).toBe('a,b c,1\r\n"say ""hi""","x,y","two\nlines"\r\n');
-  });
+it('a CSV file ends every record with CRLF and quotes only when required', () => {
+  expect(
+    csvLines([
+      ['a', 'b c', '1'],
+      ['say "hi"', 'x,y', 'two\nlines'],
+    ]),
+  ).toBe('a,b c,1\r\n"say ""hi""","x,y","two\nlines"\r\n');
 });
 
 describe('a CSV file for spreadsheets', () => {

@@ -1,40 +1,38 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { bookedByYear, distinctAddresses } from '~/domain/reports/customer-totals.ts';
 import { storedLead } from '../support/stored-lead.ts';
 
 const at = (address: string, city: string | null = null, zip: string | null = null) =>
   storedLead({ address, city, zip });
 
-describe("a customer's addresses", () => {
-  it.each([
-    [
-      'short forms and the city',
-      at('12 Willow St.', 'San Jose', '95125'),
-      at('12 WILLOW Street, San Jose, CA 95125-1234'),
-    ],
-    ['units', at('12 Willow Street, Apt 4'), at('12 Willow St #4')],
-    [
-      'a missing ZIP code',
-      at('12 North Willow Avenue', 'San Jose'),
-      at('12 N. Willow Ave, San Jose, CA 95125'),
-    ],
-  ])('stand once in two spellings: %s', (_, newer, older) => {
-    expect(distinctAddresses([newer, older])).toEqual([
-      [newer.address, newer.city].filter((part) => part !== null).join(', '),
-    ]);
-  });
+it.each([
+  [
+    'short forms and the city',
+    at('12 Willow St.', 'San Jose', '95125'),
+    at('12 WILLOW Street, San Jose, CA 95125-1234'),
+  ],
+  ['units', at('12 Willow Street, Apt 4'), at('12 Willow St #4')],
+  [
+    'a missing ZIP code',
+    at('12 North Willow Avenue', 'San Jose'),
+    at('12 N. Willow Ave, San Jose, CA 95125'),
+  ],
+])("a customer's addresses stand once in two spellings: %s", (_, newer, older) => {
+  expect(distinctAddresses([newer, older])).toEqual([
+    [newer.address, newer.city].filter((part) => part !== null).join(', '),
+  ]);
+});
 
-  it.each([
-    ['another unit', at('12 Willow Street, Apt 4'), at('12 Willow Street, Apt 5')],
-    ['another number', at('12 Willow Street'), at('112 Willow Street')],
-    ['another ZIP code', at('12 Willow Street', null, '95125'), at('12 Willow Street', null, '94536')],
-  ])('stand apart: %s', (_, one, other) => {
-    expect(distinctAddresses([one, other])).toHaveLength(2);
-  });
+it.each([
+  ['another unit', at('12 Willow Street, Apt 4'), at('12 Willow Street, Apt 5')],
+  ['another number', at('12 Willow Street'), at('112 Willow Street')],
+  ['another ZIP code', at('12 Willow Street', null, '95125'), at('12 Willow Street', null, '94536')],
+])("a customer's addresses stand apart: %s", (_, one, other) => {
+  expect(distinctAddresses([one, other])).toHaveLength(2);
+});
 
-  it('may be missing', () => {
-    expect(distinctAddresses([storedLead({ address: null }), at('  ')])).toEqual([]);
-  });
+it("a customer's addresses may be missing", () => {
+  expect(distinctAddresses([storedLead({ address: null }), at('  ')])).toEqual([]);
 });
 
 it('adds up booked and done work as the reports do, without merged requests', () => {

@@ -93,22 +93,20 @@ describe('a lead in the CSV export', () => {
   });
 });
 
-describe('times and money for spreadsheets', () => {
-  it.each([
-    ['2026-07-01T06:59:00+00:00', '2026-06-30 23:59'],
-    ['2026-11-01T08:30:00Z', '2026-11-01 01:30'],
-    ['not a time', ''],
-    [null, ''],
-  ])('formats %j as %j', (moment, text) => {
-    expect(sheetTime(moment)).toBe(text);
-  });
+it.each([
+  ['2026-07-01T06:59:00+00:00', '2026-06-30 23:59'],
+  ['2026-11-01T08:30:00Z', '2026-11-01 01:30'],
+  ['not a time', ''],
+  [null, ''],
+])('times and money for spreadsheets formats %j as %j', (moment, text) => {
+  expect(sheetTime(moment)).toBe(text);
+});
 
-  it.each([
-    [30_000, '300.00'],
-    [5, '0.05'],
-    [0, '0.00'],
-    [null, ''],
-  ])('formats %j cents as %j', (cents, text) => {
-    expect(sheetMoney(cents)).toBe(text);
-  });
+it.each([
+  [30_000, '300.00'],
+  [5, '0.05'],
+  [0, '0.00'],
+  [null, ''],
+])('times and money for spreadsheets formats %j cents as %j', (cents, text) => {
+  expect(sheetMoney(cents)).toBe(text);
 });

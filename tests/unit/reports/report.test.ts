@@ -97,59 +97,55 @@ describe('the report period', () => {
   });
 });
 
-describe('the days compared with', () => {
-  it.each([
-    ['2026-11-01', '2026-11-21', '2026-10-01', '2026-10-21', 'the same days of October'],
-    ['2026-10-01', '2026-10-31', '2026-09-01', '2026-09-30', 'September'],
-    ['2026-03-01', '2026-03-30', '2026-02-01', '2026-02-28', 'February'],
-    ['2026-10-23', '2026-11-21', '2026-09-23', '2026-10-22', 'the 30 days before'],
-    ['2026-11-21', '2026-11-21', '2026-11-20', '2026-11-20', 'the day before'],
-    ['2026-01-01', '2026-11-21', '2025-02-10', '2025-12-31', 'the 325 days before'],
-  ])('%s to %s are %s to %s: %s', (from, to, first, last, text) => {
-    expect(daysBefore({ from, to })).toEqual({ from: first, to: last });
-    expect(beforeText({ from, to })).toBe(text);
-  });
-
-  it('are named after a figure', () => {
-    expect(beforeName({ from: '2026-11-01', to: TODAY })).toBe('in October');
-    expect(beforeName({ from: '2026-11-02', to: TODAY })).toBe('before');
-  });
+it.each([
+  ['2026-11-01', '2026-11-21', '2026-10-01', '2026-10-21', 'the same days of October'],
+  ['2026-10-01', '2026-10-31', '2026-09-01', '2026-09-30', 'September'],
+  ['2026-03-01', '2026-03-30', '2026-02-01', '2026-02-28', 'February'],
+  ['2026-10-23', '2026-11-21', '2026-09-23', '2026-10-22', 'the 30 days before'],
+  ['2026-11-21', '2026-11-21', '2026-11-20', '2026-11-20', 'the day before'],
+  ['2026-01-01', '2026-11-21', '2025-02-10', '2025-12-31', 'the 325 days before'],
+])('the days compared with %s to %s are %s to %s: %s', (from, to, first, last, text) => {
+  expect(daysBefore({ from, to })).toEqual({ from: first, to: last });
+  expect(beforeText({ from, to })).toBe(text);
 });
 
-describe('the heading of the days', () => {
-  it.each([
-    ['2026-11-01', '2026-11-21', 'November 2026', 'Nov 1 to 21, 2026'],
-    ['2026-02-01', '2026-02-28', 'February 2026', 'Feb 1 to 28, 2026'],
-    ['2026-10-01', '2026-10-30', 'Oct 1 to 30, 2026', 'Oct 1 to 30, 2026'],
-    ['2026-10-23', '2026-11-21', 'Oct 23 to Nov 21, 2026', 'Oct 23 to Nov 21, 2026'],
-    ['2025-12-31', '2026-01-01', 'Dec 31, 2025 to Jan 1, 2026', 'Dec 31, 2025 to Jan 1, 2026'],
-  ])('%s to %s is %s', (from, to, title, range) => {
-    expect(daysTitle({ from, to }, TODAY)).toBe(title);
-    expect(shortRange({ from, to })).toBe(range);
-  });
+it('the days compared with are named after a figure', () => {
+  expect(beforeName({ from: '2026-11-01', to: TODAY })).toBe('in October');
+  expect(beforeName({ from: '2026-11-02', to: TODAY })).toBe('before');
+});
 
-  it('steps from month to month, not into the future', () => {
-    const november = { from: '2026-11-01', to: TODAY };
-    expect(monthBeside(november, TODAY, 1)).toBeUndefined();
-    const october = monthBeside(november, TODAY, -1);
-    expect(october).toEqual({ preset: 'last', days: { from: '2026-10-01', to: '2026-10-31' } });
-    expect(monthBeside({ from: '2026-10-01', to: '2026-10-31' }, TODAY, 1)).toEqual({
-      preset: 'month',
-      days: november,
-    });
-    expect(monthBeside({ from: '2026-03-01', to: '2026-03-31' }, TODAY, -1)).toEqual({
-      preset: 'own',
-      days: { from: '2026-02-01', to: '2026-02-28' },
-    });
-    expect(monthBeside({ from: '2026-11-02', to: TODAY }, TODAY, -1)).toBeUndefined();
-  });
+it.each([
+  ['2026-11-01', '2026-11-21', 'November 2026', 'Nov 1 to 21, 2026'],
+  ['2026-02-01', '2026-02-28', 'February 2026', 'Feb 1 to 28, 2026'],
+  ['2026-10-01', '2026-10-30', 'Oct 1 to 30, 2026', 'Oct 1 to 30, 2026'],
+  ['2026-10-23', '2026-11-21', 'Oct 23 to Nov 21, 2026', 'Oct 23 to Nov 21, 2026'],
+  ['2025-12-31', '2026-01-01', 'Dec 31, 2025 to Jan 1, 2026', 'Dec 31, 2025 to Jan 1, 2026'],
+])('the heading of the days %s to %s is %s', (from, to, title, range) => {
+  expect(daysTitle({ from, to }, TODAY)).toBe(title);
+  expect(shortRange({ from, to })).toBe(range);
+});
 
-  it('names files', () => {
-    expect(fileDays({ from: '2026-11-01', to: TODAY })).toBe('2026-11-01-to-2026-11-21');
-    expect(fileDays({ from: '2026-11-01', to: '' })).toBe('from-2026-11-01');
-    expect(fileDays({ from: '', to: TODAY })).toBe('until-2026-11-21');
-    expect(fileDays({ from: '', to: '' })).toBe('all-days');
+it('the heading of the days steps from month to month, not into the future', () => {
+  const november = { from: '2026-11-01', to: TODAY };
+  expect(monthBeside(november, TODAY, 1)).toBeUndefined();
+  const october = monthBeside(november, TODAY, -1);
+  expect(october).toEqual({ preset: 'last', days: { from: '2026-10-01', to: '2026-10-31' } });
+  expect(monthBeside({ from: '2026-10-01', to: '2026-10-31' }, TODAY, 1)).toEqual({
+    preset: 'month',
+    days: november,
   });
+  expect(monthBeside({ from: '2026-03-01', to: '2026-03-31' }, TODAY, -1)).toEqual({
+    preset: 'own',
+    days: { from: '2026-02-01', to: '2026-02-28' },
+  });
+  expect(monthBeside({ from: '2026-11-02', to: TODAY }, TODAY, -1)).toBeUndefined();
+});
+
+it('the heading of the days names files', () => {
+  expect(fileDays({ from: '2026-11-01', to: TODAY })).toBe('2026-11-01-to-2026-11-21');
+  expect(fileDays({ from: '2026-11-01', to: '' })).toBe('from-2026-11-01');
+  expect(fileDays({ from: '', to: TODAY })).toBe('until-2026-11-21');
+  expect(fileDays({ from: '', to: '' })).toBe('all-days');
 });
 
 describe('the list behind a figure', () => {

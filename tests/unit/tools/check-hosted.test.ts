@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { hostedProblems } from '../../../tools/launch-checks/hosted.ts';
 
 const hosted = {
@@ -36,52 +36,50 @@ const check = (changes: Record<string, () => Response> = {}) =>
     return Promise.resolve(new Response('{}', { status: key === hosted.secretKey ? 200 : 401 }));
   });
 
-describe('npm run check:hosted', () => {
-  it('finds nothing when all is well', async () => {
-    expect(await check()).toEqual([]);
-  });
+it('npm run check:hosted finds nothing when all is well', async () => {
+  expect(await check()).toEqual([]);
+});
 
-  it.each<[string, Record<string, () => Response>, RegExp]>([
-    [
-      'a page of another address',
-      { '/': () => new Response(page.replace('roof', 'dach'), { headers }) },
-      /canonical/,
-    ],
-    ['no headers', { '/': () => new Response(page) }, /header strict-transport-security/],
-    [
-      'another project',
-      { '/': () => new Response(page.replace('//ref.', '//old.'), { headers }) },
-      /does not allow https:\/\/ref\.supabase\.co/,
-    ],
-    [
-      'a preview',
-      {
-        '/': () => new Response(`${page}<meta name="robots" content="noindex, nofollow">`, { headers }),
-      },
-      /kept out of search engines/,
-    ],
-    ['a wrong 404', { '/there-is-no-such-page': () => new Response('') }, /answered 200, not 404/],
-    [
-      'a job that does not run',
-      { '/rest/v1/rpc/job_problems': () => Response.json(['The job send-messages is not scheduled.']) },
-      /^The job send-messages is not scheduled\.$/m,
-    ],
-    [
-      'no bucket',
-      { '/storage/v1/bucket/quote-photos': () => new Response('', { status: 404 }) },
-      /quote-photos/,
-    ],
-    [
-      'a worker without secrets',
-      { '/functions/v1/send-messages': () => new Response('', { status: 500 }) },
-      /answered 500/,
-    ],
-    [
-      'a form that is refused',
-      { '/functions/v1/submit-lead': () => new Response('', { status: 403 }) },
-      /answered with 403/,
-    ],
-  ])('names %s', async (_, changes, sentence) => {
-    expect((await check(changes)).join('\n')).toMatch(sentence);
-  });
+it.each<[string, Record<string, () => Response>, RegExp]>([
+  [
+    'a page of another address',
+    { '/': () => new Response(page.replace('roof', 'dach'), { headers }) },
+    /canonical/,
+  ],
+  ['no headers', { '/': () => new Response(page) }, /header strict-transport-security/],
+  [
+    'another project',
+    { '/': () => new Response(page.replace('//ref.', '//old.'), { headers }) },
+    /does not allow https:\/\/ref\.supabase\.co/,
+  ],
+  [
+    'a preview',
+    {
+      '/': () => new Response(`${page}<meta name="robots" content="noindex, nofollow">`, { headers }),
+    },
+    /kept out of search engines/,
+  ],
+  ['a wrong 404', { '/there-is-no-such-page': () => new Response('') }, /answered 200, not 404/],
+  [
+    'a job that does not run',
+    { '/rest/v1/rpc/job_problems': () => Response.json(['The job send-messages is not scheduled.']) },
+    /^The job send-messages is not scheduled\.$/m,
+  ],
+  [
+    'no bucket',
+    { '/storage/v1/bucket/quote-photos': () => new Response('', { status: 404 }) },
+    /quote-photos/,
+  ],
+  [
+    'a worker without secrets',
+    { '/functions/v1/send-messages': () => new Response('', { status: 500 }) },
+    /answered 500/,
+  ],
+  [
+    'a form that is refused',
+    { '/functions/v1/submit-lead': () => new Response('', { status: 403 }) },
+    /answered with 403/,
+  ],
+])('npm run check:hosted names %s', async (_, changes, sentence) => {
+  expect((await check(changes)).join('\n')).toMatch(sentence);
 });

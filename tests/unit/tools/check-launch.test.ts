@@ -113,30 +113,28 @@ it('the company facts are listed while they are placeholders, with their line an
   expect(found.find(({ name }) => name === 'Phone')).toMatchObject({ file: 'src/config/site.ts', line: 3 });
 });
 
-describe('the settings of the hosted project', () => {
-  const config = (siteUrl: string, ...redirects: string[]): string =>
-    `[auth]\nsite_url = "${siteUrl}"\nadditional_redirect_urls = ${JSON.stringify(redirects)}\n[auth.captcha]\nenabled = true`;
+const config = (siteUrl: string, ...redirects: string[]): string =>
+  `[auth]\nsite_url = "${siteUrl}"\nadditional_redirect_urls = ${JSON.stringify(redirects)}\n[auth.captcha]\nenabled = true`;
 
-  it.each([
-    'http://localhost:4321',
-    'http://127.0.0.1',
-    'https://site.localhost/',
-    'http://[::1]:4321',
-    'http://0.0.0.0:80',
-    'env(SITE_URL)',
-    '',
-  ])('are listed while they are "%s"', (address) => {
-    expect(authSettings(config(address, `${address}/**`)).map(({ name }) => name)).toEqual([
-      'auth.site_url',
-      'auth.additional_redirect_urls',
-    ]);
-  });
+it.each([
+  'http://localhost:4321',
+  'http://127.0.0.1',
+  'https://site.localhost/',
+  'http://[::1]:4321',
+  'http://0.0.0.0:80',
+  'env(SITE_URL)',
+  '',
+])('the settings of the hosted project are listed while they are "%s"', (address) => {
+  expect(authSettings(config(address, `${address}/**`)).map(({ name }) => name)).toEqual([
+    'auth.site_url',
+    'auth.additional_redirect_urls',
+  ]);
+});
 
-  it('are listed while captcha is off', () => {
-    const site = 'https://our-solar.company';
-    const [live, off] = [config(site), config(site).replace('= true', '= false')];
-    expect([authSettings(live), authSettings(off).map(({ name }) => name)]).toEqual([[], ['auth.captcha']]);
-  });
+it('the settings of the hosted project are listed while captcha is off', () => {
+  const site = 'https://our-solar.company';
+  const [live, off] = [config(site), config(site).replace('= true', '= false')];
+  expect([authSettings(live), authSettings(off).map(({ name }) => name)]).toEqual([[], ['auth.captcha']]);
 });
 
 describe('the content checks', () => {
@@ -228,27 +226,25 @@ describe('the files of the company', () => {
   });
 });
 
-describe('the steps of docs/launch.md', () => {
-  const step = (done: ' ' | 'x', name: string) =>
-    `- [${done}] **${name}** (developer)\n  - Why: it matters.\n  - Do: this.\n  - Proof: that.\n`;
+const step = (done: ' ' | 'x', name: string) =>
+  `- [${done}] **${name}** (developer)\n  - Why: it matters.\n  - Do: this.\n  - Proof: that.\n`;
 
-  it('are listed until they are ticked, with why, what to do, the proof and who', () => {
-    expect(openSteps(`# Launch\n\n${step('x', 'Plans')}${step(' ', 'Backups')}`)).toEqual([
-      {
-        group: 'Steps of docs/launch.md',
-        name: 'Backups (developer)',
-        shown: 'not ticked',
-        reason: 'Why: it matters.\n      Do: this.\n      Proof: that.',
-        file: 'docs/launch.md',
-        line: 7,
-      },
-    ]);
-  });
+it('the steps of docs/launch.md are listed until they are ticked, with why, what to do, the proof and who', () => {
+  expect(openSteps(`# Launch\n\n${step('x', 'Plans')}${step(' ', 'Backups')}`)).toEqual([
+    {
+      group: 'Steps of docs/launch.md',
+      name: 'Backups (developer)',
+      shown: 'not ticked',
+      reason: 'Why: it matters.\n      Do: this.\n      Proof: that.',
+      file: 'docs/launch.md',
+      line: 7,
+    },
+  ]);
+});
 
-  it('are all read: every box of the page belongs to one', () => {
-    const page = readFileSync(inProject('docs/launch.md'), 'utf8').replaceAll('- [x]', '- [ ]');
-    expect(openSteps(page)).toHaveLength(page.match(/^- \[ \]/gm)?.length ?? 0);
-  });
+it('the steps of docs/launch.md are all read: every box of the page belongs to one', () => {
+  const page = readFileSync(inProject('docs/launch.md'), 'utf8').replaceAll('- [x]', '- [ ]');
+  expect(openSteps(page)).toHaveLength(page.match(/^- \[ \]/gm)?.length ?? 0);
 });
 
 describe('npm run check:launch', () => {

@@ -56,26 +56,24 @@ it('a preview needs no variable', () => {
   expect(buildErrors({ SITE_MODE: 'live' })).toEqual([expect.stringMatching(/^SITE_MODE is neither/)]);
 });
 
-describe('the environment of the functions', () => {
-  const local = functionsEnvironment('http://127.0.0.1:54321', 'http://localhost:4321', createKeys());
+const local = functionsEnvironment('http://127.0.0.1:54321', 'http://localhost:4321', createKeys());
 
-  it('is complete on the embedded backend', () => {
-    expect(environmentErrors(FUNCTION_VARIABLES, local)).toEqual([]);
-    expect(Object.keys(local).toSorted()).toEqual(Object.keys(FUNCTION_VARIABLES).toSorted());
-  });
+it('the environment of the functions is complete on the embedded backend', () => {
+  expect(environmentErrors(FUNCTION_VARIABLES, local)).toEqual([]);
+  expect(Object.keys(local).toSorted()).toEqual(Object.keys(FUNCTION_VARIABLES).toSorted());
+});
 
-  it.each([
-    ['STAFF_EMAIL', '', 'is missing'],
-    ['STAFF_EMAIL', 'office', 'is no list of email addresses'],
-    ['MAIL_FROM', 'Bright Roof', 'is no sender'],
-    ['SUPABASE_SECRET_KEYS', '{"default":"eyJhbGciOi"}', 'has no secret key: create one in the project'],
-    ['SUPABASE_SECRET_KEYS', 'sb_secret_abc', 'has no secret key: create one in the project'],
-    ['LEAD_ID_SECRET', 'short', 'is shorter than 32 characters'],
-  ])('with %s "%s" is reported: %s', (name, value, reason) => {
-    expect(environmentErrors(FUNCTION_VARIABLES, { ...local, [name]: value })).toEqual([
-      expect.stringContaining(`${name} ${reason}`),
-    ]);
-  });
+it.each([
+  ['STAFF_EMAIL', '', 'is missing'],
+  ['STAFF_EMAIL', 'office', 'is no list of email addresses'],
+  ['MAIL_FROM', 'Bright Roof', 'is no sender'],
+  ['SUPABASE_SECRET_KEYS', '{"default":"eyJhbGciOi"}', 'has no secret key: create one in the project'],
+  ['SUPABASE_SECRET_KEYS', 'sb_secret_abc', 'has no secret key: create one in the project'],
+  ['LEAD_ID_SECRET', 'short', 'is shorter than 32 characters'],
+])('the environment of the functions with %s "%s" is reported: %s', (name, value, reason) => {
+  expect(environmentErrors(FUNCTION_VARIABLES, { ...local, [name]: value })).toEqual([
+    expect.stringContaining(`${name} ${reason}`),
+  ]);
 });
 
 it('.env.example names every variable', () => {

@@ -70,29 +70,27 @@ describe('the mail API', () => {
   });
 });
 
-describe('the mailbox page', () => {
-  const open = async (mailbox: Mailbox, path: string) => {
-    const response = await mailboxRoutes(mailbox).request(path);
-    return { status: response.status, headers: response.headers, page: await response.text() };
-  };
+const open = async (mailbox: Mailbox, path: string) => {
+  const response = await mailboxRoutes(mailbox).request(path);
+  return { status: response.status, headers: response.headers, page: await response.text() };
+};
 
-  test('escapes all content and runs no scripts', async () => {
-    const mailbox = openMailbox(null);
-    const hostile = '"><script>alert(1)</script>';
-    const { id } = mailbox.add({
-      from: hostile,
-      to: [hostile],
-      subject: hostile,
-      html: hostile,
-      text: hostile,
-      replyTo: hostile,
-      headers: { [hostile]: hostile },
-    });
-    for (const path of ['/', `/${id}`]) {
-      const { page, headers } = await open(mailbox, path);
-      expect(page).not.toContain('<script');
-      expect(headers.get('content-security-policy')).toContain("default-src 'none'");
-    }
-    expect((await open(mailbox, `/${id}`)).page).not.toContain('allow-scripts');
+test('the mailbox page escapes all content and runs no scripts', async () => {
+  const mailbox = openMailbox(null);
+  const hostile = '"><script>alert(1)</script>';
+  const { id } = mailbox.add({
+    from: hostile,
+    to: [hostile],
+    subject: hostile,
+    html: hostile,
+    text: hostile,
+    replyTo: hostile,
+    headers: { [hostile]: hostile },
   });
+  for (const path of ['/', `/${id}`]) {
+    const { page, headers } = await open(mailbox, path);
+    expect(page).not.toContain('<script');
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+  }
+  expect((await open(mailbox, `/${id}`)).page).not.toContain('allow-scripts');
 });

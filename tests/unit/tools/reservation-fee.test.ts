@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { price, type PriceKey } from '~/domain/pricing/price-list.ts';
 import { RESERVATION } from '~/domain/pricing/reservation.ts';
 import { largestDeposit, reservationFee } from '~/lib/launch/reservation-fee.ts';
@@ -13,18 +13,16 @@ test('the largest deposit is 10% of the price and $1,000 at most', () => {
   expect(largestDeposit(50_000_00)).toBe(1000_00);
 });
 
-describe('the check of the reservation fee', () => {
-  test('names the deposit limit while the fee exceeds it on the cheapest job', () => {
-    const [finding] = reservationFee({ feeCents: 50_00, smallestEstimateCents: 0 });
-    expect(finding?.shown).toBe('$50 on an estimate of $200, where the limit is $20');
-    expect(finding?.reason).toContain('B&P 7159');
-    expect(finding?.reason).toContain('from $500 on');
-  });
+test('the check of the reservation fee names the deposit limit while the fee exceeds it on the cheapest job', () => {
+  const [finding] = reservationFee({ feeCents: 50_00, smallestEstimateCents: 0 });
+  expect(finding?.shown).toBe('$50 on an estimate of $200, where the limit is $20');
+  expect(finding?.reason).toContain('B&P 7159');
+  expect(finding?.reason).toContain('from $500 on');
+});
 
-  test('is silent once the fee is asked for from ten times its amount on', () => {
-    expect(reservationFee({ feeCents: 50_00, smallestEstimateCents: 499_00 })).toHaveLength(1);
-    expect(reservationFee({ feeCents: 50_00, smallestEstimateCents: 500_00 })).toEqual([]);
-  });
+test('the check of the reservation fee is silent once the fee is asked for from ten times its amount on', () => {
+  expect(reservationFee({ feeCents: 50_00, smallestEstimateCents: 499_00 })).toHaveLength(1);
+  expect(reservationFee({ feeCents: 50_00, smallestEstimateCents: 500_00 })).toEqual([]);
 });
 
 test('the production build stops on $50 for a job of $200', () => {
