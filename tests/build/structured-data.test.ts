@@ -25,10 +25,7 @@ test.each(withQuestions)(
     }));
     const published = dataOf(page, 'FAQPage').flatMap(({ mainEntity }) =>
       (mainEntity as { name: string; acceptedAnswer: { text: string } }[]).map(
-        ({ name, acceptedAnswer }) => ({
-          question: name,
-          answer: acceptedAnswer.text,
-        }),
+        ({ name, acceptedAnswer }) => ({ question: name, answer: acceptedAnswer.text }),
       ),
     );
     expect(published).toEqual(shown);

@@ -24,10 +24,7 @@ test('a sign-up with a known address gets a new link when it is unconfirmed, and
 test('a sign-up with a known address sends no mail and says nothing else when it is confirmed', async () => {
   const sent = mailTo(LOCAL_ADMIN.email).length;
   const { status, body } = await post('/signup', { email: LOCAL_ADMIN.email, password });
-  expect({ status, body }).toMatchObject({
-    status: 200,
-    body: { email: LOCAL_ADMIN.email, identities: [] },
-  });
+  expect({ status, body }).toMatchObject({ status: 200, body: { email: LOCAL_ADMIN.email, identities: [] } });
   expect(body).not.toHaveProperty('access_token');
   expect(mailTo(LOCAL_ADMIN.email)).toHaveLength(sent);
 });

@@ -50,10 +50,7 @@ const KNOWN = new Set([
   '/preview-notes',
 ]);
 
-type Statement = {
-  text: string;
-  line: number;
-};
+type Statement = { text: string; line: number };
 
 /** Code spans of a document with their lines, without fenced blocks. */
 function codeSpans(markdown: string): Statement[] {

@@ -51,12 +51,7 @@ export async function startAttackedSite(): Promise<AttackedSite> {
           origins:
             session === undefined
               ? []
-              : [
-                  {
-                    origin: site.url,
-                    localStorage: [{ name: SESSION_KEY, value: JSON.stringify(session) }],
-                  },
-                ],
+              : [{ origin: site.url, localStorage: [{ name: SESSION_KEY, value: JSON.stringify(session) }] }],
         },
       }),
     async close() {

@@ -403,10 +403,7 @@ describe('export_conversions', () => {
     } while (last);
     expect(pages).toEqual(whole);
     expect(await log()).toMatchObject([
-      {
-        action: 'conversions-exported',
-        detail: { from_day: '2026-11-10', to_day: '2026-11-10', rows: 9 },
-      },
+      { action: 'conversions-exported', detail: { from_day: '2026-11-10', to_day: '2026-11-10', rows: 9 } },
     ]);
   });
 
@@ -434,12 +431,7 @@ it('export_subscribers exports confirmed subscribers only, oldest first, in page
       confirmed('a@example.com', 2),
       confirmed('c@example.com', 1),
       { email: 'pending@example.com' },
-      {
-        email: 'left@example.com',
-        status: 'unsubscribed',
-        unsubscribed_at: noon(3),
-        confirmed_at: noon(1),
-      },
+      { email: 'left@example.com', status: 'unsubscribed', unsubscribed_at: noon(3), confirmed_at: noon(1) },
     ])
     .throwOnError();
   const export_id = crypto.randomUUID();

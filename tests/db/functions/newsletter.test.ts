@@ -24,11 +24,7 @@ async function post(fields: Record<string, string>, query = '') {
     body: new URLSearchParams(fields),
     redirect: 'manual',
   });
-  return {
-    status: response.status,
-    location: response.headers.get('location'),
-    text: await response.text(),
-  };
+  return { status: response.status, location: response.headers.get('location'), text: await response.text() };
 }
 
 const page = (path: string) => ({ status: 303, location: `${TEST_SITE}${path}` });

@@ -88,11 +88,7 @@ it('moving several leads gives each the status with the reason, and undo restore
     .rpc('set_lead_status', { lead_id: ids[1] ?? '', status: 'new', expected: 'lost' })
     .throwOnError();
   expect(outcomes(await undo(dana, batch))).toBe('done changed');
-  expect((await stored())[0]).toMatchObject({
-    status: 'verified',
-    lost_reason: null,
-    follow_up_at: follow,
-  });
+  expect((await stored())[0]).toMatchObject({ status: 'verified', lost_reason: null, follow_up_at: follow });
   expect((await stored())[1]).toMatchObject({ status: 'new' });
 });
 

@@ -80,21 +80,13 @@ it('assign_lead assigns, reassigns and unassigns, each with an entry', async () 
   ]);
   expect(await stored()).toMatchObject({ assigned_to: null });
   expect(await events()).toEqual([
-    {
-      kind: 'assigned',
-      actor_name: 'Dana Ruiz',
-      detail: { to: kim.userId, to_name: 'Kim Okafor' },
-    },
+    { kind: 'assigned', actor_name: 'Dana Ruiz', detail: { to: kim.userId, to_name: 'Kim Okafor' } },
     {
       kind: 'assigned',
       actor_name: 'Kim Okafor',
       detail: { to: dana.userId, to_name: 'Dana Ruiz', from: kim.userId, from_name: 'Kim Okafor' },
     },
-    {
-      kind: 'unassigned',
-      actor_name: 'Kim Okafor',
-      detail: { from: dana.userId, from_name: 'Dana Ruiz' },
-    },
+    { kind: 'unassigned', actor_name: 'Kim Okafor', detail: { from: dana.userId, from_name: 'Dana Ruiz' } },
   ]);
 });
 

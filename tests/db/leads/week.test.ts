@@ -313,9 +313,7 @@ it('a week of leads is at every moment in one queue, planned for later, or close
   await step(
     '2026-12-07 09:07',
     (client) => book(client, 'Gil', '2026-12-08', '09:00', '11:00', 'Asked by phone'),
-    {
-      Gil: 'later: visit',
-    },
+    { Gil: 'later: visit' },
   );
   spam.add('Hal');
   await step('2026-12-07 09:08', (client) => move(client, 'Hal', 'spam', 'new'), { Hal: 'closed' });
@@ -387,14 +385,10 @@ it('a week of leads is at every moment in one queue, planned for later, or close
   await step(
     '2026-12-08 12:20',
     (client) => client.rpc('unmerge_lead', { duplicate: idOf('Joe') }).throwOnError(),
-    {
-      Joe: 'answer',
-    },
+    { Joe: 'answer' },
   );
   await step('2026-12-08 12:30', (client) => contact(client, 'Fay'), { Fay: 'later: no-reaction' });
-  await step('2026-12-08 12:31', (client) => merge(client, 'Joe', 'Fay'), {
-    Joe: 'merged',
-  });
+  await step('2026-12-08 12:31', (client) => merge(client, 'Joe', 'Fay'), { Joe: 'merged' });
 
   // Undo, single and for many.
   let undone = '';
@@ -459,9 +453,7 @@ it('a week of leads is at every moment in one queue, planned for later, or close
   await step(
     '2026-12-11 10:05',
     (client) => book(client, 'Kim', '2026-12-15', '09:00', '11:00', 'Asked by text'),
-    {
-      Kim: 'later: visit',
-    },
+    { Kim: 'later: visit' },
   );
   await step('2026-12-11 10:10', (client) => cancel(client, 'Kim', 1), { Kim: 'answer' });
   await step('2026-12-14 09:00', nothing, {});

@@ -107,9 +107,7 @@ test(
     await dashboard.getByRole('button', { name: 'Sign and send' }).click();
     await expect(
       page.getByRole('heading', { name: `your checked quote is ${ballpark(cleaning(26))}` }),
-    ).toBeVisible({
-      timeout: 10_000,
-    });
+    ).toBeVisible({ timeout: 10_000 });
     await expect(
       page.getByText(`Sunni’s estimate was ${ballpark(cleaning(20))} to ${ballpark(cleaning(30))}.`),
     ).toBeVisible();

@@ -25,11 +25,7 @@ async function linkedQuote(leadId: string): Promise<string> {
   const response = await fetch(`${backendUrl}/rest/v1/rpc/answer_quote`, {
     method: 'POST',
     headers: { apikey: 'sb_publishable_local', 'content-type': 'application/json' },
-    body: JSON.stringify({
-      token,
-      answer: 'schedule',
-      detail: { days: [FIRST, SECOND], part: 'morning' },
-    }),
+    body: JSON.stringify({ token, answer: 'schedule', detail: { days: [FIRST, SECOND], part: 'morning' } }),
   });
   expect(await response.json()).toBe(true);
   return `/quote/view#${token}`;

@@ -63,10 +63,7 @@ type Session = { access_token: string; user: { id: string } };
 const storageStateOf = (session: Session): StorageState => ({
   cookies: [],
   origins: [
-    {
-      origin: siteUrl,
-      localStorage: [{ name: 'sb-127-auth-token', value: JSON.stringify(session) }],
-    },
+    { origin: siteUrl, localStorage: [{ name: 'sb-127-auth-token', value: JSON.stringify(session) }] },
   ],
 });
 

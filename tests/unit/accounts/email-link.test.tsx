@@ -100,10 +100,7 @@ describe('the page of a verification link', () => {
 });
 
 it.each(['signup', 'invite', 'recovery', 'email_change'])('parsing the link accepts type %s', (type) => {
-  expect(readEmailLink(`?token_hash=pkce_abc-123&type=${type}`)).toEqual({
-    tokenHash: 'pkce_abc-123',
-    type,
-  });
+  expect(readEmailLink(`?token_hash=pkce_abc-123&type=${type}`)).toEqual({ tokenHash: 'pkce_abc-123', type });
 });
 
 it.each([

@@ -14,9 +14,7 @@ const rpc = vi.fn<(name: string, args: object) => object>();
 /** Answers the call that stores the device. */
 const storeAnswers = (error: { message: string } | null): void => {
   rpc.mockReturnValue({
-    abortSignal: () => ({
-      retry: () => Promise.resolve({ data: null, error, status: error ? 400 : 204 }),
-    }),
+    abortSignal: () => ({ retry: () => Promise.resolve({ data: null, error, status: error ? 400 : 204 }) }),
   });
 };
 
@@ -43,11 +41,7 @@ beforeEach(() => {
 it('turning notifications on subscribes with the key of the site and stores the device', async () => {
   expect(await turnPushOn()).toEqual({ ok: true, value: 'on' });
   expect(subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: 'public-key' });
-  expect(rpc).toHaveBeenCalledWith('save_push_subscription', {
-    endpoint: ENDPOINT,
-    p256dh: 'p',
-    auth: 'a',
-  });
+  expect(rpc).toHaveBeenCalledWith('save_push_subscription', { endpoint: ENDPOINT, p256dh: 'p', auth: 'a' });
 });
 
 it('turning notifications on fails when the push service does not answer within 30 seconds', async () => {

@@ -6,11 +6,7 @@ import type { Turn } from '~/domain/conversation/turn.ts';
 import { findDanger } from '~/domain/danger/find-danger.ts';
 
 /** Section of an article. */
-const section = {
-  href: '/insights/wash-or-wait#often',
-  title: 'Wash or wait?',
-  heading: 'How often, then?',
-};
+const section = { href: '/insights/wash-or-wait#often', title: 'Wash or wait?', heading: 'How often, then?' };
 
 /** Written answer with a link. */
 export const written: Answer = {

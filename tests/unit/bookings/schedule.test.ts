@@ -104,13 +104,7 @@ const booking = (
   starts: number,
   ends: number,
   technician: string | null = 'june',
-): Scheduled => ({
-  id,
-  day: FRIDAY,
-  starts,
-  ends,
-  technician,
-});
+): Scheduled => ({ id, day: FRIDAY, starts, ends, technician });
 
 it('the rows of the schedule are the technicians by name, those who left, and nobody yet', () => {
   const rows = byTechnician(

@@ -33,8 +33,5 @@ it('reading the latest leads reports a canceled request', async () => {
     controller.abort();
     return Promise.reject(new DOMException('Aborted', 'AbortError'));
   });
-  expect(await readLatestLeads(controller.signal)).toMatchObject({
-    ok: false,
-    error: { kind: 'canceled' },
-  });
+  expect(await readLatestLeads(controller.signal)).toMatchObject({ ok: false, error: { kind: 'canceled' } });
 });

@@ -355,11 +355,7 @@ it('a dashboard that fails to load shows a note and a toast, and refetches on re
   await open();
   await pass(RETRIED);
   expect(textOf('.note-error')).toBe('ErrorFailed to load leads');
-  expect($toasts.get().at(-1)).toMatchObject({
-    title: 'Error',
-    text: 'Failed to load leads',
-    tone: 'error',
-  });
+  expect($toasts.get().at(-1)).toMatchObject({ title: 'Error', text: 'Failed to load leads', tone: 'error' });
   vi.mocked(readLeads).mockImplementation(() => got([stored()]));
   await press('Try again');
   expect(document.querySelector('.note-error')).toBeNull();

@@ -52,9 +52,7 @@ it.each([
 
 it('a change by staff returns "unreachable" when the client throws', async () => {
   vi.mocked(getSupabase).mockRejectedValueOnce(new Error('x'));
-  expect(await unmergeLead('l1')).toMatchObject({
-    error: { kind: 'unreachable' },
-  });
+  expect(await unmergeLead('l1')).toMatchObject({ error: { kind: 'unreachable' } });
 });
 
 it('the responses of database functions refuse a contact that is stored with another answer', async () => {

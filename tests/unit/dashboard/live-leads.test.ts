@@ -3,10 +3,7 @@ import { followLeads } from '~/services/staff/live-leads.ts';
 
 const { channel, supabase } = vi.hoisted(() => {
   const channel = { on: vi.fn(), subscribe: vi.fn() };
-  return {
-    channel,
-    supabase: { realtime: { setAuth: vi.fn() }, channel: vi.fn(), removeChannel: vi.fn() },
-  };
+  return { channel, supabase: { realtime: { setAuth: vi.fn() }, channel: vi.fn(), removeChannel: vi.fn() } };
 });
 
 vi.mock('~/services/supabase.ts', () => ({ getSupabase: () => Promise.resolve(supabase) }));

@@ -25,10 +25,7 @@ vi.mock('~/services/notifications.ts', () => ({ notifyStaff: vi.fn() }));
 vi.mock('~/islands/toasts/Toaster.tsx', () => ({ mountToaster: vi.fn() }));
 
 const now = new Date('2026-11-20T18:04:00Z');
-const about = {
-  valueCents: 30_000,
-  sent: [{ label: 'Email', value: 'rosa@example.com' }],
-};
+const about = { valueCents: 30_000, sent: [{ label: 'Email', value: 'rosa@example.com' }] };
 const stored: Result<StoredLead, Failure> = succeeded({ repeated: false });
 const failure = (kind: Failure['kind'], status: number): Result<StoredLead, Failure> =>
   failed({ kind, status, detail: `answered ${status}` });

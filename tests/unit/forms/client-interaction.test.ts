@@ -23,11 +23,7 @@ function find<Tag extends keyof HTMLElementTagNameMap>(tag: Tag): HTMLElementTag
 }
 
 const press = (): SubmitEvent => {
-  const event = new SubmitEvent('submit', {
-    ...BUBBLES,
-    cancelable: true,
-    submitter: find('button'),
-  });
+  const event = new SubmitEvent('submit', { ...BUBBLES, cancelable: true, submitter: find('button') });
   find('form').dispatchEvent(event);
   return event;
 };

@@ -109,10 +109,7 @@ it('prefers input from before hydration to the draft', () => {
   setShortFormValue('name', 'From the draft');
   setShortFormValue('phone', '408 555 0142');
   mergeTypedValues({ name: 'Typed', consent: true });
-  expect($shortForm.get()).toMatchObject({
-    values: { name: 'Typed', phone: '408 555 0142' },
-    consent: true,
-  });
+  expect($shortForm.get()).toMatchObject({ values: { name: 'Typed', phone: '408 555 0142' }, consent: true });
 });
 
 it('measures the time from the first interaction', () => {

@@ -99,12 +99,7 @@ it('a function answers an unexpected error with the number of its line in the lo
   });
   const line = JSON.parse(String(lines.mock.calls[0]?.[0])) as { id: string };
   expect(count.mock.calls).toEqual([['greet']]);
-  expect(line).toMatchObject({
-    function: 'greet',
-    id: line.id,
-    method: 'POST',
-    status: 500,
-  });
+  expect(line).toMatchObject({ function: 'greet', id: line.id, method: 'POST', status: 500 });
   expect(errors.mock.calls[0]?.[0]).toContain(`greet ${line.id}: Error: No row for [address]`);
   expect(await response.json()).toEqual({
     error: `Something went wrong on our side. Try again, or give us this number: ${line.id}.`,

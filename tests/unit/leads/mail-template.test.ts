@@ -9,11 +9,7 @@ import {
 import { writtenMail } from '../../../supabase/functions/_shared/messages/written-mail.ts';
 import { storedLead } from '../support/stored-lead.ts';
 
-const sender = {
-  name: 'Maya Ortiz',
-  company: 'Precision Solar Care',
-  phone: '(408) 555-0100',
-};
+const sender = { name: 'Maya Ortiz', company: 'Precision Solar Care', phone: '(408) 555-0100' };
 const lead = storedLead();
 /** Nine minutes before the response is due. */
 const now = new Date('2026-11-23T18:10:00Z');

@@ -128,11 +128,7 @@ describe('the texts of an order', () => {
   it('name the day when the phones are closed', () => {
     const night = new Date('2026-11-22T05:00:00Z');
     const texts = orderTexts(
-      {
-        ...receipt(),
-        submittedAt: night.toISOString(),
-        dueAt: responseDue(night, phoneHours).toISOString(),
-      },
+      { ...receipt(), submittedAt: night.toISOString(), dueAt: responseDue(night, phoneHours).toISOString() },
       night,
     );
     expect(texts?.lead).toContain('by 9:15 am on Monday');

@@ -5,9 +5,7 @@ import { sendOpenLeads } from '~/islands/delivery/send-lead.ts';
 import { SENT_PREFIX } from '~/stores/page/sent-lead-keys.ts';
 
 vi.mock('~/islands/hours/current-hours.ts', () => ({ readHours: vi.fn(() => Promise.resolve()) }));
-vi.mock('~/islands/delivery/send-lead.ts', () => ({
-  sendOpenLeads: vi.fn(() => Promise.resolve()),
-}));
+vi.mock('~/islands/delivery/send-lead.ts', () => ({ sendOpenLeads: vi.fn(() => Promise.resolve()) }));
 
 startPage();
 const loaded = () => vi.dynamicImportSettled();

@@ -50,12 +50,7 @@ it.each([
 });
 
 it('details survive the way to the wizard and back', () => {
-  const values = {
-    ...priya,
-    service_type: 'panel-cleaning',
-    roof_stories: '2-story',
-    package: 'Signature',
-  };
+  const values = { ...priya, service_type: 'panel-cleaning', roof_stories: '2-story', package: 'Signature' };
   const there = wizardDetails(values);
   expect(there).toMatchObject({
     first_name: 'Priya',

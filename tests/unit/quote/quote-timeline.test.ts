@@ -22,14 +22,8 @@ it('the timeline of a request counts from the request while the phones are open'
 });
 
 it('the timeline of a request moves on to the check, and shows when the time is over', () => {
-  expect(timeline(friday, at('2026-11-20T18:12:00Z'))).toMatchObject({
-    progress: 'working',
-    stage: 2,
-  });
-  expect(timeline(friday, at('2026-11-20T18:19:00Z'))).toMatchObject({
-    progress: 'due',
-    stage: 2,
-  });
+  expect(timeline(friday, at('2026-11-20T18:12:00Z'))).toMatchObject({ progress: 'working', stage: 2 });
+  expect(timeline(friday, at('2026-11-20T18:19:00Z'))).toMatchObject({ progress: 'due', stage: 2 });
   expect(timeline(friday, at('2026-11-21T18:19:00Z')).dueText).toBe('by 10:19\u00a0am on Friday');
 });
 

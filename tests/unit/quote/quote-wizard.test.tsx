@@ -209,9 +209,7 @@ describe('the estimate', () => {
   const startButton = () =>
     within(screen.getByRole('region', { name: 'Nothing to pay in advance' })).getByRole<HTMLButtonElement>(
       'button',
-      {
-        name: 'Click to Get Started',
-      },
+      { name: 'Click to Get Started' },
     );
 
   it('shows the estimate even when staff could not be notified', async () => {

@@ -54,9 +54,7 @@ it.each<[string, Record<string, () => Response>, RegExp]>([
   ],
   [
     'a preview',
-    {
-      '/': () => new Response(`${page}<meta name="robots" content="noindex, nofollow">`, { headers }),
-    },
+    { '/': () => new Response(`${page}<meta name="robots" content="noindex, nofollow">`, { headers }) },
     /kept out of search engines/,
   ],
   ['a wrong 404', { '/there-is-no-such-page': () => new Response('') }, /answered 200, not 404/],
