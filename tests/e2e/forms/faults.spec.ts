@@ -114,7 +114,7 @@ test.describe('a request', { tag: '@desktop' }, () => {
     await expect(receipt(page)).toBeVisible();
   });
 
-  test('that two tabs send is stored once', async ({ page, context }) => {
+  test('that two tabs send is stored once', { tag: '@full' }, async ({ page, context }) => {
     const other = await context.newPage();
     await other.clock.install();
     await other.goto('/contact');
@@ -127,7 +127,7 @@ test.describe('a request', { tag: '@desktop' }, () => {
     await expect(receipt(other)).toBeVisible();
   });
 
-  test('is stored once when the page is reloaded while sending', async ({ page }) => {
+  test('is stored once when the page is reloaded while sending', { tag: '@full' }, async ({ page }) => {
     const reached = new Promise<void>((resolve) => {
       void page.route(
         LEADS,
@@ -147,7 +147,7 @@ test.describe('a request', { tag: '@desktop' }, () => {
     ).toBeVisible();
   });
 
-  test('is stored once, by the open page, when the backend is paused for an hour', async ({ page }) => {
+  test('is stored once, by the open page, when the backend is paused for an hour @full', async ({ page }) => {
     await page.route(LEADS, (route) => route.fulfill({ status: 540, json: { message: 'Project paused' } }));
     await send(page);
     await fastForwardUntilVisible(page, kept(page));

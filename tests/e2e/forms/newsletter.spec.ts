@@ -14,7 +14,7 @@ async function subscribe(form: Locator, email: string): Promise<void> {
 }
 
 test.describe('the newsletter', () => {
-  test('stores an address with its source', async ({ page }) => {
+  test('stores an address with its source', { tag: '@full' }, async ({ page }) => {
     const email = uniqueEmail('news');
     await page.goto('/');
     const form = signUp(page, 'footer');

@@ -65,7 +65,7 @@ test.describe('without JavaScript', () => {
     await expectMail(email, 1);
   });
 
-  test('the wizard is one long form with the fields of the selected service', async ({ page }) => {
+  test('the wizard is one long form with the fields of the selected service @full', async ({ page }) => {
     await page.goto('/quote');
     await expect(page.getByRole('button', { name: 'Continue' })).toBeHidden();
     const shown = page.locator('fieldset[data-project]:visible');

@@ -62,7 +62,7 @@ test.describe('the quote dialog', () => {
     );
   });
 
-  test('offers the price first and takes along what was typed, both ways', async ({ page }) => {
+  test('offers the price first and takes along what was typed, both ways @full', async ({ page }) => {
     await page.goto('/services/solar-panel-cleaning');
     const packages = page.getByRole('main').getByRole('link', { name: 'Get Quote' });
     const chosen = (await packages.nth(1).getAttribute('data-quote-package')) ?? '';

@@ -21,36 +21,32 @@ async function newRequest(email: string): Promise<string> {
   return String((await expectOneLead(email)).id);
 }
 
-test(
-  'a private link opens the quote, and a changed one shows nothing',
-  { tag: '@both' },
-  async ({ page }) => {
-    const token = await linkQuote(await newRequest(uniqueEmail('quote-view')));
-    // The rows below the quote load after it; one asked for before is shown when it arrives.
-    let sendRows = (): void => undefined;
-    const asked = new Promise<void>((resolve) => {
-      sendRows = resolve;
-    });
-    await page.route(/\/QuoteRows\.[^/]+\.js$/, async (route) => {
-      await asked;
-      await route.continue();
-    });
-    await page.goto(`/quote/view#${token}`);
-    await expect(page.getByRole('heading', { name: /your checked quote reaches you by/ })).toBeVisible();
-    await page.getByRole('button', { name: 'Add photos while you wait' }).click();
-    sendRows();
-    await expect(page.getByRole('heading', { name: 'Up to six photos' })).toBeFocused();
-    await expect(page.getByText(/^PSC-/)).toBeVisible();
-    await expect(page.getByText('Add photos', { exact: true })).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Call me' }).click();
-    await expect(page.getByText('Sent. We call the number you gave us.')).toBeVisible();
-    await expect(page.getByText('You asked for a call')).toBeVisible();
-    await expectNoHorizontalScroll(page, 320);
-    await page.goto(`/quote/view#${'0'.repeat(64)}`);
-    await expect(page.getByRole('heading', { name: 'This link has closed' })).toBeVisible();
-  },
-);
+test('a private link opens the quote, and a changed one shows nothing @both', async ({ page }) => {
+  const token = await linkQuote(await newRequest(uniqueEmail('quote-view')));
+  // The rows below the quote load after it; one asked for before is shown when it arrives.
+  let sendRows = (): void => undefined;
+  const asked = new Promise<void>((resolve) => {
+    sendRows = resolve;
+  });
+  await page.route(/\/QuoteRows\.[^/]+\.js$/, async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.goto(`/quote/view#${token}`);
+  await expect(page.getByRole('heading', { name: /your checked quote reaches you by/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Add photos while you wait' }).click();
+  sendRows();
+  await expect(page.getByRole('heading', { name: 'Up to six photos' })).toBeFocused();
+  await expect(page.getByText(/^PSC-/)).toBeVisible();
+  await expect(page.getByText('Add photos', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Call me' }).click();
+  await expect(page.getByText('Sent. We call the number you gave us.')).toBeVisible();
+  await expect(page.getByText('You asked for a call')).toBeVisible();
+  await expectNoHorizontalScroll(page, 320);
+  await page.goto(`/quote/view#${'0'.repeat(64)}`);
+  await expect(page.getByRole('heading', { name: 'This link has closed' })).toBeVisible();
+});
 
 test(
   'the customer sees within 10 seconds what staff changed, and staff see photos without place data',

@@ -67,7 +67,7 @@ test.describe('the quote wizard', () => {
     for (const width of [320, 390, 768, 1024, 1440]) await expectNoHorizontalScroll(page, width);
   });
 
-  test('keeps the values over Back, a reload and the browser’s Back', async ({ page }) => {
+  test('keeps the values over Back, a reload and the browser’s Back', { tag: '@full' }, async ({ page }) => {
     await openDetailsStep(page, { ...rosa, address: '12 Elm Street', zip: '95112' });
     await control(page, 'variant', '1-story').check();
     await control(page, 'modules').fill('31');
@@ -86,7 +86,7 @@ test.describe('the quote wizard', () => {
     await expect(control(page, 'first_name')).toHaveValue('Rosa');
   });
 
-  test('keeps input typed before hydration', async ({ page }) => {
+  test('keeps input typed before hydration', { tag: '@full' }, async ({ page }) => {
     let release = (): void => undefined;
     const released = new Promise<void>((resolve) => (release = resolve));
     await page.route(/\/_astro\/.*\.js/, async (route) => {
@@ -182,7 +182,7 @@ test.describe('step 1', () => {
     await expect(control(page, 'service', 'ev')).toBeHidden();
   });
 
-  test('with errors has no axe violations and fits', async ({ page }) => {
+  test('with errors has no axe violations and fits', { tag: '@full' }, async ({ page }) => {
     await openWizard(page);
     await control(page, 'homeowner', 'No').check();
     await page.getByRole('button', { name: 'Continue' }).click();
@@ -221,7 +221,10 @@ test('the last step notifies staff that the customer is ready, then opens the ho
   await expect(control(page, 'first_name')).toHaveValue('');
 });
 
-test('the last step stays after a reload and never sends the lead again', async ({ page, isMobile }) => {
+test('the last step stays after a reload and never sends the lead again @full', async ({
+  page,
+  isMobile,
+}) => {
   const email = uniqueEmail('reload');
   await openDetailsStep(page, { ...rosa, email });
   await control(page, 'variant', '2-story').check();

@@ -28,62 +28,58 @@ async function passMinimumFillTime(page: Page): Promise<void> {
 test.describe('the short form of a page', () => {
   test.beforeEach(({ page }) => page.clock.install());
 
-  test(
-    'stores a request, confirms it, clears itself and notifies staff',
-    { tag: '@both' },
-    async ({ page }) => {
-      const email = uniqueEmail('short');
-      await page.goto('/contact');
-      const form = shortForm(page);
-      await fillContact(form, { ...priya, email, phone: '408 555 0117' });
-      await nextStep(form);
-      await shortControl(form, 'service_type').selectOption('inverter-replacement');
-      await shortControl(form, 'system_size').selectOption('5-10kw');
-      await shortControl(form, 'module_count').selectOption('20-30');
-      await form.locator('[name="roof_stories"][value="2-story"]').check();
-      await shortControl(form, 'notes').fill('Red light on the inverter.');
-      await passMinimumFillTime(page);
-      await sendRequest(form);
+  test('stores a request, confirms it, clears itself and notifies staff @both', async ({ page }) => {
+    const email = uniqueEmail('short');
+    await page.goto('/contact');
+    const form = shortForm(page);
+    await fillContact(form, { ...priya, email, phone: '408 555 0117' });
+    await nextStep(form);
+    await shortControl(form, 'service_type').selectOption('inverter-replacement');
+    await shortControl(form, 'system_size').selectOption('5-10kw');
+    await shortControl(form, 'module_count').selectOption('20-30');
+    await form.locator('[name="roof_stories"][value="2-story"]').check();
+    await shortControl(form, 'notes').fill('Red light on the inverter.');
+    await passMinimumFillTime(page);
+    await sendRequest(form);
 
-      const panel = receipt(page);
-      await expect(panel).toContainText('Sunni is analyzing your request.');
-      const lead = await expectOneLead(email);
-      expect(lead).toMatchObject({
-        form: 'short',
-        name: 'Priya Raman',
-        phone: '(408) 555-0117',
-        address: priya.address,
-        service_type: 'inverter-replacement',
-        system_size: '5-10kw',
-        module_count: '20-30',
-        roof_stories: '2-story',
-        notes: 'Red light on the inverter.',
-        consent_text: null,
-        quarantine_reason: null,
-      });
-      const [mail] = await expectMail(email, 1);
-      expect(mail?.subject).toMatch(/^New lead[^:]*: Priya Raman/);
+    const panel = receipt(page);
+    await expect(panel).toContainText('Sunni is analyzing your request.');
+    const lead = await expectOneLead(email);
+    expect(lead).toMatchObject({
+      form: 'short',
+      name: 'Priya Raman',
+      phone: '(408) 555-0117',
+      address: priya.address,
+      service_type: 'inverter-replacement',
+      system_size: '5-10kw',
+      module_count: '20-30',
+      roof_stories: '2-story',
+      notes: 'Red light on the inverter.',
+      consent_text: null,
+      quarantine_reason: null,
+    });
+    const [mail] = await expectMail(email, 1);
+    expect(mail?.subject).toMatch(/^New lead[^:]*: Priya Raman/);
 
-      const [submitted, at] = await flags(page);
-      expect(submitted).toBe('true');
-      expect(new Date(at ?? '').toISOString()).toBe(at);
+    const [submitted, at] = await flags(page);
+    expect(submitted).toBe('true');
+    expect(new Date(at ?? '').toISOString()).toBe(at);
 
-      await expect(panel).toContainText(leadReference(String(lead.id)));
-      const sentAt = new Date(at ?? '');
-      await expect(panel).toContainText(
-        formatResponseDue(new Date(sentAt.getTime() + RESPONSE_MINUTES * 60_000), sentAt),
-      );
-      await expect(panel.getByRole('link', { name: site.phone })).toBeVisible();
-      await panel.getByText('What you sent').click();
-      await expect(panel).toContainText('Red light on the inverter.');
-      await expectAccessible(page);
+    await expect(panel).toContainText(leadReference(String(lead.id)));
+    const sentAt = new Date(at ?? '');
+    await expect(panel).toContainText(
+      formatResponseDue(new Date(sentAt.getTime() + RESPONSE_MINUTES * 60_000), sentAt),
+    );
+    await expect(panel.getByRole('link', { name: site.phone })).toBeVisible();
+    await panel.getByText('What you sent').click();
+    await expect(panel).toContainText('Red light on the inverter.');
+    await expectAccessible(page);
 
-      await panel.getByRole('button', { name: 'Send another request' }).click();
-      for (const name of ['name', 'email', 'phone', 'address']) {
-        await expect(shortControl(shortForm(page), name)).toHaveValue('');
-      }
-    },
-  );
+    await panel.getByRole('button', { name: 'Send another request' }).click();
+    for (const name of ['name', 'email', 'phone', 'address']) {
+      await expect(shortControl(shortForm(page), name)).toHaveValue('');
+    }
+  });
 });
 
 test.describe('attribution', () => {

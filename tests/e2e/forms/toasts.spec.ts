@@ -59,7 +59,7 @@ test.describe('a toast covers no control of the header and no button of a form',
   });
 });
 
-test('the receipt of a request says that it is sent, without a toast', async ({ page }) => {
+test('the receipt of a request says that it is sent, without a toast', { tag: '@full' }, async ({ page }) => {
   await page.goto('/contact');
   await submitShortForm(page, uniqueEmail('toast'));
   await expect(page.getByText(SHORT_FORM_SUBMITTED.title)).toHaveCount(1);

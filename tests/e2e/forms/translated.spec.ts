@@ -45,25 +45,23 @@ test('the wizard shows its errors in a translated page, and sends the request', 
   expect(await expectOneLead(email)).toMatchObject({ form: 'wizard', modules: 28 });
 });
 
-test(
-  'a short form that hydrates in other words keeps the first field’s text and focus',
-  { tag: '@full' },
-  async ({ page }) => {
-    const email = uniqueEmail('translated-short');
-    await page.goto('/contact');
-    const form = shortForm(page);
-    await expect(form.getByText('Nombre completo')).toBeVisible();
-    await shortControl(form, 'name').focus();
-    await page.keyboard.type('Priya Raman');
-    await expect(form.locator('form[data-hydrated]')).toBeAttached();
-    await expect(shortControl(form, 'name')).toBeFocused();
-    await expect(shortControl(form, 'name')).toHaveValue('Priya Raman');
-    await form.getByRole('button', { name: 'Next: service details' }).click();
-    await expect(form.locator('.error-text').first()).toBeVisible();
-    await fillContact(form, { ...priya, email });
-    await nextStep(form);
-    await sendRequest(form);
-    await expect(receipt(page)).toBeVisible();
-    expect(await expectOneLead(email)).toMatchObject({ name: priya.name });
-  },
-);
+test('a short form that hydrates in other words keeps the first field’s text and focus @full', async ({
+  page,
+}) => {
+  const email = uniqueEmail('translated-short');
+  await page.goto('/contact');
+  const form = shortForm(page);
+  await expect(form.getByText('Nombre completo')).toBeVisible();
+  await shortControl(form, 'name').focus();
+  await page.keyboard.type('Priya Raman');
+  await expect(form.locator('form[data-hydrated]')).toBeAttached();
+  await expect(shortControl(form, 'name')).toBeFocused();
+  await expect(shortControl(form, 'name')).toHaveValue('Priya Raman');
+  await form.getByRole('button', { name: 'Next: service details' }).click();
+  await expect(form.locator('.error-text').first()).toBeVisible();
+  await fillContact(form, { ...priya, email });
+  await nextStep(form);
+  await sendRequest(form);
+  await expect(receipt(page)).toBeVisible();
+  expect(await expectOneLead(email)).toMatchObject({ name: priya.name });
+});

@@ -42,7 +42,7 @@ test.describe('a checklist', () => {
     await expect(page.getByRole('button', { name: /Clear|Bring/ })).toBeHidden();
   });
 
-  test('syncs with the same list in another tab', async ({ page, context }) => {
+  test('syncs with the same list in another tab', { tag: '@full' }, async ({ page, context }) => {
     await openList(page);
     const other = await context.newPage();
     await openList(other);
@@ -51,7 +51,7 @@ test.describe('a checklist', () => {
     await other.close();
   });
 
-  test('prints only the list', async ({ page }) => {
+  test('prints only the list', { tag: '@full' }, async ({ page }) => {
     await openList(page);
     await page.getByLabel('Confirm who owns the array').check();
     await page.emulateMedia({ media: 'print' });

@@ -20,7 +20,7 @@ test.describe('an unknown URL', () => {
 
 test.describe('the header', () => {
   // The tall header is used from 1024 px.
-  test('shrinks from 80 to 50 px after 100 px of scrolling', { tag: '@desktop' }, async ({ page }) => {
+  test('shrinks from 80 to 50 px after 100 px of scrolling @full', { tag: '@desktop' }, async ({ page }) => {
     await page.goto('/');
     const header = page.getByRole('banner');
     const height = async (): Promise<number> => Math.round((await header.boundingBox())?.height ?? 0);
@@ -36,23 +36,19 @@ test.describe('the header', () => {
   });
 
   // Only narrow screens have this menu.
-  test(
-    'has a menu on phones that closes with Escape and links to the quote',
-    { tag: '@phone' },
-    async ({ page }) => {
-      await page.goto('/');
-      const button = page.getByRole('button', { name: /menu/i }).first();
-      const menu = page.getByRole('dialog');
-      await button.click();
-      await expect(menu.locator(`a[href="${phoneHref(site.phone)}"]`).first()).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(menu).toBeHidden();
-      await expect(button).toBeFocused();
-      await button.click();
-      await menu.getByRole('link', { name: 'Get Quote' }).click();
-      await page.waitForURL('/quote');
-    },
-  );
+  test('has a menu on phones that closes with Escape and links to the quote @phone', async ({ page }) => {
+    await page.goto('/');
+    const button = page.getByRole('button', { name: /menu/i }).first();
+    const menu = page.getByRole('dialog');
+    await button.click();
+    await expect(menu.locator(`a[href="${phoneHref(site.phone)}"]`).first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(button).toBeFocused();
+    await button.click();
+    await menu.getByRole('link', { name: 'Get Quote' }).click();
+    await page.waitForURL('/quote');
+  });
 });
 
 test.describe('the served pages', () => {

@@ -54,7 +54,7 @@ test.describe('the hero video', () => {
     test.describe('when it fails to load', () => {
       test.use({ expectedErrors: [/Failed to load resource/] });
 
-      test('keeps the still and only logs a warning', async ({ page }) => {
+      test('keeps the still and only logs a warning', { tag: '@full' }, async ({ page }) => {
         await page.route('**/video/**', (route) => route.abort());
         const warning = page.waitForEvent('console', (message) => message.text().includes('did not play'));
         await page.goto('/');
@@ -74,7 +74,7 @@ test.describe('the hero video', () => {
     expect(requests).toEqual([]);
   });
 
-  test('is neither created nor requested with reduced data', async ({ page }) => {
+  test('is neither created nor requested with reduced data', { tag: '@full' }, async ({ page }) => {
     const requests = videoRequests(page);
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.addInitScript(() => {
@@ -87,7 +87,7 @@ test.describe('the hero video', () => {
   });
 });
 
-test('prints the logo dark on white paper, also at night', async ({ page }) => {
+test('prints the logo dark on white paper, also at night', { tag: '@full' }, async ({ page }) => {
   await page.clock.setFixedTime(new Date('2026-11-24T22:00:00-08:00'));
   await page.goto('/');
   await page.emulateMedia({ media: 'print' });
@@ -96,7 +96,7 @@ test('prints the logo dark on white paper, also at night', async ({ page }) => {
 
 test.describe('with motion, by day', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
-  test('the sun of the hero travels to the quote form', async ({ page }) => {
+  test('the sun of the hero travels to the quote form', { tag: '@full' }, async ({ page }) => {
     await page.clock.setFixedTime(new Date('2026-11-24T12:00:00-08:00'));
     await watchSun(page);
     await page.goto('/');
@@ -110,7 +110,7 @@ test.describe('with motion, by day', () => {
 test.describe('while the scripts of the page are still on their way', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test('the hero has the light of the hour', async ({ page }) => {
+  test('the hero has the light of the hour', { tag: '@full' }, async ({ page }) => {
     await page.route('**/_astro/*.js', (route) => route.abort());
     await page.clock.setFixedTime(new Date('2026-11-24T22:00:00-08:00'));
     await page.goto('/');
@@ -125,7 +125,7 @@ test.describe('while the scripts of the page are still on their way', () => {
 
 test.describe('with motion, at dawn', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
-  test('the picture and the video of the hero change with the hour', async ({ page }) => {
+  test('the picture and the video of the hero change with the hour', { tag: '@full' }, async ({ page }) => {
     await page.clock.install({ time: new Date('2026-11-24T06:59:30-08:00') });
     await page.goto('/');
     await expect(page.locator('html')).toHaveAttribute('data-light', 'dawn');

@@ -39,7 +39,10 @@ test.describe('the list of articles', () => {
   });
 });
 
-test('an article highlights the current section in its table of contents', async ({ page, isMobile }) => {
+test('an article highlights the current section in its table of contents @full', async ({
+  page,
+  isMobile,
+}) => {
   await page.goto('/insights/clean-solar-panels-or-wait-for-rain');
   const contents = page.getByRole('navigation', { name: 'In this guide' });
   if (isMobile) await contents.getByText('In this guide').click();

@@ -51,22 +51,18 @@ test.describe('every public page', () => {
   }
 });
 
-test(
-  'with wider text spacing the home page does not scroll horizontally',
-  { tag: '@both' },
-  async ({ page }) => {
-    await page.goto('/');
-    // Text spacing of WCAG 1.4.12, as an adopted stylesheet because the CSP blocks inline styles.
-    await page.evaluate(() => {
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync(
-        '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }',
-      );
-      document.adoptedStyleSheets.push(sheet);
-    });
-    await expectNoHorizontalScroll(page);
-  },
-);
+test('with wider text spacing the home page does not scroll horizontally @both', async ({ page }) => {
+  await page.goto('/');
+  // Text spacing of WCAG 1.4.12, as an adopted stylesheet because the CSP blocks inline styles.
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(
+      '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }',
+    );
+    document.adoptedStyleSheets.push(sheet);
+  });
+  await expectNoHorizontalScroll(page);
+});
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
@@ -87,36 +83,34 @@ test.describe('without JavaScript', () => {
 });
 
 // Narrow screens have the slide-in menu.
-test(
-  'the services menu opens by key and click, lists twelve services and View All, and closes with Escape',
-  { tag: '@desktop' },
-  async ({ page }) => {
-    await page.goto('/');
-    const nav = page.getByRole('navigation', { name: 'Main' });
-    const button = nav.getByRole('button', { name: /Services/ });
-    await button.focus();
-    await page.keyboard.press('Enter');
-    await expect(nav.getByRole('link', { name: 'View All Services' })).toBeVisible();
-    await expect(nav.locator('a[href^="/services/"]')).toHaveCount(12);
-    await page.keyboard.press('Escape');
-    await expect(nav.getByRole('link', { name: 'View All Services' })).toBeHidden();
-    await expect(button).toBeFocused();
-    // At most 60% of the height of a low window.
-    await page.setViewportSize({ width: 1280, height: 420 });
-    await button.click();
-    const link = nav.getByRole('link', { name: 'View All Services' });
-    await expect(link).toBeVisible();
-    const height = await link.evaluate((anchor) => {
-      let box: Element | null = anchor;
-      while (box && getComputedStyle(box).overflowY !== 'auto') box = box.parentElement;
-      return box?.getBoundingClientRect().height ?? 0;
-    });
-    expect(height).toBeGreaterThan(0);
-    expect(height).toBeLessThanOrEqual(252);
-    await nav.getByRole('link', { name: 'Gutter cleaning' }).click();
-    await page.waitForURL('/services/gutter-cleaning');
-  },
-);
+test('the services menu opens by key and click, lists twelve services and View All, and closes with Escape @desktop', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const nav = page.getByRole('navigation', { name: 'Main' });
+  const button = nav.getByRole('button', { name: /Services/ });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(nav.getByRole('link', { name: 'View All Services' })).toBeVisible();
+  await expect(nav.locator('a[href^="/services/"]')).toHaveCount(12);
+  await page.keyboard.press('Escape');
+  await expect(nav.getByRole('link', { name: 'View All Services' })).toBeHidden();
+  await expect(button).toBeFocused();
+  // At most 60% of the height of a low window.
+  await page.setViewportSize({ width: 1280, height: 420 });
+  await button.click();
+  const link = nav.getByRole('link', { name: 'View All Services' });
+  await expect(link).toBeVisible();
+  const height = await link.evaluate((anchor) => {
+    let box: Element | null = anchor;
+    while (box && getComputedStyle(box).overflowY !== 'auto') box = box.parentElement;
+    return box?.getBoundingClientRect().height ?? 0;
+  });
+  expect(height).toBeGreaterThan(0);
+  expect(height).toBeLessThanOrEqual(252);
+  await nav.getByRole('link', { name: 'Gutter cleaning' }).click();
+  await page.waitForURL('/services/gutter-cleaning');
+});
 
 test.describe('the home page', () => {
   test('steps through four slides and stops at both ends', async ({ page }) => {
@@ -141,7 +135,7 @@ test.describe('the home page', () => {
 
   test.describe('with motion', () => {
     test.use({ contextOptions: { reducedMotion: 'no-preference' } });
-    test('counts up to the figures, never backwards', async ({ page }) => {
+    test('counts up to the figures, never backwards', { tag: '@full' }, async ({ page }) => {
       await page.goto('/');
       const figures = page.locator('psc-counters dd');
       const figure = figures.first();
@@ -177,25 +171,23 @@ test('a before and after pair moves by keyboard and pointer', async ({ page }) =
 });
 
 // The footer is the same on both.
-test(
-  'moving between pages starts a new page at its top and restores the scroll position on Back',
-  { tag: '@desktop' },
-  async ({ page }) => {
-    await page.goto('/services');
-    await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).focus();
-    const before = await page.evaluate(() => scrollY);
-    expect(before).toBeGreaterThan(1000);
-    // By keyboard, because a mouse click may scroll after the position was read.
-    await page.keyboard.press('Enter');
-    await page.waitForURL('/about');
-    expect(await page.evaluate(() => scrollY)).toBe(0);
-    await page.goBack();
-    await page.waitForURL('/services');
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before - 50);
-  },
-);
+test('moving between pages starts a new page at its top and restores the scroll position on Back @full @desktop', async ({
+  page,
+}) => {
+  await page.goto('/services');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).focus();
+  const before = await page.evaluate(() => scrollY);
+  expect(before).toBeGreaterThan(1000);
+  // By keyboard, because a mouse click may scroll after the position was read.
+  await page.keyboard.press('Enter');
+  await page.waitForURL('/about');
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await page.waitForURL('/services');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before - 50);
+});
 
-test('moving between pages scrolls an anchor to below the header', async ({ page }) => {
+test('moving between pages scrolls an anchor to below the header', { tag: '@full' }, async ({ page }) => {
   await page.goto('/#how-it-works');
   const top = (): Promise<number> =>
     page.locator('#how-it-works').evaluate((section) => section.getBoundingClientRect().top);

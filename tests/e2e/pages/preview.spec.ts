@@ -23,7 +23,7 @@ test.describe('the preview', () => {
     await expect(pill).toHaveCount(0);
   });
 
-  test('shows the reason of a placeholder on focus', async ({ page }) => {
+  test('shows the reason of a placeholder on focus', { tag: '@full' }, async ({ page }) => {
     await page.goto('/licenses');
     const gap = page.locator('footer mark.placeholder', { hasText: 'CSLB license number' });
     await expect(gap).toBeVisible();
@@ -33,7 +33,7 @@ test.describe('the preview', () => {
   });
 });
 
-test('the open pill stays in its place when the phone bar comes', { tag: '@phone' }, async ({ page }) => {
+test('the open pill stays in its place when the phone bar comes @full @phone', async ({ page }) => {
   await page.goto('/about');
   const pill = page.locator('psc-preview-pill');
   await pill.locator('summary').click();
@@ -46,7 +46,7 @@ test('the open pill stays in its place when the phone bar comes', { tag: '@phone
   expect(await link.boundingBox()).toEqual(before);
 });
 
-test('the pill stands above the phone bar and covers no control', { tag: '@phone' }, async ({ page }) => {
+test('the pill stands above the phone bar and covers no control @full @phone', async ({ page }) => {
   await page.goto('/');
   const pill = page.locator('psc-preview-pill');
   const boxOf = async (locator: Locator) =>

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../support/accessible.ts';
 import { expectOneLead, uniqueEmail } from '../support/backend.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { fillContact, nextStep, priya, receipt, sendRequest, shortForm } from '../support/short-form.ts';
@@ -17,19 +16,6 @@ const usageFile = {
 const answer = (page: Page) => page.locator('.tool-big');
 
 test.describe('the tools', { tag: '@full' }, () => {
-  test('work out a battery from the keyboard and keep the answer in the address', async ({ page }) => {
-    await page.goto('/tools/battery-size');
-    await expect(answer(page)).toHaveText('One unit of 13.5 kWh');
-    await page.getByLabel('For how many hours?').fill('48');
-    await page.keyboard.press('Enter');
-    await expect(answer(page)).toHaveText('Two units of 13.5 kWh');
-    await expect(page).toHaveURL('/tools/battery-size?base=essentials&hours=48&car=none&unit=powerwall-3');
-    await page.reload();
-    await expect(page.getByLabel('For how many hours?')).toHaveValue('48');
-    await expect(answer(page)).toHaveText('Two units of 13.5 kWh');
-    await expectAccessible(page);
-  });
-
   test('read the hourly file without sending it, and send its evening with a request', async ({ page }) => {
     const email = uniqueEmail('battery');
     await page.goto('/tools/battery-size?base=essentials&hours=24');

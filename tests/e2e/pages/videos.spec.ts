@@ -39,7 +39,7 @@ test('a video is linked from /education and loads when played', async ({ page })
   expect(Math.round(length)).toBe(duration(boards.find(({ id }) => id === 'what-dirt-costs')?.scenes ?? []));
 });
 
-test('a video plays with the keyboard alone', async ({ page }) => {
+test('a video plays with the keyboard alone', { tag: '@full' }, async ({ page }) => {
   await page.goto('/education/videos/busbar-120-percent');
   const video = page.locator('video');
   await page.getByRole('button', { name: /^Play, / }).focus();

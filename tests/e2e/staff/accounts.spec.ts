@@ -60,38 +60,37 @@ async function signInStatus(email: string, password: string): Promise<number> {
   return response.status;
 }
 
-test(
-  'an invitation gives a colleague a role as soon as they choose a password',
-  { tag: '@full' },
-  async ({ page, browser }) => {
-    const email = uniqueEmail('invited');
-    await signIn(page, admin, '/dashboard/people');
-    await page.getByRole('textbox', { name: 'Email' }).fill(email);
-    await page.getByRole('textbox', { name: /^Name/ }).fill('Maya Lopez');
-    await page.getByRole('button', { name: 'Send invitation' }).click();
-    await expect(toast(page, `${email} is invited`)).toBeVisible();
-    const row = page.getByRole('listitem', { name: 'Maya Lopez' }).filter({ hasText: email });
-    await expect(row).toContainText(ACCOUNT_MESSAGES.invited);
-    await expect(row.getByRole('button', { name: /^Make admin/ })).toBeDisabled();
-    await expectAccessible(page);
-    for (const width of [320, 390, 768, 1440]) await expectNoHorizontalScroll(page, width);
+test('an invitation gives a colleague a role as soon as they choose a password @full', async ({
+  page,
+  browser,
+}) => {
+  const email = uniqueEmail('invited');
+  await signIn(page, admin, '/dashboard/people');
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByRole('textbox', { name: /^Name/ }).fill('Maya Lopez');
+  await page.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(toast(page, `${email} is invited`)).toBeVisible();
+  const row = page.getByRole('listitem', { name: 'Maya Lopez' }).filter({ hasText: email });
+  await expect(row).toContainText(ACCOUNT_MESSAGES.invited);
+  await expect(row.getByRole('button', { name: /^Make admin/ })).toBeDisabled();
+  await expectAccessible(page);
+  for (const width of [320, 390, 768, 1440]) await expectNoHorizontalScroll(page, width);
 
-    const theirs = await (await browser.newContext()).newPage();
-    await theirs.goto(await mailedLink(email, 'You’re invited to the staff dashboard'));
-    await expect(theirs.getByRole('heading', { name: 'Join the staff dashboard' })).toBeVisible();
-    await expectAccessible(theirs);
-    await theirs.getByRole('button', { name: 'Accept the invitation' }).click();
-    await expect(theirs.getByRole('heading', { name: 'Choose your password' })).toBeVisible();
-    await theirs.reload();
-    await expect(theirs.getByLabel('Current password')).toHaveCount(0);
-    await choosePassword(theirs, 'a-first-sunrise');
-    await expect(theirs.getByText('Recent Leads', { exact: true })).toBeVisible();
-    expect(await signInStatus(email, 'a-first-sunrise')).toBe(200);
-    await theirs.context().close();
-  },
-);
+  const theirs = await (await browser.newContext()).newPage();
+  await theirs.goto(await mailedLink(email, 'You’re invited to the staff dashboard'));
+  await expect(theirs.getByRole('heading', { name: 'Join the staff dashboard' })).toBeVisible();
+  await expectAccessible(theirs);
+  await theirs.getByRole('button', { name: 'Accept the invitation' }).click();
+  await expect(theirs.getByRole('heading', { name: 'Choose your password' })).toBeVisible();
+  await theirs.reload();
+  await expect(theirs.getByLabel('Current password')).toHaveCount(0);
+  await choosePassword(theirs, 'a-first-sunrise');
+  await expect(theirs.getByText('Recent Leads', { exact: true })).toBeVisible();
+  expect(await signInStatus(email, 'a-first-sunrise')).toBe(200);
+  await theirs.context().close();
+});
 
-test('the People page removes and reinstates a person; access ends immediately', async ({
+test('the People page removes and reinstates a person; access ends immediately @full', async ({
   page,
   browser,
 }) => {

@@ -52,63 +52,51 @@ test('fits very large text, in the reader’s own size', { tag: ['@full', '@phon
   await expectNoHorizontalScroll(page);
 });
 
-test(
-  'no row of the list moves when the notice of an overdue lead comes',
-  { tag: ['@full', '@phone'] },
-  async ({ page }) => {
-    const name = unique('Still');
-    const ago = new Date(Date.now() - 3 * 60 * 60_000).toISOString();
-    await storeLead({ last_name: name, created_at: ago });
-    // First in the queue, but not overdue.
-    await storeLead({ last_name: unique('Urgent'), danger: 'fire' });
-    // The notice comes once the row was seen.
-    let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/rpc/list_leads', async (route) => {
-      if (route.request().postData()?.includes('unanswered')) await held;
-      await route.continue();
-    });
-    await signIn(page, await createAccount('still', 'staff'), `/dashboard?all=1&q=${name}`);
-    const row = rows(page).filter({ hasText: name });
-    await waitForHydration(page);
-    await expect(row).toBeVisible();
-    const before = await row.boundingBox();
-    release();
-    // The held read may have timed out by now.
-    await page.getByRole('button', { name: 'Refresh', exact: true }).click();
-    await expect(page.getByRole('link', { name: 'Open lead' })).toBeVisible();
-    expect(await row.boundingBox()).toEqual(before);
-  },
-);
+test('no row of the list moves when the notice of an overdue lead comes @full @phone', async ({ page }) => {
+  const name = unique('Still');
+  const ago = new Date(Date.now() - 3 * 60 * 60_000).toISOString();
+  await storeLead({ last_name: name, created_at: ago });
+  // First in the queue, but not overdue.
+  await storeLead({ last_name: unique('Urgent'), danger: 'fire' });
+  // The notice comes once the row was seen.
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/rpc/list_leads', async (route) => {
+    if (route.request().postData()?.includes('unanswered')) await held;
+    await route.continue();
+  });
+  await signIn(page, await createAccount('still', 'staff'), `/dashboard?all=1&q=${name}`);
+  const row = rows(page).filter({ hasText: name });
+  await waitForHydration(page);
+  await expect(row).toBeVisible();
+  const before = await row.boundingBox();
+  release();
+  // The held read may have timed out by now.
+  await page.getByRole('button', { name: 'Refresh', exact: true }).click();
+  await expect(page.getByRole('link', { name: 'Open lead' })).toBeVisible();
+  expect(await row.boundingBox()).toEqual(before);
+});
 
-test(
-  'call, then book a technician takes six taps on a phone',
-  { tag: ['@full', '@phone'] },
-  async ({ page }) => {
-    const technician = await createAccount('wanda', 'technician');
-    const { id, tap, taps } = await callOneLead(page);
-    await tap(page.getByRole('button', { name: 'Save and book a visit' }));
-    await tap(page.getByText('Next free, by technician'));
-    const free = page.getByRole('listitem').filter({ hasText: /^Wanda/i });
-    await tap(free.getByRole('button').first());
-    await tap(page.getByRole('button', { name: 'Book', exact: true }));
-    await expect
-      .poll(async () => (await readTable('bookings', `lead_id=eq.${id}`))[0])
-      .toMatchObject({ technician: technician.userId, status: 'booked' });
-    expect(taps()).toBeLessThanOrEqual(8);
-  },
-);
+test('call, then book a technician takes six taps on a phone @full @phone', async ({ page }) => {
+  const technician = await createAccount('wanda', 'technician');
+  const { id, tap, taps } = await callOneLead(page);
+  await tap(page.getByRole('button', { name: 'Save and book a visit' }));
+  await tap(page.getByText('Next free, by technician'));
+  const free = page.getByRole('listitem').filter({ hasText: /^Wanda/i });
+  await tap(free.getByRole('button').first());
+  await tap(page.getByRole('button', { name: 'Book', exact: true }));
+  await expect
+    .poll(async () => (await readTable('bookings', `lead_id=eq.${id}`))[0])
+    .toMatchObject({ technician: technician.userId, status: 'booked' });
+  expect(taps()).toBeLessThanOrEqual(8);
+});
 
-test(
-  'see, call, log and claim take three taps on a phone',
-  { tag: ['@full', '@phone'] },
-  async ({ page }) => {
-    const { id, staff, tap, taps } = await callOneLead(page);
-    await tap(page.getByRole('button', { name: 'Save', exact: true }));
-    await expect(page.getByText('Call recorded')).toBeVisible();
-    await expect
-      .poll(async () => (await readTable('leads', `id=eq.${id}`))[0])
-      .toMatchObject({ assigned_to: staff.userId, status: 'contacted' });
-    expect(taps()).toBeLessThanOrEqual(4);
-  },
-);
+test('see, call, log and claim take three taps on a phone @full @phone', async ({ page }) => {
+  const { id, staff, tap, taps } = await callOneLead(page);
+  await tap(page.getByRole('button', { name: 'Save', exact: true }));
+  await expect(page.getByText('Call recorded')).toBeVisible();
+  await expect
+    .poll(async () => (await readTable('leads', `id=eq.${id}`))[0])
+    .toMatchObject({ assigned_to: staff.userId, status: 'contacted' });
+  expect(taps()).toBeLessThanOrEqual(4);
+});

@@ -134,7 +134,7 @@ test('a lead is claimed, called, noted, verified, sent and booked', { tag: '@bot
   ]);
 });
 
-test('all actions work by keyboard, and the focus returns to the row', async ({ page }) => {
+test('all actions work by keyboard, and the focus returns to the row', { tag: '@full' }, async ({ page }) => {
   const staff = await createAccount('maya', 'staff');
   const name = unique('Delgado ');
   const id = await storeLead({ last_name: name });

@@ -93,47 +93,43 @@ test('has no axe violations and no horizontal scrolling at 360 px', { tag: '@pho
   await expectAccessible(page);
 });
 
-test(
-  'clock, price, number and status are read whole at every width',
-  { tag: ['@full', '@desktop'] },
-  async ({ page }) => {
-    const name = unique('Whole');
-    const ago = new Date(Date.now() - 7 * 24 * 60 * 60_000).toISOString();
-    const id = await storeLead({
-      last_name: name,
-      phone: '+44 20 7946 0018',
-      modules: 400,
-      estimate_total: '$2,150.00',
-      created_at: ago,
-    });
-    await storeLead({ last_name: name });
-    await openList(page, `?all=1&q=${name}`);
-    const late = row(page, name).filter({ hasText: '$2,625.00' });
-    const phone = late.locator('a[href^="tel:"]');
-    const isCut = (target: Locator): Promise<boolean> =>
-      target.evaluate((element) => element.scrollWidth > element.clientWidth);
-    for (const lead of ['', `&lead=${id}`]) {
-      for (const width of [1024, 1280, 1440]) {
-        await page.setViewportSize({ width, height: 900 });
-        await page.goto(`/dashboard?all=1&q=${name}${lead}`);
-        const whole = [late.getByText(/over$/), late.getByText('$2,625.00')];
-        for (const text of whole)
-          await expect.poll(async () => (await text.boundingBox())?.height).toBeLessThan(21);
-        if (lead === '') expect(await isCut(phone)).toBe(false);
-        expect(await isCut(page.locator('div:has(> table)').first())).toBe(false);
-        expect((await page.getByRole('banner').boundingBox())?.height).toBeLessThan(80);
-      }
+test('clock, price, number and status are read whole at every width @full @desktop', async ({ page }) => {
+  const name = unique('Whole');
+  const ago = new Date(Date.now() - 7 * 24 * 60 * 60_000).toISOString();
+  const id = await storeLead({
+    last_name: name,
+    phone: '+44 20 7946 0018',
+    modules: 400,
+    estimate_total: '$2,150.00',
+    created_at: ago,
+  });
+  await storeLead({ last_name: name });
+  await openList(page, `?all=1&q=${name}`);
+  const late = row(page, name).filter({ hasText: '$2,625.00' });
+  const phone = late.locator('a[href^="tel:"]');
+  const isCut = (target: Locator): Promise<boolean> =>
+    target.evaluate((element) => element.scrollWidth > element.clientWidth);
+  for (const lead of ['', `&lead=${id}`]) {
+    for (const width of [1024, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(`/dashboard?all=1&q=${name}${lead}`);
+      const whole = [late.getByText(/over$/), late.getByText('$2,625.00')];
+      for (const text of whole)
+        await expect.poll(async () => (await text.boundingBox())?.height).toBeLessThan(21);
+      if (lead === '') expect(await isCut(phone)).toBe(false);
+      expect(await isCut(page.locator('div:has(> table)').first())).toBe(false);
+      expect((await page.getByRole('banner').boundingBox())?.height).toBeLessThan(80);
     }
-    await page.setViewportSize({ width: 320, height: 700 });
-    for (const stage of await page.getByRole('list', { name: 'Status' }).getByRole('button').all())
-      expect(await isCut(stage)).toBe(false);
-    // Beside the buttons of the lead, or above them.
-    await doubleTextSize(page);
-    const heading = page.locator('#lead-drawer').getByRole('heading', { level: 2 });
-    expect((await heading.boundingBox())?.width).toBeGreaterThan(200);
-    await expectNoHorizontalScroll(page);
-  },
-);
+  }
+  await page.setViewportSize({ width: 320, height: 700 });
+  for (const stage of await page.getByRole('list', { name: 'Status' }).getByRole('button').all())
+    expect(await isCut(stage)).toBe(false);
+  // Beside the buttons of the lead, or above them.
+  await doubleTextSize(page);
+  const heading = page.locator('#lead-drawer').getByRole('heading', { level: 2 });
+  expect((await heading.boundingBox())?.width).toBeGreaterThan(200);
+  await expectNoHorizontalScroll(page);
+});
 
 test('writes down a caller, whose lead opens and is yours', async ({ page }) => {
   await openList(page);

@@ -23,7 +23,7 @@ test.beforeEach(async ({ page }, testInfo) => {
 
 test.describe('a session that ends elsewhere', () => {
   test.use({ expectedErrors: [/status of 40\d/] });
-  test('is said so, and the same place comes back with its draft', async ({ page }) => {
+  test('is said so, and the same place comes back with its draft', { tag: '@full' }, async ({ page }) => {
     const name = unique('Ended');
     const id = await storeLead({ last_name: name });
     const staff = await createAccount('ended', 'staff');
@@ -46,68 +46,66 @@ test.describe('a session that ends elsewhere', () => {
   });
 });
 
-test(
-  'list, email, history, templates and reports work with the keyboard alone',
-  { tag: ['@full', '@desktop'] },
-  async ({ page }) => {
-    test.slow();
-    const name = unique('Keys');
-    const email = uniqueEmail('keys');
-    await storeLead({ last_name: `${name} first`, email, status: 'lost', lost_reason: 'Price' });
-    const id = await storeLead({ last_name: `${name} second`, email });
-    await signIn(page, admin, `/dashboard?all=1`);
-    await waitForHydration(page);
-    await expect(page.getByRole('button', { name: 'All keys' })).toBeVisible();
-    await page.keyboard.press('/');
-    await expect(page.getByLabel('Search leads')).toBeFocused();
-    await page.keyboard.type(name);
-    await expect(page.locator('[data-lead]')).toHaveCount(2);
-    await tabTo(page, page.getByRole('button', { name: 'Owner' }));
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/sort=owner/);
-    await expect(page.getByRole('columnheader', { name: 'Owner' })).toHaveAttribute('aria-sort', 'ascending');
+test('list, email, history, templates and reports work with the keyboard alone @full @desktop', async ({
+  page,
+}) => {
+  test.slow();
+  const name = unique('Keys');
+  const email = uniqueEmail('keys');
+  await storeLead({ last_name: `${name} first`, email, status: 'lost', lost_reason: 'Price' });
+  const id = await storeLead({ last_name: `${name} second`, email });
+  await signIn(page, admin, `/dashboard?all=1`);
+  await waitForHydration(page);
+  await expect(page.getByRole('button', { name: 'All keys' })).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(page.getByLabel('Search leads')).toBeFocused();
+  await page.keyboard.type(name);
+  await expect(page.locator('[data-lead]')).toHaveCount(2);
+  await tabTo(page, page.getByRole('button', { name: 'Owner' }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/sort=owner/);
+  await expect(page.getByRole('columnheader', { name: 'Owner' })).toHaveAttribute('aria-sort', 'ascending');
 
-    await tabTo(page, page.getByRole('link', { name: new RegExp(`${name} second`) }));
-    await page.keyboard.press('c');
-    await expect.poll(async () => (await readTable('leads', `id=eq.${id}`))[0]?.assigned_to).not.toBeNull();
-    await page.keyboard.press('Enter');
-    await expect(drawer(page).getByRole('heading', { level: 2 })).toBeFocused();
-    await tabTo(page, drawer(page).getByRole('button', { name: 'Email', exact: true }));
-    await page.keyboard.press('Enter');
-    await expect(page.getByLabel('Template')).toBeFocused();
-    await expect(page.getByLabel('Template').getByRole('option')).not.toHaveCount(1);
-    await page.keyboard.press('ArrowDown');
-    await expect(page.getByLabel('Subject')).not.toHaveValue('');
-    await expectAccessible(page);
-    await tabTo(page, drawer(page).getByRole('button', { name: 'Discard' }));
-    await page.keyboard.press('Enter');
-    await expect(page.getByLabel('Template')).toHaveCount(0);
+  await tabTo(page, page.getByRole('link', { name: new RegExp(`${name} second`) }));
+  await page.keyboard.press('c');
+  await expect.poll(async () => (await readTable('leads', `id=eq.${id}`))[0]?.assigned_to).not.toBeNull();
+  await page.keyboard.press('Enter');
+  await expect(drawer(page).getByRole('heading', { level: 2 })).toBeFocused();
+  await tabTo(page, drawer(page).getByRole('button', { name: 'Email', exact: true }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Template')).toBeFocused();
+  await expect(page.getByLabel('Template').getByRole('option')).not.toHaveCount(1);
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByLabel('Subject')).not.toHaveValue('');
+  await expectAccessible(page);
+  await tabTo(page, drawer(page).getByRole('button', { name: 'Discard' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Template')).toHaveCount(0);
 
-    const history = page.getByRole('link', { name: 'Customer record, 1 other request' });
-    await history.focus();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { level: 1, name: new RegExp(name) })).toBeFocused();
-    await expectAccessible(page);
-    await page.keyboard.press('Tab');
+  const history = page.getByRole('link', { name: 'Customer record, 1 other request' });
+  await history.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: new RegExp(name) })).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Tab');
 
-    await page.goto('/dashboard/templates');
-    const edit = page.getByRole('button', { name: /^Edit/ }).first();
-    await expect(edit).toBeVisible();
-    await tabTo(page, edit);
-    await page.keyboard.press('Enter');
-    await expect(page.getByLabel('Subject')).toBeVisible();
-    await expectAccessible(page);
+  await page.goto('/dashboard/templates');
+  const edit = page.getByRole('button', { name: /^Edit/ }).first();
+  await expect(edit).toBeVisible();
+  await tabTo(page, edit);
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Subject')).toBeVisible();
+  await expectAccessible(page);
 
-    await page.goto('/dashboard/reports');
-    const figure = page.getByRole('link', { name: /^Price/ });
-    await expect(figure).toBeVisible();
-    await tabTo(page, figure);
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/reason=price/);
-    await expect(page.getByRole('list', { name: 'Filters of the list' })).toContainText('Price');
-    await expectAccessible(page);
-  },
-);
+  await page.goto('/dashboard/reports');
+  const figure = page.getByRole('link', { name: /^Price/ });
+  await expect(figure).toBeVisible();
+  await tabTo(page, figure);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/reason=price/);
+  await expect(page.getByRole('list', { name: 'Filters of the list' })).toContainText('Price');
+  await expectAccessible(page);
+});
 
 test('each screen is accessible and fits', { tag: '@full' }, async ({ page }) => {
   test.slow();

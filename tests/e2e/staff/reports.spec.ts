@@ -98,60 +98,58 @@ test('the export of leads contains the filtered leads with quotes and formulas a
   await expect(page.locator('#log')).not.toContainText(source);
 });
 
-test(
-  'one person’s data is found, exported and erased, and the log stores only counts',
-  { tag: '@full' },
-  async ({ page }) => {
-    const email = uniqueEmail('forget-me');
-    await store('leads', [lead({ email, name: 'Forget Me' }), lead({ email: email.toUpperCase() })]);
-    await store('newsletter_subscriptions', [
-      { email, status: 'confirmed', confirmed_at: new Date().toISOString() },
-    ]);
-    const other = uniqueEmail('stays');
-    await store('leads', [lead({ email: other, notes: `My neighbor ${email} sent me.` })]);
+test('one person’s data is found, exported and erased, and the log stores only counts @full', async ({
+  page,
+}) => {
+  const email = uniqueEmail('forget-me');
+  await store('leads', [lead({ email, name: 'Forget Me' }), lead({ email: email.toUpperCase() })]);
+  await store('newsletter_subscriptions', [
+    { email, status: 'confirmed', confirmed_at: new Date().toISOString() },
+  ]);
+  const other = uniqueEmail('stays');
+  await store('leads', [lead({ email: other, notes: `My neighbor ${email} sent me.` })]);
 
-    await signIn(page, admin, '/dashboard/reports#privacy');
-    const panel = page.locator('#privacy');
-    await panel.getByLabel('Email').fill('not an address');
-    await page.keyboard.press('Enter');
-    await expect(panel.getByText('Please enter a valid email address')).toBeVisible();
-    await panel.getByLabel('Email').fill(email);
-    await page.keyboard.press('Enter');
-    await expect(
-      panel.getByRole('heading', {
-        name: 'Found 2 requests, 1 newsletter subscription and 1 mention in requests of others',
-      }),
-    ).toBeFocused();
-    const records = panel.getByRole('group', { name: 'Export or erase these' }).getByRole('checkbox');
-    await expect(records).toHaveCount(4);
-    await expect(panel.getByRole('checkbox', { name: 'Forget Me' })).toBeChecked();
-    await expectAccessible(page);
-    await expectNoHorizontalScroll(page, 360);
+  await signIn(page, admin, '/dashboard/reports#privacy');
+  const panel = page.locator('#privacy');
+  await panel.getByLabel('Email').fill('not an address');
+  await page.keyboard.press('Enter');
+  await expect(panel.getByText('Please enter a valid email address')).toBeVisible();
+  await panel.getByLabel('Email').fill(email);
+  await page.keyboard.press('Enter');
+  await expect(
+    panel.getByRole('heading', {
+      name: 'Found 2 requests, 1 newsletter subscription and 1 mention in requests of others',
+    }),
+  ).toBeFocused();
+  const records = panel.getByRole('group', { name: 'Export or erase these' }).getByRole('checkbox');
+  await expect(records).toHaveCount(4);
+  await expect(panel.getByRole('checkbox', { name: 'Forget Me' })).toBeChecked();
+  await expectAccessible(page);
+  await expectNoHorizontalScroll(page, 360);
 
-    const { name, text } = await saved(page, 'Export data (JSON)');
-    expect(name).toBe('personal-data.json');
-    const data = JSON.parse(text) as { leads: { name: string }[]; newsletter: unknown[] };
-    expect(data.leads.map((item) => item.name).sort()).toEqual(['Ellen Whitlock', 'Forget Me']);
-    expect(data.newsletter).toHaveLength(1);
+  const { name, text } = await saved(page, 'Export data (JSON)');
+  expect(name).toBe('personal-data.json');
+  const data = JSON.parse(text) as { leads: { name: string }[]; newsletter: unknown[] };
+  expect(data.leads.map((item) => item.name).sort()).toEqual(['Ellen Whitlock', 'Forget Me']);
+  expect(data.newsletter).toHaveLength(1);
 
-    await panel.getByRole('button', { name: 'Erase for good' }).click();
-    await expect(panel.getByText('Type the email address exactly to erase')).toBeVisible();
-    expect(await readLeads(email)).toHaveLength(1);
-    await panel.getByLabel(`Type ${email} to confirm`).fill(email);
-    await page.keyboard.press('Enter');
-    await expect(
-      panel.getByText('Erased 2 requests, 1 newsletter subscription and 1 mention in requests of others.'),
-    ).toBeVisible();
-    expect(await readLeads(email)).toEqual([]);
-    expect(await readLeads(email.toUpperCase())).toEqual([]);
-    expect(await readSubscriptions(email)).toEqual([]);
-    expect(await readLeads(other)).toMatchObject([{ notes: 'My neighbor [erased] sent me.' }]);
+  await panel.getByRole('button', { name: 'Erase for good' }).click();
+  await expect(panel.getByText('Type the email address exactly to erase')).toBeVisible();
+  expect(await readLeads(email)).toHaveLength(1);
+  await panel.getByLabel(`Type ${email} to confirm`).fill(email);
+  await page.keyboard.press('Enter');
+  await expect(
+    panel.getByText('Erased 2 requests, 1 newsletter subscription and 1 mention in requests of others.'),
+  ).toBeVisible();
+  expect(await readLeads(email)).toEqual([]);
+  expect(await readLeads(email.toUpperCase())).toEqual([]);
+  expect(await readSubscriptions(email)).toEqual([]);
+  expect(await readLeads(other)).toMatchObject([{ notes: 'My neighbor [erased] sent me.' }]);
 
-    await page.locator('#log').getByRole('button', { name: 'Refresh' }).click();
-    await expect(logEntries(page).filter({ hasText: 'Erased one person’s data' }).first()).toContainText(
-      '2 requests, 1 newsletter subscription',
-    );
-    await expect(logEntries(page).filter({ hasText: 'Exported one person’s data' }).first()).toBeVisible();
-    await expect(page.locator('#log')).not.toContainText(email);
-  },
-);
+  await page.locator('#log').getByRole('button', { name: 'Refresh' }).click();
+  await expect(logEntries(page).filter({ hasText: 'Erased one person’s data' }).first()).toContainText(
+    '2 requests, 1 newsletter subscription',
+  );
+  await expect(logEntries(page).filter({ hasText: 'Exported one person’s data' }).first()).toBeVisible();
+  await expect(page.locator('#log')).not.toContainText(email);
+});

@@ -99,52 +99,47 @@ test(
   },
 );
 
-test(
-  'the week is read and a booking moved with the keyboard alone',
-  // The week by technician needs a wide screen; the journey above tests the day of a phone.
-  { tag: ['@full', '@desktop'] },
-  async ({ page }) => {
-    const leo = await createAccount('leo', 'technician');
-    const name = unique('Leo ');
-    await nameAccount(leo, name);
-    const lead = await storeLead({ name, status: 'booked' });
-    const id = crypto.randomUUID();
-    // The table takes rows from functions only.
-    const staff = await createAccount('desk', 'staff');
-    const booked = await fetch(`${backendUrl}/rest/v1/rpc/book_lead`, {
-      method: 'POST',
-      headers: authHeaders(staff),
-      body: JSON.stringify({
-        ...{ booking_id: id, lead_id: lead, day: FIRST, starts: '09:00', ends: '11:00' },
-        ...{ technician: leo.userId, reason: 'Agreed by phone' },
-      }),
-    });
-    expect(booked.status, await booked.text()).toBeLessThan(300);
-    await signIn(page, staff, `/dashboard/schedule?day=${FIRST}`);
-    const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
-    const visit = row.getByRole('button');
-    await expect(visit).toBeVisible();
-    await expectAccessible(page);
-    await visit.focus();
-    await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog');
-    await expect(dialog).toContainText('9 to 11 am');
-    await expectAccessible(page);
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    await expect(visit).toBeFocused();
+test('the week is read and a booking moved with the keyboard alone @full @desktop', async ({ page }) => {
+  const leo = await createAccount('leo', 'technician');
+  const name = unique('Leo ');
+  await nameAccount(leo, name);
+  const lead = await storeLead({ name, status: 'booked' });
+  const id = crypto.randomUUID();
+  // The table takes rows from functions only.
+  const staff = await createAccount('desk', 'staff');
+  const booked = await fetch(`${backendUrl}/rest/v1/rpc/book_lead`, {
+    method: 'POST',
+    headers: authHeaders(staff),
+    body: JSON.stringify({
+      ...{ booking_id: id, lead_id: lead, day: FIRST, starts: '09:00', ends: '11:00' },
+      ...{ technician: leo.userId, reason: 'Agreed by phone' },
+    }),
+  });
+  expect(booked.status, await booked.text()).toBeLessThan(300);
+  await signIn(page, staff, `/dashboard/schedule?day=${FIRST}`);
+  const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
+  const visit = row.getByRole('button');
+  await expect(visit).toBeVisible();
+  await expectAccessible(page);
+  await visit.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('9 to 11 am');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(visit).toBeFocused();
 
-    await page.keyboard.press('Enter');
-    await dialog.getByRole('button', { name: 'Move' }).focus();
-    await page.keyboard.press('Enter');
-    await dialog.getByLabel('From', { exact: true }).focus();
-    await page.keyboard.press('1');
-    await page.keyboard.press('Tab');
-    await dialog.getByRole('button', { name: 'Save' }).focus();
-    await page.keyboard.press('Enter');
-    await expect(dialog).toBeHidden();
-    await expect
-      .poll(async () => (await readTable('bookings', `id=eq.${id}`))[0])
-      .toMatchObject({ version: 2, sequence: 1 });
-  },
-);
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'Move' }).focus();
+  await page.keyboard.press('Enter');
+  await dialog.getByLabel('From', { exact: true }).focus();
+  await page.keyboard.press('1');
+  await page.keyboard.press('Tab');
+  await dialog.getByRole('button', { name: 'Save' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect
+    .poll(async () => (await readTable('bookings', `id=eq.${id}`))[0])
+    .toMatchObject({ version: 2, sequence: 1 });
+});
