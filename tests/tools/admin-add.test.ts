@@ -6,13 +6,13 @@ import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { startBackend, type Backend } from '../../tools/backend/backend.ts';
 import { findFreePort } from '../../tools/shared/listening.ts';
 import { inProject } from '../../tools/shared/project-root.ts';
-import { testBackend } from '../db/support/harness.ts';
+import { ownBackend } from '../db/support/harness.ts';
 import { TEST_SITE } from '../db/support/test-site.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'precision-solar-care-admin-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const hosted = await testBackend();
+const hosted = await ownBackend();
 
 /** Runs the command; resolves with its output lines and exit code. Uses neither project unless `env` sets one. */
 const adminAdd = (args: string[], env: Record<string, string> = {}) =>

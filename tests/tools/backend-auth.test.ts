@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { LOCAL_ADMIN } from '../../tools/backend/local-settings.ts';
-import { testBackend } from '../db/support/harness.ts';
+import { ownBackend } from '../db/support/harness.ts';
 
-const backend = await testBackend();
+const backend = await ownBackend();
 
 const password = 'sunny-side-up';
 const post = (path: string, body: object) => backend.call(`/auth/v1${path}`, { body });
@@ -62,34 +62,6 @@ test.each([
   const email = `${crypto.randomUUID()}@people.example`;
   expect((await post(path, { email, create_user: true })).status).toBe(404);
   expect(await backend.sql('select 1 from auth.users where email = $1', [email])).toEqual([]);
-});
-
-const invite = (email: string, key: string) =>
-  backend.call('/auth/v1/invite', { body: { email, data: { name: 'Ana' } }, key });
-
-test('an invitation creates an unconfirmed account without a password and mails a link that signs in once', async () => {
-  const email = 'ana@people.example';
-  expect(await invite(email, backend.secretKey)).toMatchObject({ status: 200, body: { email } });
-  expect((await signIn(email, '')).status).toBe(400);
-  const account = () =>
-    backend.sql(
-      'select confirmed_at is not null as confirmed, encrypted_password from auth.users where email = $1',
-      [email],
-    );
-  expect(await account()).toEqual([{ confirmed: false, encrypted_password: null }]);
-  const verify = () => post('/verify', { type: 'invite', token_hash: tokenOf(email) });
-  expect(await verify()).toMatchObject({ status: 200, body: { user: { email } } });
-  expect((await verify()).status).toBe(403);
-  expect(await account()).toMatchObject([{ confirmed: true }]);
-});
-
-test('an invitation is refused without the secret key, without an address, and for a confirmed account', async () => {
-  expect((await invite('ben@people.example', backend.publishableKey)).status).toBe(403);
-  expect((await invite('ben', backend.secretKey)).status).toBe(400);
-  expect(await invite(LOCAL_ADMIN.email, backend.secretKey)).toMatchObject({
-    status: 422,
-    body: { error_code: 'email_exists' },
-  });
 });
 
 test('a repeated erasure of a person removes the emails that name them', async () => {

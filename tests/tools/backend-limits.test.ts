@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { testBackend } from '../db/support/harness.ts';
+import { ownBackend } from '../db/support/harness.ts';
 import { shortLead } from '../db/support/leads.ts';
 
-const backend = await testBackend();
+const backend = await ownBackend();
 await backend.sql('create table public.narrow (a integer, b integer, c integer, d integer, e integer)');
 await backend.sql('grant insert on public.narrow to anon');
 

@@ -67,12 +67,6 @@ describe('cross-origin requests from the site', () => {
     await broken;
     expect((await backend.call('/rest/v1/leads?select=id', { key: backend.secretKey })).status).toBe(200);
   });
-
-  test('functions respond, and an unknown function returns 404', async () => {
-    const known = await backend.call('/functions/v1/send-lead-notification', { body: {} });
-    expect(known).toMatchObject({ status: 400, body: { sent: false, reason: 'bad-request' } });
-    expect((await backend.call('/functions/v1/nobody', { body: {} })).status).toBe(404);
-  });
 });
 
 describe('a data folder', () => {
@@ -111,13 +105,6 @@ describe('a data folder', () => {
     expect(await admins(second)).toEqual([{ email: LOCAL_ADMIN.email, role: 'staff' }]);
     expect(second.mailbox.messages()).toMatchObject([{ subject: 'Kept' }]);
     await second.close();
-  });
-
-  test('is refused while another backend uses it, and available after that one closes', async () => {
-    const first = await open();
-    await expect(open()).rejects.toThrow(`The data folder ${folder} is in use by process ${process.pid}.`);
-    await first.close();
-    await (await open()).close();
   });
 
   test('applies new migrations in order, and rolls back a broken one', async () => {

@@ -1,7 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { mailboxRoutes } from '../../../tools/backend/mail/mailbox-routes.ts';
 import { openMailbox, type Mailbox, type NewMail } from '../../../tools/backend/mail/mailbox.ts';
 
@@ -12,27 +9,6 @@ const MAIL: NewMail = {
   html: '<p>Hello</p>',
   text: 'Hello',
 };
-
-describe('the mailbox', () => {
-  let folder: string;
-  beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'precision-solar-care-mail-'));
-  });
-  afterEach(() => rmSync(folder, { recursive: true }));
-
-  test('stores mail across a restart, newest first', () => {
-    const file = join(folder, 'mail.json');
-    const before = openMailbox(file);
-    before.add({ ...MAIL, subject: 'First' });
-    before.add({ ...MAIL, subject: 'Second' });
-    expect(openMailbox(file).messages()).toEqual(before.messages());
-    expect(
-      openMailbox(file)
-        .messages()
-        .map(({ subject }) => subject),
-    ).toEqual(['Second', 'First']);
-  });
-});
 
 describe('the mail API', () => {
   let mailbox: Mailbox;
