@@ -85,7 +85,7 @@ export default defineConfig({
           include: ['tests/db/**/*.test.ts'],
           exclude: [ON_POSTGRES],
           ...withBackend,
-          // Each worker loads the database's program once. Every file starts a backend of its own.
+          // Each worker loads the database's program once, and its files take turns on one backend.
           isolate: false,
         },
       },

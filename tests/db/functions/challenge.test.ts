@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, describe, expect, it } from 'vitest';
-import { testBackend } from '../support/harness.ts';
+import { ownBackend } from '../support/harness.ts';
 import { shortLead, type NewLead } from '../support/leads.ts';
-import { service, visitor } from '../support/people.ts';
+import { dataOf, service, visitor } from '../support/people.ts';
 
 /** Fake Cloudflare verifier; the token selects its response. */
 const verifier = createServer((request, response) => {
@@ -14,7 +14,7 @@ const verifier = createServer((request, response) => {
 });
 await new Promise<void>((resolve) => verifier.listen(0, '127.0.0.1', resolve));
 
-const backend = await testBackend({
+const backend = await ownBackend({
   functions: true,
   functionsEnv: {
     TURNSTILE_SECRET_KEY: 'ours',
@@ -34,12 +34,7 @@ async function submitAndNotify(captchaToken?: string, changes: Partial<NewLead> 
     body: { lead, captchaToken },
   });
   expect(body).toEqual({ sent: true, kind: 'new-lead' });
-  const { data } = await owner
-    .from('leads')
-    .select('quarantine_reason')
-    .eq('id', lead.id)
-    .single()
-    .throwOnError();
+  const data = await dataOf(owner.from('leads').select('quarantine_reason').eq('id', lead.id).single());
   const mails = backend.mailbox.messages().filter(({ text }) => text.includes(`Lead: ${lead.id}`));
   return { reason: data.quarantine_reason, subjects: mails.map(({ subject }) => subject) };
 }

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { testBackend } from '../support/harness.ts';
+import { ownBackend } from '../support/harness.ts';
 import { prepare } from './check.ts';
 import { DOCUMENT, renderDocument } from './document.ts';
 import { testPermissions } from './permission-tests.ts';
 import { liteEngine } from './lite.ts';
 import { PERMISSIONS } from './table.ts';
 
-const backend = await testBackend();
+const backend = await ownBackend();
 const engine = liteEngine(backend);
 beforeAll(() => prepare(engine));
 

@@ -5,11 +5,11 @@ import { closeDatabase, openDatabase } from '../../../tools/backend/database/dat
 import { createKeys } from '../../../tools/backend/keys.ts';
 import { createLiteApp, noMail } from '../../../tools/backend/lite-app.ts';
 import { createMutex } from '../../../tools/backend/mutex.ts';
-import { testBackend } from '../support/harness.ts';
+import { ownBackend } from '../support/harness.ts';
 import { TEST_SITE } from '../support/test-site.ts';
 
 /** Covers the corrections in tools/backend: a test fails when a @supabase/lite or PGlite upgrade changes one. */
-const backend = await testBackend();
+const backend = await ownBackend();
 await backend.sql(`create table public.probe (
   id integer primary key,
   word text constraint probe_word_short check (char_length(word) < 10),

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { renderDatabaseTypes, TYPES_FILE } from '../../../tools/database-types/database-types.ts';
-import { testBackend } from '../support/harness.ts';
+import { ownBackend } from '../support/harness.ts';
 
-const backend = await testBackend();
+const backend = await ownBackend();
 
 it('every foreign key has an index that starts with its columns', async () => {
   const missing = await backend.sql(

@@ -108,8 +108,57 @@ export async function startTestBackend(options: Partial<BackendOptions> = {}): P
     admin: () => signIn(LOCAL_ADMIN.email, LOCAL_ADMIN.password),
   };
 }
-/** Starts a backend for the tests of a file, and closes it after them. */
-export async function testBackend(options: Partial<BackendOptions> = {}): Promise<TestBackend> {
+/** Copies the rows of a new database into the schema `pristine`. */
+const KEEP_ROWS = `do $$
+declare each oid;
+begin
+  create schema pristine;
+  create table pristine.tables as
+    select oid, oid::regclass::text as name,
+      (select string_agg(quote_ident(attname), ', ') from pg_attribute
+        where attrelid = pg_class.oid and attnum > 0 and attgenerated = '' and not attisdropped) as columns
+    from pg_class where relkind = 'r' and relnamespace::regnamespace::text !~ '^(pg_|information_schema|pristine)';
+  for each in select oid from pristine.tables loop
+    execute format('create table pristine.%I as select * from %s', each, each::regclass);
+  end loop;
+end $$`;
+
+/** Gives every table the rows of a new database again. */
+const RESTORE_ROWS = `do $$
+declare each pristine.tables;
+begin
+  set local session_replication_role = replica;
+  for each in select * from pristine.tables where pg_relation_size(oid) > 0 loop
+    execute format('truncate %s cascade', each.name);
+  end loop;
+  for each in select * from pristine.tables loop
+    execute format('insert into %s (%s) overriding system value select %2$s from pristine.%I', each.name, each.columns, each.oid);
+  end loop;
+end $$`;
+
+/** Backends without options of their own, by whether they run the functions; files of a worker take turns. */
+const shared = globalThis as { plainBackend?: Promise<TestBackend>; functionsBackend?: Promise<TestBackend> };
+
+async function startShared(functions: boolean): Promise<TestBackend> {
+  const backend = await startTestBackend({ functions });
+  await backend.sql(KEEP_ROWS);
+  return backend;
+}
+
+/** Returns the worker's backend with the rows of a new database, which the tests of a file have for themselves. */
+export async function testBackend({ functions = false } = {}): Promise<TestBackend> {
+  const backend = await (functions
+    ? (shared.functionsBackend ??= startShared(true))
+    : (shared.plainBackend ??= startShared(false)));
+  await backend.sql(RESTORE_ROWS);
+  backend.mailbox.remove({ email: '@', phone: '' });
+  backend.mailbox.failNext(0);
+  if (functions) await backend.sql(OPEN_PHONES);
+  return backend;
+}
+
+/** Starts a backend for the tests of a file that need other options or another schema, and closes it after them. */
+export async function ownBackend(options: Partial<BackendOptions> = {}): Promise<TestBackend> {
   const backend = await startTestBackend(options);
   afterAll(() => backend.close());
   return backend;
