@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testBackend } from '../support/harness.ts';
 import { shortLead } from '../support/leads.ts';
-import { service, signedIn, type SignedIn } from '../support/people.ts';
+import { dataOf, service, signedIn, type SignedIn } from '../support/people.ts';
 import type { Role } from '../../../src/domain/accounts/role.ts';
 
 const backend = await testBackend();
@@ -217,15 +217,14 @@ describe('set_own_name', () => {
   });
 });
 
-const linesAbout = async (person: string) =>
-  (
-    await admin.client
+const linesAbout = (person: string) =>
+  dataOf(
+    admin.client
       .from('audit_log')
       .select('actor, actor_name, action, detail')
       .contains('detail', { person })
-      .order('created_at')
-      .throwOnError()
-  ).data;
+      .order('created_at'),
+  );
 
 it('the audit log records actor, person, old role and new role of a role change', async () => {
   const person = await signedIn(backend, 'pending');

@@ -8,7 +8,7 @@ import { searchPatterns } from '../../../src/domain/leads/lead-search.ts';
 import type { Database } from '../../../src/domain/database.types.ts';
 import { clearTables, testBackend } from '../support/harness.ts';
 import { shortLead, wizardLead, type NewLead } from '../support/leads.ts';
-import { service, signedIn } from '../support/people.ts';
+import { dataOf, service, signedIn } from '../support/people.ts';
 import { useStaffServicesAs } from '../support/supabase.ts';
 import type { LeadStatus } from '../../../src/domain/leads/lead-status.ts';
 
@@ -30,14 +30,8 @@ const exported = async (filters: FilterArguments = {}, page: Page = {}) =>
 
 const names = async (filters: FilterArguments) => (await exported(filters)).map(({ name }) => name).sort();
 
-const log = async () =>
-  (
-    await admin.client
-      .from('audit_log')
-      .select('id, actor, action, detail')
-      .order('created_at')
-      .throwOnError()
-  ).data;
+const log = () =>
+  dataOf(admin.client.from('audit_log').select('id, actor, action, detail').order('created_at'));
 
 const noon = (day: number): string => `2026-11-${String(day).padStart(2, '0')}T12:00:00-08:00`;
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { clearTables, testBackend } from '../support/harness.ts';
 import { shortLead, wizardLead, type NewLead } from '../support/leads.ts';
-import { service, signedIn } from '../support/people.ts';
+import { dataOf, service, signedIn } from '../support/people.ts';
 
 const backend = await testBackend();
 
@@ -25,9 +25,7 @@ const find = async (person: Person) => {
   return { leads: of('lead'), subscriptions: of('subscription') };
 };
 
-const log = async () =>
-  (await admin.client.from('audit_log').select('actor, action, detail').order('created_at').throwOnError())
-    .data;
+const log = () => dataOf(admin.client.from('audit_log').select('actor, action, detail').order('created_at'));
 
 const left = async (table: string) =>
   (await backend.sql<{ count: number }>(`select count(*)::integer as count from public.${table}`))[0]?.count;
@@ -137,9 +135,7 @@ async function everythingOfRosa() {
     .rpc('merge_lead', { duplicate: duplicate.id, into_lead: main.id, reason: 'Same household' })
     .throwOnError();
   for (const lead_id of [main.id, other.id]) {
-    await client
-      .rpc('add_lead_note', { lead_id, event_id: crypto.randomUUID(), note: 'Has a dog' })
-      .throwOnError();
+    await dataOf(client.rpc('add_lead_note', { lead_id, event_id: crypto.randomUUID(), note: 'Has a dog' }));
     await client
       .rpc('sign_lead_estimate', {
         estimate_id: crypto.randomUUID(),
@@ -310,9 +306,7 @@ describe('erase_person', () => {
   });
 
   it('returns zero for an unknown person and logs it', async () => {
-    const { data } = await admin.client
-      .rpc('erase_person', { email: 'nobody@example.com', phone: '' })
-      .throwOnError();
+    const data = await dataOf(admin.client.rpc('erase_person', { email: 'nobody@example.com', phone: '' }));
     expect(data).toEqual([{ leads: 0, subscriptions: 0, accounts: 0, mentions: 0 }]);
     expect(await log()).toMatchObject([{ action: 'person-erased', detail: { leads: 0, subscriptions: 0 } }]);
     expect(await left('leads')).toBe(0);

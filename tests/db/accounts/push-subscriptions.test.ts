@@ -6,7 +6,7 @@ import { pushLead } from '../../../supabase/functions/_shared/messages/push-lead
 import { pushDevice, type PushDevice } from '../../unit/support/push-device.ts';
 import { clearTables, testBackend } from '../support/harness.ts';
 import { shortLead, wizardLead, type NewLead } from '../support/leads.ts';
-import { service, signedIn, visitor } from '../support/people.ts';
+import { dataOf, service, signedIn, visitor } from '../support/people.ts';
 
 const backend = await testBackend();
 const owner = service(backend);
@@ -21,9 +21,8 @@ const save = (device: Omit<PushDevice, 'decrypt'>, client = staff) =>
     p256dh: device.p256dh,
     auth: device.auth,
   });
-const devices = async () =>
-  (await owner.from('push_subscriptions').select('endpoint, user_id').order('created_at').throwOnError())
-    .data;
+const devices = () =>
+  dataOf(owner.from('push_subscriptions').select('endpoint, user_id').order('created_at'));
 
 async function newLead(changes: Partial<NewLead> = {}, form: typeof wizardLead = wizardLead) {
   const lead = form(changes);
@@ -211,9 +210,7 @@ describe('ringing phones', () => {
     );
     expect(await pushLead(await newLead(), arrived, { vapid }, owner)).toBe('skipped');
     expect(rung).toEqual([]);
-    await staff
-      .rpc('set_duty_hours', { ...hours, quiet_from: null, quiet_until: null } as never)
-      .throwOnError();
+    await dataOf(staff.rpc('set_duty_hours', { ...hours, quiet_from: null, quiet_until: null } as never));
   });
 
   it('rings nobody about an answered lead, or without keys', async () => {

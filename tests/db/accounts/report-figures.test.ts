@@ -3,7 +3,7 @@ import { addDays } from '../../../src/domain/hours/calendar-day.ts';
 import type { ReportGroup, ReportRow } from '../../../src/domain/reports/report.ts';
 import { clearTables, testBackend } from '../support/harness.ts';
 import { shortLead, type NewLead } from '../support/leads.ts';
-import { service, signedIn } from '../support/people.ts';
+import { dataOf, service, signedIn } from '../support/people.ts';
 
 const backend = await testBackend();
 
@@ -168,10 +168,9 @@ const oldLead = async (condition = 'true'): Promise<string> => {
 
 async function newLeads(): Promise<void> {
   await clearTables(backend, 'leads', 'lead_figures', 'changed_days', 'audit_log');
-  await owner
-    .from('leads')
-    .insert(Array.from({ length: 126 }, (_, index) => randomLead(1 + (index % 21))))
-    .throwOnError();
+  await dataOf(
+    owner.from('leads').insert(Array.from({ length: 126 }, (_, index) => randomLead(1 + (index % 21)))),
+  );
 }
 
 it('counts days that ended at least three days ago, and reports the same before and after', async () => {

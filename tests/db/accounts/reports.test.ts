@@ -3,7 +3,7 @@ import { sourceName, SOURCE_NAMES } from '../../../src/domain/attribution/source
 import { SERVICES } from '../../../src/domain/catalog/catalog.ts';
 import { clearTables, testBackend } from '../support/harness.ts';
 import { shortLead, wizardLead, type NewLead } from '../support/leads.ts';
-import { service, signedIn } from '../support/people.ts';
+import { dataOf, service, signedIn } from '../support/people.ts';
 
 const backend = await testBackend();
 
@@ -227,9 +227,8 @@ it('report_newsletter returns 26 weeks, oldest first, with zeros for empty ones'
 it('report_newsletter counts new, unsubscribed, unconfirmed and total subscribers', async () => {
   const [long, four, two, now] = await Promise.all([week(40), week(4), week(2), week(0)]);
   const confirmed = { status: 'confirmed' };
-  await owner
-    .from('newsletter_subscriptions')
-    .insert([
+  await dataOf(
+    owner.from('newsletter_subscriptions').insert([
       { ...confirmed, email: 'old@example.com', confirmed_at: long.inside },
       { ...confirmed, email: 'four@example.com', confirmed_at: four.inside },
       {
@@ -249,8 +248,8 @@ it('report_newsletter counts new, unsubscribed, unconfirmed and total subscriber
       // Unsubscribed and confirmed again.
       { ...confirmed, email: 'back@example.com', unsubscribed_at: four.inside, confirmed_at: two.inside },
       { email: 'new@example.com', requested_at: now.inside },
-    ])
-    .throwOnError();
+    ]),
+  );
   const rows = new Map((await read()).map(({ week: monday, ...row }) => [monday, row]));
   const none = { confirmed: 0, unsubscribed: 0, pending: 0 };
   expect(rows.get((await week(25)).monday)).toEqual({ ...none, total_confirmed: 1 });

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { site } from '../../../src/config/site.ts';
 import { testBackend } from '../support/harness.ts';
-import { service } from '../support/people.ts';
+import { dataOf, service } from '../support/people.ts';
 import { TEST_SITE } from '../support/test-site.ts';
 import { newVisitor } from '../support/visitors.ts';
 
@@ -30,9 +30,8 @@ async function post(fields: Record<string, string>, query = '') {
 const page = (path: string) => ({ status: 303, location: `${TEST_SITE}${path}` });
 
 const mailsTo = (email: string) => backend.mailbox.messages().filter(({ to }) => to.includes(email));
-const rowOf = async (email: string) =>
-  (await owner.from('newsletter_subscriptions').select().eq('email', email).maybeSingle().throwOnError())
-    .data;
+const rowOf = (email: string) =>
+  dataOf(owner.from('newsletter_subscriptions').select().eq('email', email).maybeSingle());
 const tokenIn = (text: string | undefined, path: string): string =>
   new RegExp(`${path}\\?token=([0-9a-f]{64})`).exec(text ?? '')?.[1] ?? '';
 

@@ -3,7 +3,7 @@ import { site } from '../../../src/config/site.ts';
 import { CUSTOMER_ACTIONS } from '../../../src/domain/messages.ts';
 import { testBackend } from '../support/harness.ts';
 import { insertOwnLead, wizardLead, type NewLead } from '../support/leads.ts';
-import { service, visitor } from '../support/people.ts';
+import { dataOf, service, visitor } from '../support/people.ts';
 import { TEST_SITE } from '../support/test-site.ts';
 import { newVisitor } from '../support/visitors.ts';
 import { ballpark, cleaning } from '../../support/ballpark.ts';
@@ -23,15 +23,8 @@ const newLead = (changes: Partial<NewLead> = {}, form = wizardLead) =>
 const mailAbout = ({ id }: { id: string }) =>
   backend.mailbox.messages().filter(({ text }) => text.includes(`Lead: ${id}`));
 
-const noticesOf = async ({ id }: { id: string }) =>
-  (
-    await owner
-      .from('messages')
-      .select()
-      .eq('lead_id', id)
-      .in('kind', ['new-lead', 'calling', 'ready'])
-      .throwOnError()
-  ).data;
+const noticesOf = ({ id }: { id: string }) =>
+  dataOf(owner.from('messages').select().eq('lead_id', id).in('kind', ['new-lead', 'calling', 'ready']));
 
 beforeEach(() => {
   backend.mailbox.failNext(0);

@@ -4,7 +4,7 @@ import { site } from '../../../src/config/site.ts';
 import type { Database } from '../../../src/domain/database.types.ts';
 import { testBackend } from '../support/harness.ts';
 import { wizardLead } from '../support/leads.ts';
-import { service } from '../support/people.ts';
+import { dataOf, service } from '../support/people.ts';
 import { TEST_SITE } from '../support/test-site.ts';
 import { ballpark, cleaning } from '../../support/ballpark.ts';
 
@@ -27,20 +27,14 @@ const QUOTE = `${TEST_SITE}/quote/view#`;
 async function newLead() {
   const leadId = crypto.randomUUID();
   const email = `${leadId}@example.com`;
-  await owner
-    .from('leads')
-    .insert(wizardLead({ id: leadId, email }))
-    .throwOnError();
+  await dataOf(owner.from('leads').insert(wizardLead({ id: leadId, email })));
   return { leadId, email };
 }
 
 /** Stores a lead without an email address and returns its id. */
 async function leadWithoutEmail(): Promise<string> {
   const id = crypto.randomUUID();
-  await owner
-    .from('leads')
-    .insert({ id, form: 'sunni', name: 'Rosa', phone: '(408) 555-0178' })
-    .throwOnError();
+  await dataOf(owner.from('leads').insert({ id, form: 'sunni', name: 'Rosa', phone: '(408) 555-0178' }));
   return id;
 }
 

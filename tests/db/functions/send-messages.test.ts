@@ -4,7 +4,7 @@ import { pacificDay } from '../../../src/domain/hours/calendar-day.ts';
 import { CUSTOMER_ACTIONS } from '../../../src/domain/messages.ts';
 import { clearTables, startTestBackend, testBackend } from '../support/harness.ts';
 import { insertOwnLead, shortLead, wizardLead, type NewLead } from '../support/leads.ts';
-import { service, signedIn, visitor } from '../support/people.ts';
+import { dataOf, service, signedIn, visitor } from '../support/people.ts';
 import { ballpark, cleaning, lineCents } from '../../support/ballpark.ts';
 
 const sum = (cents: readonly number[]): number => cents.reduce((total, each) => total + each, 0);
@@ -39,11 +39,7 @@ const answer = async ({ id }: { id: string }) => {
 
 /** Leads whose timeline says that staff were mailed. */
 const noted = async (notice: string) => {
-  const { data } = await owner
-    .from('lead_events')
-    .select('lead_id')
-    .contains('detail', { notice })
-    .throwOnError();
+  const data = await dataOf(owner.from('lead_events').select('lead_id').contains('detail', { notice }));
   return data.map(({ lead_id: id }) => id).toSorted();
 };
 
@@ -293,11 +289,9 @@ describe('while the phones are closed', () => {
     return new Date(row?.at ?? '').getTime();
   };
   const heldUntil = async ({ id }: { id: string }): Promise<(number | null)[]> => {
-    const { data } = await owner
-      .from('messages')
-      .select('held_until')
-      .match({ lead_id: id, kind: 'new-lead' })
-      .throwOnError();
+    const data = await dataOf(
+      owner.from('messages').select('held_until').match({ lead_id: id, kind: 'new-lead' }),
+    );
     return data.map(({ held_until: at }) => (at === null ? null : Date.parse(at)));
   };
   const toStaff = () => backend.mailbox.messages().filter(({ to }) => to.includes(site.email));

@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import type { LeadStatus } from '../../../src/domain/leads/lead-status.ts';
 import { testBackend } from '../support/harness.ts';
 import { eventsOf, insertShortLead } from '../support/leads.ts';
-import { service, signedIn, type SignedIn } from '../support/people.ts';
+import { dataOf, service, signedIn, type SignedIn } from '../support/people.ts';
 
 const backend = await testBackend();
 
@@ -84,9 +84,7 @@ it('moving several leads gives each the status with the reason, and undo restore
     lost_reason: 'Moved away',
     follow_up_at: null,
   });
-  await kim.client
-    .rpc('set_lead_status', { lead_id: ids[1] ?? '', status: 'new', expected: 'lost' })
-    .throwOnError();
+  await dataOf(kim.client.rpc('set_lead_status', { lead_id: ids[1] ?? '', status: 'new', expected: 'lost' }));
   expect(outcomes(await undo(dana, batch))).toBe('done changed');
   expect((await stored())[0]).toMatchObject({ status: 'verified', lost_reason: null, follow_up_at: follow });
   expect((await stored())[1]).toMatchObject({ status: 'new' });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readCustomer } from '../../../src/services/staff/leads.ts';
 import { testBackend } from '../support/harness.ts';
 import { insertShortLead, shortLead } from '../support/leads.ts';
-import { service, signedIn } from '../support/people.ts';
+import { dataOf, service, signedIn } from '../support/people.ts';
 import { useStaffServicesAs } from '../support/supabase.ts';
 
 const backend = await testBackend();
@@ -22,9 +22,7 @@ it('lists requests with the same phone or email in any notation, and merged ones
   await store(4, 'rosa@example.com', null, 'test');
   await store(5, 'other@example.com', '(408) 555-0199');
   const merged = await store(6, 'neighbor@example.com', null);
-  await staff
-    .rpc('merge_lead', { duplicate: merged, into_lead: first, reason: 'Same household' })
-    .throwOnError();
+  await dataOf(staff.rpc('merge_lead', { duplicate: merged, into_lead: first, reason: 'Same household' }));
   expect(await historyOf(first)).toEqual([merged, byEmail, byPhone, first]);
   expect(await historyOf(byPhone)).toEqual([byPhone, first]);
   expect(await historyOf(merged)).toEqual([merged, first]);
@@ -119,11 +117,9 @@ describe('what staff note about a customer', () => {
       noted,
       { tags: [], do_not_contact: null },
     ]);
-    const { data: entries } = await staff
-      .from('lead_events')
-      .select('lead_id, detail')
-      .eq('kind', 'customer-changed')
-      .throwOnError();
+    const entries = await dataOf(
+      staff.from('lead_events').select('lead_id, detail').eq('kind', 'customer-changed'),
+    );
     expect(entries).toEqual([
       { lead_id: first, detail: { tags: ['gate code'], do_not_contact: true, reason: 'Asked us' } },
     ]);
@@ -145,13 +141,12 @@ describe('what staff note about a customer', () => {
 
   it('keeps them out of the newsletter', async () => {
     await store(1, 'gus@example.com', null).then((id) => set(id, [], 'Asked us').throwOnError());
-    await owner
-      .from('newsletter_subscriptions')
-      .insert([
+    await dataOf(
+      owner.from('newsletter_subscriptions').insert([
         { email: 'gus@example.com', status: 'confirmed', confirmed_at: '2026-11-01T00:00:00Z' },
         { email: 'hal@example.com', status: 'confirmed', confirmed_at: '2026-11-01T00:00:00Z' },
-      ])
-      .throwOnError();
+      ]),
+    );
     const { client: admin } = await signedIn(backend, 'admin');
     const { data } = await admin.rpc('export_subscribers').throwOnError();
     expect(data.map(({ email }) => email)).toEqual(['hal@example.com']);

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Json } from '../../../src/domain/database.types.ts';
 import { testBackend } from '../support/harness.ts';
 import { eventsOf, insertShortLead, leadOf, type NewLead } from '../support/leads.ts';
-import { service, signedIn, type Client } from '../support/people.ts';
+import { dataOf, service, signedIn, type Client } from '../support/people.ts';
 
 const backend = await testBackend();
 
@@ -189,14 +189,8 @@ describe('the estimate mail', () => {
   });
   const claim = async (estimate_id = id): Promise<unknown> =>
     (await owner.rpc('claim_estimate_mail', { estimate_id }).throwOnError()).data[0]?.attempts;
-  const messages = async () =>
-    (
-      await owner
-        .from('messages')
-        .select()
-        .match({ lead_id: lead.id, kind: 'signed-estimate' })
-        .throwOnError()
-    ).data;
+  const messages = () =>
+    dataOf(owner.from('messages').select().match({ lead_id: lead.id, kind: 'signed-estimate' }));
   const settle = async (attempt: number, sent: boolean) => {
     const [message] = await messages();
     await owner

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testBackend } from '../support/harness.ts';
 import { insertShortLead, shortLead, type NewLead } from '../support/leads.ts';
-import { service, signedIn, visitor } from '../support/people.ts';
+import { dataOf, service, signedIn, visitor } from '../support/people.ts';
 
 const backend = await testBackend();
 
@@ -10,16 +10,15 @@ const { client: staff, userId } = await signedIn(backend, 'staff');
 await staff.rpc('set_own_name', { name: 'Dana Ruiz' }).throwOnError();
 
 const newLead = (changes: Partial<NewLead> = {}) => insertShortLead(owner, changes);
-const timeline = async (id: string) =>
-  (
-    await staff
+const timeline = (id: string) =>
+  dataOf(
+    staff
       .from('lead_events')
       .select('kind, actor, actor_name, detail, created_at')
       .eq('lead_id', id)
       .order('created_at')
-      .order('position')
-      .throwOnError()
-  ).data;
+      .order('position'),
+  );
 
 describe('the timeline', () => {
   it('begins when the lead arrives, without an actor', async () => {
@@ -49,11 +48,7 @@ describe('the timeline', () => {
       { kind: 'quarantined', detail: { reason: 'honeypot' } },
     ]);
     const later = await newLead();
-    await owner
-      .from('leads')
-      .update({ quarantine_reason: 'challenge-failed' })
-      .eq('id', later.id)
-      .throwOnError();
+    await dataOf(owner.from('leads').update({ quarantine_reason: 'challenge-failed' }).eq('id', later.id));
     expect(await timeline(later.id)).toMatchObject([
       { kind: 'received' },
       { kind: 'quarantined', detail: { reason: 'challenge-failed' } },

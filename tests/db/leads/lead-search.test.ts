@@ -9,7 +9,7 @@ import type { Tables } from '../../../src/domain/database.types.ts';
 import { rankedPatterns } from '../../../src/domain/leads/lead-search.ts';
 import { testBackend } from '../support/harness.ts';
 import { shortLead, wizardLead, type NewLead } from '../support/leads.ts';
-import { service, signedIn } from '../support/people.ts';
+import { dataOf, service, signedIn } from '../support/people.ts';
 
 const backend = await testBackend();
 
@@ -44,10 +44,9 @@ beforeAll(() =>
 
 /** Returns the leads found for typed text, with the dashboard's query. */
 async function find(typed: string): Promise<string[]> {
-  const { data } = await staff
-    .rpc('list_leads', { filters: { search: rankedPatterns(typed) }, page_size: 1000 })
-    .select('id')
-    .throwOnError();
+  const data = await dataOf(
+    staff.rpc('list_leads', { filters: { search: rankedPatterns(typed) }, page_size: 1000 }).select('id'),
+  );
   const found = data.map(({ id }) => id);
   return Object.entries(LEADS).flatMap(([name, { id }]) => (found.includes(id) ? [name] : []));
 }
@@ -241,19 +240,17 @@ describe('a sorted list', () => {
   let kim: string;
   const at = (day: number): string => `2026-11-0${day}T18:00:00Z`;
   const owner = service(backend);
-  const sorted = async (
+  const sorted = (
     sort: string,
     { search = [], after }: { after?: Partial<Tables<'leads'>>; search?: string[] } = {},
   ) =>
-    (
-      await staff
-        .rpc('list_leads', {
-          filters: { sources: ['sorted'], search },
-          ...{ page_size: 2, sort },
-          ...(after ? { after } : {}),
-        })
-        .throwOnError()
-    ).data;
+    dataOf(
+      staff.rpc('list_leads', {
+        filters: { sources: ['sorted'], search },
+        ...{ page_size: 2, sort },
+        ...(after ? { after } : {}),
+      }),
+    );
   /** Names in the order of the list, read two at a time. */
   const names = async (sort: string, search: string[] = []): Promise<string[]> => {
     const rows: Tables<'leads'>[] = [];
@@ -333,10 +330,9 @@ describe('a sorted list', () => {
 });
 
 const listed = async (filters: object): Promise<(string | null)[]> => {
-  const { data } = await staff
-    .rpc('list_leads', { filters: { ...filters, sources: ['by-reason'] } })
-    .select('lost_reason')
-    .throwOnError();
+  const data = await dataOf(
+    staff.rpc('list_leads', { filters: { ...filters, sources: ['by-reason'] } }).select('lost_reason'),
+  );
   return data.map(({ lost_reason: reason }) => reason).sort();
 };
 

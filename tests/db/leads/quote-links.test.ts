@@ -3,7 +3,7 @@ import { deviceQuoteToken } from '../../../src/domain/quote-view/quote-link.ts';
 import { sha256Hex } from '../../../src/domain/sha256.ts';
 import { testBackend } from '../support/harness.ts';
 import { wizardLead, type NewLead } from '../support/leads.ts';
-import { visitor } from '../support/people.ts';
+import { dataOf, visitor } from '../support/people.ts';
 
 const backend = await testBackend();
 
@@ -14,10 +14,7 @@ const newToken = (): string => crypto.randomUUID().replaceAll('-', '').repeat(2)
 /** Stores a lead with an owner's link and returns its id and the token. */
 async function linkedLead(changes: Partial<NewLead> = {}): Promise<{ id: string; token: string }> {
   const { id } = wizardLead();
-  await anonymous
-    .from('leads')
-    .insert(wizardLead({ id, email: `${id}@example.com`, ...changes }))
-    .throwOnError();
+  await dataOf(anonymous.from('leads').insert(wizardLead({ id, email: `${id}@example.com`, ...changes })));
   const token = newToken();
   await backend.sql(
     `insert into public.quote_links (token_hash, lead_id, kind) values (public.quote_token_hash($1), $2, 'owner')`,
@@ -226,12 +223,8 @@ describe('the link of a merged request', () => {
 it('a request whose link was turned off shows no status and takes no day by its id', async () => {
   const { id } = await linkedLead();
   const status = async () => (await anonymous.rpc('lead_status', { lead_id: id }).throwOnError()).data;
-  const day = async () =>
-    (
-      await anonymous
-        .rpc('add_preferred_day', { lead_id: id, day: dayAhead(5), part: 'morning' })
-        .throwOnError()
-    ).data;
+  const day = () =>
+    dataOf(anonymous.rpc('add_preferred_day', { lead_id: id, day: dayAhead(5), part: 'morning' }));
   expect([await status(), await day()]).toEqual([[expect.objectContaining({ form: 'wizard' })], true]);
   await backend.sql('update public.quote_links set revoked_at = now() where lead_id = $1', [id]);
   expect([await status(), await day()]).toEqual([[], false]);

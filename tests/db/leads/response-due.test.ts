@@ -6,7 +6,7 @@ import { REMINDER_MINUTES, RESPONSE_MINUTES } from '../../../src/config/response
 import { responseDue } from '../../../src/domain/hours/hours.ts';
 import { testBackend } from '../support/harness.ts';
 import { shortLead, type NewLead } from '../support/leads.ts';
-import { service, visitor } from '../support/people.ts';
+import { dataOf, service, visitor } from '../support/people.ts';
 
 const backend = await testBackend();
 const owner = service(backend);
@@ -56,12 +56,7 @@ it('response_due matches the site at 1,000 moments in three years', async () => 
 });
 
 const dueOf = async (lead: NewLead & { id: string }) => {
-  const { data } = await owner
-    .from('leads')
-    .select('created_at, due_at')
-    .eq('id', lead.id)
-    .single()
-    .throwOnError();
+  const data = await dataOf(owner.from('leads').select('created_at, due_at').eq('id', lead.id).single());
   return { due: new Date(data.due_at), created: new Date(data.created_at) };
 };
 
@@ -81,12 +76,9 @@ it('a new lead ignores a due time from the caller', async () => {
 const derived = async (changes: Partial<NewLead>) => {
   const lead = shortLead(changes);
   await owner.from('leads').insert(lead).throwOnError();
-  const { data } = await owner
-    .from('leads')
-    .select('source, waiting, search_text')
-    .eq('id', lead.id)
-    .single()
-    .throwOnError();
+  const data = await dataOf(
+    owner.from('leads').select('source, waiting, search_text').eq('id', lead.id).single(),
+  );
   return data;
 };
 

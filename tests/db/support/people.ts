@@ -46,3 +46,8 @@ export async function signedIn(
   });
   return { client, userId };
 }
+
+/** Returns the data of a query, or throws its error. */
+export const dataOf = async <Query extends { throwOnError: () => PromiseLike<{ data: unknown }> }>(
+  query: Query,
+): Promise<Awaited<ReturnType<Query['throwOnError']>>['data']> => (await query.throwOnError()).data;
