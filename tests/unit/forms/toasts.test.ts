@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { $toasts, dismissToast, MAX_TOASTS, showToast } from '~/stores/toasts.ts';
+import { $toasts, MAX_TOASTS, showToast } from '~/stores/toasts.ts';
 
 afterEach(() => {
   $toasts.set([]);
@@ -22,15 +22,5 @@ describe('toasts', () => {
     showToast({ title: 'Copied' }, 'ok');
     showToast({ title: 'Saved' }, 'ok');
     expect($toasts.get().map((toast) => toast.title)).toEqual(['Copied', 'Saved']);
-  });
-
-  it('are removed one by one', () => {
-    showToast({ title: 'first' }, 'ok');
-    showToast({ title: 'second' }, 'error');
-    const first = $toasts.get()[0];
-    dismissToast(first?.id ?? -1);
-    expect($toasts.get().map((toast) => toast.title)).toEqual(['second']);
-    dismissToast(first?.id ?? -1);
-    expect($toasts.get()).toHaveLength(1);
   });
 });
