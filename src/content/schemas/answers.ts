@@ -50,5 +50,4 @@ const words = z.string().transform((line) => line.split(',').map((word) => word.
 /** Words of the trade: answers-words.yaml. */
 export const answerWordsSchema = z.strictObject({
   same: z.array(words).describe('Words that mean the same to a homeowner, the usual one first'),
-  ignored: words.describe('Words that say nothing about the subject'),
 });

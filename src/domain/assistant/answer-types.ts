@@ -45,8 +45,6 @@ export type AssistantIndex = {
   terms: Readonly<Record<string, string>>;
   /** Words that mean the same, the one they are searched by first. */
   same: readonly (readonly string[])[];
-  /** Words that say nothing about the subject. */
-  ignored: readonly string[];
 };
 
 /** Answer to one question; `kind` is reported to analytics. */

@@ -25,7 +25,7 @@ const plain = (text: string): string =>
     .join(' ');
 
 /** Creates a reader of terms from the word list of the trade (src/content/answers-words.yaml). */
-export function createTerms({ same, ignored }: Pick<AssistantIndex, 'same' | 'ignored'>): ReadTerms {
+export function createTerms({ same }: Pick<AssistantIndex, 'same'>): ReadTerms {
   const words = new Map<string, string>();
   const phrases: [phrase: string, term: string][] = [];
   for (const line of same) {
@@ -36,13 +36,12 @@ export function createTerms({ same, ignored }: Pick<AssistantIndex, 'same' | 'ig
       else words.set(other, term);
   }
   phrases.sort(([a], [b]) => b.length - a.length);
-  const empty = new Set(ignored.map(plain));
   return (text) => {
     const joined = phrases.reduce(
       (rest, [phrase, term]) => rest.replaceAll(phrase, term),
       ` ${plain(text)} `,
     );
-    const found = joined.split(' ').filter((word) => word !== '' && !empty.has(word));
+    const found = joined.split(' ').filter((word) => word !== '');
     return [...new Set(found.map((word) => words.get(word) ?? word))];
   };
 }
@@ -51,29 +50,47 @@ export function createTerms({ same, ignored }: Pick<AssistantIndex, 'same' | 'ig
 type AnswerSource = Omit<WrittenAnswer, 'ways'> & { ask: readonly string[] };
 
 /** Most terms of a way whose words all count; a longer one has words that tell nothing, such as "escrow shortage". */
-const SHORT_WAY = 3;
+const SHORT_WAY = 2;
 
-/** Answer that is asked with a term: its place, and how many of its ways have the term. */
-export type TermUse = { place: number; ways: number };
+/** A term that more answers use is a common word, such as "my"; answers with a single way that has it leave it out. */
+const COMMON = 60;
 
-/** Writes the answers of a term in the order of their places: "3 5*4" is one way of the fourth answer, and four ways of the ninth. */
-const packUses = (uses: readonly TermUse[]): string =>
-  uses
-    .map(({ place, ways }, index) => {
-      const step = place - (uses[index - 1]?.place ?? 0);
-      return ways > 1 ? `${step}*${ways}` : `${step}`;
-    })
-    .join(' ');
+/** Numbers of ways that the index has letters for, from a; others are rounded to them. */
+const WAYS = [1, 2, 3, 5, 8, 13, 21, 34];
 
-/** Reads the answers of every term from the index. */
-export function readUses({ terms }: Pick<AssistantIndex, 'terms'>): Map<string, TermUse[]> {
-  const usesOf = (packed: string): TermUse[] => {
+/** Answer that is asked with a term: its place, and about how many of its ways have the term. */
+type TermUse = { place: number; ways: number };
+
+/** How answers are asked with a term: how many are, and those for which it counts. */
+export type TermUses = { answers: number; uses: readonly TermUse[] };
+
+/** True for a term that tells little about the subject. */
+export const isCommon = ({ answers }: TermUses): boolean => answers > COMMON;
+
+const letterOf = (ways: number): string => {
+  const distances = WAYS.map((each) => Math.abs(each - ways));
+  return String.fromCharCode(97 + distances.indexOf(Math.min(...distances)));
+};
+
+/** Writes the uses of a term in the order of their places: "3a5d" is one way of the fourth answer, and five ways of the ninth; "80:" before them is the number of answers when some are left out. */
+const packUses = ({ answers, uses }: TermUses): string => {
+  const steps = uses.map(({ place, ways }, index) => {
+    const step = place - (uses[index - 1]?.place ?? 0);
+    return `${step === 1 ? '' : step}${letterOf(ways)}`;
+  });
+  return `${answers > uses.length ? `${answers}:` : ''}${steps.join('')}`;
+};
+
+/** Reads the uses of every term from the index. */
+export function readUses({ terms }: Pick<AssistantIndex, 'terms'>): Map<string, TermUses> {
+  const usesOf = (packed: string): TermUses => {
     let place = 0;
-    return packed.split(' ').map((use) => {
-      const [step = 0, ways = 1] = use.split('*').map(Number);
-      place += step;
-      return { place, ways };
+    const uses = [...packed.matchAll(/(\d*)([a-z])/g)].map(([, step = '', letter = 'a']): TermUse => {
+      place += step === '' ? 1 : Number(step);
+      return { place, ways: WAYS[letter.charCodeAt(0) - 97] ?? 1 };
     });
+    const [, answers = uses.length] = /^(\d+):/.exec(packed) ?? [];
+    return { answers: Number(answers), uses };
   };
   return new Map(Object.entries(terms).map(([term, packed]) => [term, usesOf(packed)]));
 }
@@ -81,7 +98,7 @@ export function readUses({ terms }: Pick<AssistantIndex, 'terms'>): Map<string, 
 /** Counts the terms that the answers are searched by; ways with the same terms count once, and a word of one long way is left out. */
 export function toSearched(
   sources: readonly AnswerSource[],
-  words: Pick<AssistantIndex, 'same' | 'ignored'>,
+  words: Pick<AssistantIndex, 'same'>,
 ): Pick<AssistantIndex, 'answers' | 'terms'> {
   const readTerms = createTerms(words);
   const uses = new Map<string, TermUse[]>();
@@ -105,6 +122,9 @@ export function toSearched(
   });
   const tellsSomething = ([term, found]: [string, TermUse[]]): boolean =>
     inShortWay.has(term) || found.length > 1 || found.some(({ ways }) => ways > 1);
-  const terms = [...uses].filter(tellsSomething).map(([term, found]) => [term, packUses(found)] as const);
+  const terms = [...uses].filter(tellsSomething).map(([term, found]): [string, string] => {
+    const all = { answers: found.length, uses: found };
+    return [term, packUses(isCommon(all) ? { ...all, uses: found.filter(({ ways }) => ways > 1) } : all)];
+  });
   return { answers, terms: Object.fromEntries(terms) };
 }

@@ -1,15 +1,12 @@
 import MiniSearch from 'minisearch';
 import type { AssistantIndex, SiteSection, WrittenAnswer } from '../../domain/assistant/answer-types.ts';
-import { createTerms, readUses } from '../../domain/assistant/terms.ts';
+import { createTerms, isCommon, readUses } from '../../domain/assistant/terms.ts';
 
 /** A term counts by half when this many ways of an answer contain it, and this share of them more. */
-const HALF = { ways: 0.5, share: 0.05 };
-
-/** Evens out the rarity of terms, so that one odd word does not outweigh the others. */
-const RARITY_POWER = 0.7;
+const HALF = { ways: 0.5, share: 0.1 };
 
 /** Weight of a word that no answer uses: most of them name a subject that no answer is about. */
-const UNUSED = 1.6;
+const UNUSED = 2.5;
 
 /** Length of a word up to which it counts as misspelled or small talk instead, and is not corrected. */
 const SHORT = 4;
@@ -30,7 +27,7 @@ const SECTION_MATCH = 0.5;
 const SECTIONS = 4;
 
 /** Term of the word list for every word of money. */
-export const PRICE_TERM = 'price';
+const PRICE_TERM = 'price';
 
 /** Answer with its relevance for a question. */
 export type RankedAnswer = {
@@ -65,7 +62,7 @@ export function createAnswerSearch(index: AssistantIndex): AnswerSearch {
   const { answers } = index;
   const terms = readUses(index);
   const termsOf = createTerms(index);
-  const aboutPrice = new Set(terms.get(PRICE_TERM)?.map(({ place }) => place));
+  const aboutPrice = new Set(terms.get(PRICE_TERM)?.uses.map(({ place }) => place));
   const words = new MiniSearch<{ id: string }>({ fields: ['id'], ...OPTIONS });
   const listed = index.same.flat().filter((word) => !word.includes(' '));
   words.addAll([...new Set([...terms.keys(), ...listed])].map((id) => ({ id })));
@@ -78,7 +75,7 @@ export function createAnswerSearch(index: AssistantIndex): AnswerSearch {
 
   /** Rarity of a term among the answers; an unused one is the rarest. */
   const rarity = (term: string): number =>
-    Math.log(1 + answers.length / (1 + (terms.get(term)?.length ?? 0))) ** RARITY_POWER *
+    Math.log(1 + answers.length / (1 + (terms.get(term)?.answers ?? 0))) *
     (/^\d+$/.test(term) ? NUMBER : 1) *
     (terms.has(term) || term.length <= SHORT ? 1 : UNUSED);
 
@@ -88,7 +85,7 @@ export function createAnswerSearch(index: AssistantIndex): AnswerSearch {
     if (whole === 0) return [];
     const scores = answers.map(({ service }): number => (isSized && service ? SIZED : 0));
     for (const term of asked)
-      for (const { place, ways } of terms.get(term) ?? []) {
+      for (const { place, ways } of terms.get(term)?.uses ?? []) {
         const half = HALF.ways + HALF.share * (answers[place]?.ways ?? 0);
         scores[place] = (scores[place] ?? 0) + (rarity(term) / whole) * (ways / (ways + half));
       }
@@ -111,9 +108,11 @@ export function createAnswerSearch(index: AssistantIndex): AnswerSearch {
 /** Builds the search for sections of the site that a question may be about, best first. */
 export function createSectionSearch(
   sections: readonly SiteSection[],
-  words: Pick<AssistantIndex, 'same' | 'ignored'>,
+  index: Pick<AssistantIndex, 'same' | 'terms'>,
 ): (question: string) => SiteSection[] {
-  const termsOf = createTerms(words);
+  const readTerms = createTerms(index);
+  const common = new Set([...readUses(index)].flatMap(([term, uses]) => (isCommon(uses) ? term : [])));
+  const termsOf = (text: string): string[] => readTerms(text).filter((term) => !common.has(term));
   const pages = new MiniSearch<SiteSection & { id: number }>({
     fields: ['heading', 'title'],
     ...OPTIONS,

@@ -18,11 +18,11 @@ const INDEX = '/ask/index.json';
 const SECTIONS = '/ask/sections.json';
 
 /** Least score of an answer that is given, and of one that is offered to choose. */
-const GIVEN = 0.42;
-const MAYBE = 0.2;
+const GIVEN = 0.28;
+const MAYBE = 0.13;
 
 /** Lead that an answer needs over the next one; those nearer are offered to choose. */
-const LEAD = 0.04;
+const LEAD = 0.02;
 
 /** Questions offered to choose from, and to ask next. */
 const CHOICES = 3;
@@ -35,9 +35,7 @@ export type Assistant = {
 };
 
 const isIndex = (value: unknown): value is AssistantIndex =>
-  isRecord(value) &&
-  isRecord(value.terms) &&
-  ['answers', 'same', 'ignored'].every((name) => Array.isArray(value[name]));
+  isRecord(value) && isRecord(value.terms) && Array.isArray(value.answers) && Array.isArray(value.same);
 
 /** Reads a reply to the last price, or a change of it; undefined when the question is about something else. */
 function priceReply(question: string, { price, asked }: Conversation): PriceRequest | undefined {
@@ -74,14 +72,14 @@ export const createAssistant = (
     const sizes = readSizes(question);
     const isSized = sizes.stories !== undefined || Object.keys(sizes.quantities).length > 0;
     const ranked = [...new Set([question, withoutSizes(question)])]
-      .map((text) => rank(text, isSized).filter(({ isAboutPrice }) => isAboutPrice || !isMoney))
+      .map((text) => rank(text, isSized))
       .reduce((one, other) => ((other[0]?.score ?? 0) > (one[0]?.score ?? 0) ? other : one));
     const [best] = ranked;
     if (!best || best.score < MAYBE)
       return { kind: 'unknown', asksPrice: isMoney, sections: await sectionsFor(question) };
     const others = ranked.slice(1).filter(({ score }) => score >= MAYBE / 2);
     const near = others.filter(({ score }) => best.score - score < LEAD);
-    if (best.score < GIVEN || near.length > 0) {
+    if (best.score < GIVEN || near.length > 0 || (isMoney && !best.isAboutPrice)) {
       const offered = [best, ...others].slice(0, CHOICES);
       return { kind: 'choice', questions: offered.map(({ answer }) => answer.question) };
     }
