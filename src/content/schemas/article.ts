@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import type { reference, SchemaContext } from 'astro:content';
 import { factIds } from './fact.ts';
-import { description, key, keywords, picture, position, text } from './fields.ts';
+import { asOf, day, description, key, keywords, picture, position, text, updated } from './fields.ts';
 
 /** Groups of categories on /insights, in order (docs/product.md, Pages). */
 export const CATEGORY_GROUPS = [
@@ -12,8 +12,6 @@ export const CATEGORY_GROUPS = [
   'Money',
   'Your area',
 ] as const;
-
-const day = (about: string) => z.coerce.date().min(new Date('2024-01-01')).describe(about);
 
 /** Article category in categories.yaml. It has a page and a chip once it has an article. */
 export const categorySchema = z.strictObject({
@@ -51,11 +49,8 @@ export const articleSchema = (context: SchemaContext, refer: typeof reference) =
     excerpt: text(50, 200, 'Summary on cards: the benefit for the reader'),
     description,
     date: day('Day of publication, YYYY-MM-DD'),
-    updated: day('Day of the last change of substance, YYYY-MM-DD').optional(),
-    asOf: z
-      .string()
-      .regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, 'Year and month, such as 2026-11')
-      .describe('Month in which the facts were checked'),
+    updated: updated.optional(),
+    asOf,
     reviewBy: day('Next review, YYYY-MM-DD'),
     answersFirst: day('Day a person read that the first sentence under each heading answers it').optional(),
     category: refer('categories').describe('Id of a category in categories.yaml'),

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { position } from './fields.ts';
+import { day, position } from './fields.ts';
 
 /** Public figure or promise in claims.yaml (docs/product.md, Claims). */
 export const claimSchema = z.strictObject({
@@ -18,7 +18,7 @@ export const claimSchema = z.strictObject({
     ),
   source: z.string().min(3).max(160).describe('Source of the claim, or the record that proves it'),
   owner: z.string().min(3).max(60).describe('Person or role responsible for it'),
-  reviewed: z.coerce.date().min(new Date('2024-01-01')).describe('Day it was last checked, YYYY-MM-DD'),
+  reviewed: day('Day it was last checked, YYYY-MM-DD'),
   status: z
     .enum(['placeholder', 'substantiated', 'not claimed'])
     .describe('Substantiated once a record proves it; not claimed when the company does not say it'),

@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import type { reference, SchemaContext } from 'astro:content';
 import { articleSchema } from './article.ts';
 import { factIds } from './fact.ts';
-import { description, key, keywords, linkTo, picture, text, updated } from './fields.ts';
+import { asOf, description, key, keywords, linkTo, picture, text, updated } from './fields.ts';
 
 const order = z.int().min(1).max(99).describe('Place in the list on /education; no two share one');
 const downloadable = z.boolean().describe('True to offer it as a PDF, which the build creates');
@@ -42,10 +42,7 @@ export const checklistSchema = (refer: typeof reference) =>
       description,
       keywords,
       category: refer('categories').describe('Id of a category in categories.yaml'),
-      asOf: z
-        .string()
-        .regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, 'Year and month, such as 2026-11')
-        .describe('Month in which the facts were checked'),
+      asOf,
       updated,
       reviewBy: z.coerce.date().describe('Next review, YYYY-MM-DD'),
       downloadable,

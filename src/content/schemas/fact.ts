@@ -1,11 +1,9 @@
 import { z } from 'astro/zod';
 import type { reference } from 'astro:content';
-import { key, position, text } from './fields.ts';
+import { day, key, position, text } from './fields.ts';
 
 /** Kinds of proof behind a fact; docs/editing.md, A fact. */
 export const CERTAINTY = ['seen', 'reported', 'trade', 'own'] as const;
-
-const day = (about: string) => z.coerce.date().min(new Date('2024-01-01')).describe(about);
 
 /** Fact that texts and tools rest on, in facts/<subject>.yaml. */
 export const factSchema = z

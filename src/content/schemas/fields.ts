@@ -70,11 +70,11 @@ export const keywords = z
   .max(8)
   .describe('Search terms of this page, before the ones every page has');
 
+/** Day from 2024 on. */
+export const day = (about: string) => z.coerce.date().min(new Date('2024-01-01')).describe(about);
+
 /** Day of the last change of substance, which the sitemap gives to search engines. */
-export const updated = z.coerce
-  .date()
-  .min(new Date('2024-01-01'))
-  .describe('Day of the last change of substance, YYYY-MM-DD');
+export const updated = day('Day of the last change of substance, YYYY-MM-DD');
 
 /** Title, description and keywords for the page head. */
 export const seo = z

@@ -1,6 +1,17 @@
 import { z } from 'astro/zod';
 import type { SchemaContext } from 'astro:content';
-import { description, key, keywords, linkTo, picture, section, seo, text, updated } from './fields.ts';
+import {
+  closing,
+  description,
+  key,
+  keywords,
+  linkTo,
+  picture,
+  section,
+  seo,
+  text,
+  updated,
+} from './fields.ts';
 import { billing, servicePackage, steps } from './offer.ts';
 
 const plainFigure = z.strictObject({
@@ -78,9 +89,7 @@ export const aboutSchema = z.strictObject({
       link: linkTo,
     })
     .describe('Help for owners whose installer is gone'),
-  closing: z
-    .strictObject({ heading: text(10, 60, 'Heading'), text: text(20, 160, 'One sentence') })
-    .describe('End'),
+  closing,
 });
 
 /** /contact: pages/contact.yaml. */
@@ -125,9 +134,7 @@ export const locationSchema = (context: SchemaContext) =>
       )
       .length(3)
       .describe('Inspections and reports; cleaning and maintenance; batteries and EV charging'),
-    closing: z
-      .strictObject({ heading: text(10, 60, 'Heading'), text: text(20, 160, 'One sentence') })
-      .describe('End'),
+    closing,
   });
 
 const packageOf = (tier: 'essential' | 'premium') =>
@@ -150,7 +157,7 @@ export const legalSchema = z.strictObject({
   title: text(5, 36, 'The h1 and the page title'),
   description,
   keywords,
-  updated: z.coerce.date().min(new Date('2024-01-01')).describe('Day of the last change, YYYY-MM-DD'),
+  updated,
   status: z.enum(['outline', 'approved']).describe('Outline until counsel has approved the text'),
   reviewReason: text(20, 200, 'Open questions for counsel before launch'),
 });

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import type { SchemaContext } from 'astro:content';
-import { picture, seo, text, updated } from './fields.ts';
+import { closing, picture, seo, text, updated } from './fields.ts';
 
 /** Results of an inspected point. */
 export const POINT_RESULTS = ['pass', 'watch', 'fix', 'none'] as const;
@@ -22,9 +22,7 @@ const sample = {
     .max(5)
     .describe('Day, people and conditions, beside the headline'),
   signature,
-  closing: z
-    .strictObject({ heading: text(10, 60, 'Heading'), text: text(20, 160, 'One sentence') })
-    .describe('End'),
+  closing,
 };
 
 /** /sample-report: pages/sample-report.yaml. */

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import type { SchemaContext } from 'astro:content';
-import { key, picture, question, section, seo, text, updated } from './fields.ts';
+import { closing, key, picture, question, section, seo, text, updated } from './fields.ts';
 import { card, packages, steps } from './offer.ts';
 
 /** Service page in services/<slug>.yaml. Its names and placements are in catalogue.yaml. */
@@ -46,12 +46,7 @@ export const serviceSchema = (context: SchemaContext) =>
         items: z.array(question).min(5).max(6).describe('Five or six questions of this page alone'),
       })
       .describe('Questions of this page'),
-    closing: z
-      .strictObject({
-        heading: text(10, 60, 'Heading of the closing call'),
-        text: text(20, 160, 'One or two sentences after the fixed text "Average 14-minute quote"'),
-      })
-      .describe('End of the page'),
+    closing: closing.describe('End of the page, after the fixed text "Average 14-minute quote"'),
     reading: z
       .strictObject({
         articles: z

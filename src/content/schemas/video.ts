@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import { duration, FRAME, SHAPES, TONES } from '../../domain/content/storyboard.ts';
 import type { reference } from 'astro:content';
 import { factIds } from './fact.ts';
-import { description, keywords, text } from './fields.ts';
+import { asOf, description, keywords, text } from './fields.ts';
 
 const placed = {
   x: z
@@ -89,10 +89,7 @@ export const storyboardSchema = z.strictObject({
   description,
   keywords,
   date: z.coerce.date().describe('Day of publication, YYYY-MM-DD'),
-  asOf: z
-    .string()
-    .regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, 'Year and month, such as 2026-11')
-    .describe('Month in which the facts were checked'),
+  asOf,
   poster: z.number().min(0).max(60).describe('Second of the video used as its poster'),
   cover: z
     .strictObject({
