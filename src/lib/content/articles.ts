@@ -2,7 +2,7 @@ import { getCollection, type CollectionEntry } from 'astro:content';
 import { articleErrors, countWords, readMinutes } from '../../domain/content/article.ts';
 import { searchText } from '../../domain/content/article-search.ts';
 import type { Source } from '../../domain/content/fact.ts';
-import { fillEntry } from './content.ts';
+import { fillEntry, getFilled } from './content.ts';
 import { getSources } from './facts.ts';
 import type { GetImageResult, ImageMetadata } from 'astro';
 import { getImage } from 'astro:assets';
@@ -41,19 +41,11 @@ const textOf = ({ data, body = '' }: CollectionEntry<'articles'>): string =>
 // Drafts show only in the dev server.
 const getPublished = () => getCollection('articles', ({ data }) => import.meta.env.DEV || !data.draft);
 
-async function getCategories(): Promise<Category[]> {
-  const categories = await Promise.all((await getCollection('categories')).map((entry) => fillEntry(entry)));
-  return categories
-    .map((data) => ({ ...data, href: `/insights/category/${data.id}` }))
-    .sort((a, b) => a.position - b.position);
-}
+const getCategories = async (): Promise<Category[]> =>
+  (await getFilled('categories')).map((data) => ({ ...data, href: `/insights/category/${data.id}` }));
 
-async function getAuthors(): Promise<Author[]> {
-  const authors = await Promise.all((await getCollection('authors')).map((entry) => fillEntry(entry)));
-  return authors
-    .map((data) => ({ ...data, href: `/insights/author/${data.id}` }))
-    .sort((a, b) => a.position - b.position);
-}
+const getAuthors = async (): Promise<Author[]> =>
+  (await getFilled('authors')).map((data) => ({ ...data, href: `/insights/author/${data.id}` }));
 
 /** Returns all articles, newest first; throws with file and field on a broken reference. */
 export async function getArticles(): Promise<Article[]> {

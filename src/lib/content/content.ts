@@ -9,6 +9,9 @@ import type { PriceChange } from '../../domain/pricing/price-book.ts';
 type ListName =
   'why' | 'faqs' | 'educationFaqs' | 'testimonials' | 'certifications' | 'gallery' | 'counties' | 'glossary';
 
+/** Lists whose entries have a page, or are named by one. */
+type FilledName = 'authors' | 'catalogue' | 'categories' | 'installers' | 'topicKinds';
+
 /** Collections that contain the copy of one page. */
 type PageName =
   | 'home'
@@ -79,6 +82,14 @@ export async function getList<Name extends ListName>(name: Name): Promise<Data<N
   const entries: CollectionEntry<Name>[] = await getCollection(name);
   const list = await Promise.all(entries.map((entry) => fillPublished(entry)));
   return list.filter((data) => data !== undefined).sort((a, b) => a.position - b.position);
+}
+
+/** Returns the entries of a list in file order, tokens filled in; throws on an unpublished value. */
+export async function getFilled<Name extends FilledName>(name: Name): Promise<Data<Name>[]> {
+  const entries: CollectionEntry<Name>[] = await getCollection(name);
+  return (await Promise.all(entries.map((entry) => fillEntry(entry)))).sort(
+    (a, b) => a.position - b.position,
+  );
 }
 
 /** Returns the copy of a page, tokens filled in. */

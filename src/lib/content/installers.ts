@@ -1,7 +1,7 @@
-import { getCollection, type CollectionEntry } from 'astro:content';
+import type { CollectionEntry } from 'astro:content';
 import type { Firm } from '../../domain/tools/installers.ts';
 import type { Source } from '../../domain/content/fact.ts';
-import { fillEntry } from './content.ts';
+import { getFilled } from './content.ts';
 import { getSources } from './facts.ts';
 
 type Data = CollectionEntry<'installers'>['data'];
@@ -17,12 +17,11 @@ export type InstallerPage = Installer & {
 };
 
 /** Returns the companies in file order. */
-export async function getInstallers(): Promise<Installer[]> {
-  const entries = await Promise.all((await getCollection('installers')).map((entry) => fillEntry(entry)));
-  return entries
-    .map((data) => ({ ...data, href: `/installer-closed${data.story ? '/' : '#'}${data.id}` }))
-    .sort((a, b) => a.position - b.position);
-}
+export const getInstallers = async (): Promise<Installer[]> =>
+  (await getFilled('installers')).map((data) => ({
+    ...data,
+    href: `/installer-closed${data.story ? '/' : '#'}${data.id}`,
+  }));
 
 /** Returns the companies with a page; throws on an unknown fact. */
 export async function getInstallerPages(): Promise<InstallerPage[]> {

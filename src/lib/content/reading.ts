@@ -21,43 +21,21 @@ export async function readingLinks(service: string, reading: Reading): Promise<R
   const [articles, guides, checklists] = await Promise.all([getArticles(), getGuides(), getChecklists()]);
   const link = (
     kind: ReadingLink['kind'],
-    name: string,
-    found: { title: string; href: string } | undefined,
+    pages: readonly { title: string; href: string }[],
+    href: string,
   ): ReadingLink => {
-    if (!found) {
+    const page = pages.find((each) => each.href === href);
+    if (!page)
       throw new Error(
-        `src/content/services/${service}.yaml: reading: there is no published ${kind.toLowerCase()} "${name}".`,
+        `src/content/services/${service}.yaml: reading: there is no published ${kind.toLowerCase()} at ${href}.`,
       );
-    }
-    return { kind, title: found.title, href: found.href };
+    return { kind, title: page.title, href };
   };
   const { guide, checklist, sample } = reading;
   return [
-    ...reading.articles.map((name) =>
-      link(
-        'Article',
-        name,
-        articles.find(({ slug }) => slug === name),
-      ),
-    ),
-    ...(guide
-      ? [
-          link(
-            'Guide',
-            guide,
-            guides.find(({ id }) => id === guide),
-          ),
-        ]
-      : []),
-    ...(checklist
-      ? [
-          link(
-            'Checklist',
-            checklist,
-            checklists.find(({ slug }) => slug === checklist),
-          ),
-        ]
-      : []),
+    ...reading.articles.map((name) => link('Article', articles, `/insights/${name}`)),
+    ...(guide ? [link('Guide', guides, `/education/${guide}`)] : []),
+    ...(checklist ? [link('Checklist', checklists, `/education/checklists/${checklist}`)] : []),
     ...(sample ? [SAMPLES[sample]] : []),
     { kind: 'Local', title: 'Solar services in San Jose', href: '/locations/san-jose' },
   ];

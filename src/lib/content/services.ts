@@ -1,8 +1,8 @@
 import type { ImageMetadata } from 'astro';
-import { getCollection, getEntry, type CollectionEntry } from 'astro:content';
+import { getEntry, type CollectionEntry } from 'astro:content';
 import type { NavGroup, NavLink } from '../../config/navigation.ts';
 import { MENU_GROUPS } from '../../content/schemas/catalogue.ts';
-import { fillEntry, getPage } from './content.ts';
+import { fillEntry, getFilled, getPage } from './content.ts';
 
 type Entry = CollectionEntry<'catalogue'>['data'];
 type Page = CollectionEntry<'services'>['data'];
@@ -34,11 +34,8 @@ async function complete(entry: Entry): Promise<Service> {
 }
 
 /** Returns all services in catalogue order. */
-export async function allServices(): Promise<Service[]> {
-  const entries = await getCollection('catalogue');
-  const services = await Promise.all(entries.map(async (entry) => complete(await fillEntry(entry))));
-  return services.sort((a, b) => a.position - b.position);
-}
+export const allServices = async (): Promise<Service[]> =>
+  Promise.all((await getFilled('catalogue')).map(complete));
 
 /** Returns a service by id; throws when the catalogue has none. */
 export async function getService(id: string): Promise<Service> {

@@ -1,7 +1,7 @@
 import { getCollection, type CollectionEntry } from 'astro:content';
 import { countWords } from '../../domain/content/article.ts';
 import type { Source } from '../../domain/content/fact.ts';
-import { fillEntry } from './content.ts';
+import { fillEntry, getFilled } from './content.ts';
 import { getSources } from './facts.ts';
 
 /** Kind of topics with its address. */
@@ -18,10 +18,8 @@ export type Topic = CollectionEntry<'topics'>['data'] & {
 };
 
 /** Returns the kinds in file order. */
-export async function getTopicKinds(): Promise<TopicKind[]> {
-  const kinds = await Promise.all((await getCollection('topicKinds')).map((entry) => fillEntry(entry)));
-  return kinds.map((data) => ({ ...data, href: `/${data.id}` })).sort((a, b) => a.position - b.position);
-}
+export const getTopicKinds = async (): Promise<TopicKind[]> =>
+  (await getFilled('topicKinds')).map((data) => ({ ...data, href: `/${data.id}` }));
 
 /** Returns all topics in the order of their kinds and positions; throws on a folder that is no kind. */
 export async function getTopics(): Promise<Topic[]> {
