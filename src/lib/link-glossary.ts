@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { SatteriProcessorOptions } from '@astrojs/markdown-satteri';
 import { z } from 'astro/zod';
 import { parse } from 'yaml';
+import { isInside } from './unbroken-text.ts';
 
 const wordsSchema = z.array(
   z.object({ id: z.string(), term: z.string(), also: z.array(z.string()).default([]) }),
@@ -21,8 +22,6 @@ const isSkipped = (node: object): boolean =>
   ('tagName' in node && typeof node.tagName === 'string' && SKIPPED.has(node.tagName)) ||
   ('type' in node && node.type === 'mdxJsxFlowElement');
 
-const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
 /** Returns each spelling of the glossary's words with its anchor; an abbreviation in brackets is left out. */
 function readWords(): Map<string, string> {
   const words = wordsSchema.parse(parse(readFileSync('src/content/glossary.yaml', 'utf8')));
@@ -36,7 +35,9 @@ function readWords(): Map<string, string> {
 /** Markdown plugin: the first use of each glossary word in a topic, an article or a guide links to /glossary. */
 export function linkGlossary(): NonNullable<SatteriProcessorOptions['hastPlugins']> {
   const words = readWords();
-  const longestFirst = [...words.keys()].sort((a, b) => b.length - a.length).map(escape);
+  const longestFirst = [...words.keys()]
+    .sort((a, b) => b.length - a.length)
+    .map((word) => RegExp.escape(word));
   const pattern = new RegExp(`\\b(?:${longestFirst.join('|')})\\b`, 'gi');
 
   return [
@@ -50,13 +51,7 @@ export function linkGlossary(): NonNullable<SatteriProcessorOptions['hastPlugins
             const id = words.get(text.toLowerCase());
             return id === undefined || used.has(id) ? [] : [{ text, index, id }];
           });
-          if (found.length === 0) return;
-          for (let parent = context.parent(node); ;) {
-            if (isSkipped(parent)) return;
-            const next = parent.type === 'root' ? undefined : context.parent(parent);
-            if (!next) break;
-            parent = next;
-          }
+          if (found.length === 0 || isInside(node, context, isSkipped)) return;
           let from = 0;
           const parts = found.flatMap(({ text, index, id }) => {
             // The same word can stand twice in one text.

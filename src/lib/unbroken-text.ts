@@ -1,4 +1,5 @@
 import type { SatteriProcessorOptions } from '@astrojs/markdown-satteri';
+import type { HastNode, HastVisitorContext } from 'satteri';
 import { textPieces } from '../domain/content/text-pieces.ts';
 
 /** Placeholders of legal texts, which can contain codes, are marked in their HTML. */
@@ -7,6 +8,16 @@ const LEGAL = '/content/legal/';
 /** Components read the tables between their tags, so words in them stay as they are. */
 const isSkipped = (node: object): boolean =>
   ('tagName' in node && node.tagName === 'code') || ('type' in node && node.type === 'mdxJsxFlowElement');
+
+/** Returns true when one of the elements around a node is skipped. */
+export function isInside(
+  node: Readonly<HastNode>,
+  context: HastVisitorContext,
+  isSkippedNode: (node: object) => boolean,
+): boolean {
+  const parent = context.parent(node);
+  return parent !== undefined && (isSkippedNode(parent) || isInside(parent, context, isSkippedNode));
+}
 
 /** Markdown plugin: numbers stay on the line of their unit, and codes and phone numbers on one line. */
 export function unbrokenText(): NonNullable<SatteriProcessorOptions['hastPlugins']> {
@@ -18,12 +29,7 @@ export function unbrokenText(): NonNullable<SatteriProcessorOptions['hastPlugins
         text(node, context) {
           const pieces = textPieces(node.value);
           if (pieces.length === 1 && pieces[0]?.text === node.value && !pieces[0].isWhole) return;
-          for (let parent = context.parent(node); ;) {
-            if (isSkipped(parent)) return;
-            const next = parent.type === 'root' ? undefined : context.parent(parent);
-            if (!next) break;
-            parent = next;
-          }
+          if (isInside(node, context, isSkipped)) return;
           context.replaceNode(
             node,
             pieces.map(({ text, isWhole }) =>
