@@ -1,5 +1,6 @@
 import { site } from '../../../src/config/site.ts';
 import { phoneHref } from '../../../src/domain/forms/phone.ts';
+import { capitalize } from '../../../src/domain/forms/text.ts';
 import { html, oneLine, type SafeHtml } from './html.ts';
 import type { Mail } from './mail.ts';
 import { bodyHtml, bodyText, TINY, type MailBody } from './mail-body.ts';
@@ -28,7 +29,7 @@ export const mailLine = (text: string): string => oneLine(text, LINE_LENGTH);
 
 /** Starts a heading with the customer's first name: "Rosa, we are late", or "We are late" without one. */
 export const calling = (first: string, rest: string): string =>
-  first === '' ? `${rest.charAt(0).toUpperCase()}${rest.slice(1)}` : `${first}, ${rest}`;
+  first === '' ? capitalize(rest) : `${first}, ${rest}`;
 
 const small = (text: SafeHtml, margin: string): SafeHtml =>
   html`<p style="margin:${margin};${TINY}">${text}</p>`;

@@ -1,11 +1,14 @@
+import { site } from '../../../src/config/site.ts';
 import { brandColors } from '../../../src/domain/brand-colors.ts';
 import { mailPicture, MINUTES_SIZE, type MinutesPicture } from '../../../src/domain/mail-pictures.ts';
 import { html, type SafeHtml } from './html.ts';
+import type { Mail } from './mail.ts';
 import {
   BODY,
   BREAK_WORDS,
   COLORS,
   mailButton,
+  mailFrame,
   mailTitle,
   SECTION_TITLE,
   SERIF,
@@ -234,3 +237,12 @@ export function bodyText(content: MailBody): string[] {
     ...notes,
   ].filter((part): part is string => typeof part === 'string' && part !== '');
 }
+
+/** Composes a mail about an account. */
+export const accountMail = (to: string[], subject: string, body: MailBody, siteUrl: string): Mail => ({
+  to,
+  subject,
+  html: mailFrame({ siteUrl, title: subject, preview: body.opening[0] ?? '', body: bodyHtml(body, siteUrl) }),
+  text: [...bodyText(body), site.name].join('\n\n'),
+  replyTo: site.email,
+});

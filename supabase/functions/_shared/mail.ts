@@ -50,9 +50,9 @@ export async function sendMail(
         subject: mail.subject,
         html: mail.html,
         text: mail.text,
-        ...(mail.replyTo === undefined ? {} : { reply_to: mail.replyTo }),
-        ...(mail.attachments === undefined ? {} : { attachments: mail.attachments }),
-        ...(mail.headers === undefined ? {} : { headers: mail.headers }),
+        reply_to: mail.replyTo,
+        attachments: mail.attachments,
+        headers: mail.headers,
       }),
       signal: AbortSignal.timeout(TIMEOUT),
     });

@@ -1,20 +1,15 @@
 import { quotePath } from '../../../src/domain/quote-view/quote-link.ts';
-import { hexOf, sha256Hex } from '../../../src/domain/sha256.ts';
+import { sha256Hex } from '../../../src/domain/sha256.ts';
 import { secretKeys } from './environment.ts';
+import { hmacHex } from './secrets.ts';
 import type { ServiceClient } from './clients.ts';
-
-const bytes = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
 
 /**
  * Token of the owner's link (256 bits), derived from the lead's id and the number of links that no longer work, so
  * that a mail sent again is the same.
  */
-async function ownerToken(leadId: string, ended: number): Promise<string> {
-  const algorithm = { name: 'HMAC', hash: 'SHA-256' };
-  const secret = bytes(`quote links ${secretKeys()[0]}`);
-  const key = await crypto.subtle.importKey('raw', secret, algorithm, false, ['sign']);
-  return hexOf(await crypto.subtle.sign('HMAC', key, bytes(ended === 0 ? leadId : `${leadId} ${ended}`)));
-}
+const ownerToken = (leadId: string, ended: number): Promise<string> =>
+  hmacHex(`quote links ${secretKeys()[0]}`, ended === 0 ? leadId : `${leadId} ${ended}`);
 
 /** Returns the URL of the quote's page for its owner; stores the link's hash when it is new. After a revoked or expired link it is another one. */
 export async function ownerQuoteUrl(

@@ -1,8 +1,7 @@
 import { site } from '../../../src/config/site.ts';
 import { oneLine } from '../_shared/html.ts';
 import type { Mail } from '../_shared/mail.ts';
-import { bodyHtml, bodyText } from '../_shared/mail-body.ts';
-import { mailFrame } from '../_shared/mail-frame.ts';
+import { accountMail } from '../_shared/mail-body.ts';
 
 /** Kinds of emails that Supabase Auth sends for this site, by its names. */
 export const AUTH_MAIL_KINDS = ['signup', 'recovery', 'invite', 'password_changed_notification'] as const;
@@ -69,11 +68,5 @@ export function composeAuthMail(mail: AuthMail, siteUrl: string): Mail {
     buttons: [{ label: button, href: linkOf(mail, siteUrl), look: 'filled' as const }],
     notes: [note],
   };
-  return {
-    to: [mail.email],
-    subject,
-    html: mailFrame({ siteUrl, title: subject, preview: opening[0] ?? '', body: bodyHtml(body, siteUrl) }),
-    text: [...bodyText(body), site.name].join('\n\n'),
-    replyTo: site.email,
-  };
+  return accountMail([mail.email], subject, body, siteUrl);
 }

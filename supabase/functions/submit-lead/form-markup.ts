@@ -1,9 +1,8 @@
 import { WIZARD_MESSAGES } from '../../../src/domain/messages.ts';
 import { HONEYPOT_NAME } from '../../../src/domain/forms/plain-form.ts';
-import type { FormFields } from '../_shared/form-post.ts';
 import { html, type SafeHtml } from '../_shared/html.ts';
 import { FORM_PARTS, SUBMIT_LABELS, type Control, type FormPart } from './form-controls.ts';
-import type { FieldErrors, FormName } from './read-lead.ts';
+import type { FieldErrors, FormFields, FormName } from './read-lead.ts';
 
 /** A submitted form: its values and errors. */
 export type SentForm = {

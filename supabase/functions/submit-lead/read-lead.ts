@@ -25,7 +25,21 @@ import {
 import { longFormName, HONEYPOT_NAME } from '../../../src/domain/forms/plain-form.ts';
 import { FIELD_ERRORS } from '../../../src/domain/forms/field-rules.ts';
 import { SHORT_FIELD_NAMES, type ShortFormValues } from '../../../src/domain/forms/short-form.ts';
-import type { FormFields } from '../_shared/form-post.ts';
+import { readUrlEncoded, type ParsedBody } from '../_shared/read-body.ts';
+
+/** Values of a posted form by control name; the first value of a repeated name. */
+export type FormFields = ReadonlyMap<string, string>;
+
+/** Reads a form posted without JavaScript. Never throws. */
+export async function readFormPost(request: Request): Promise<ParsedBody<FormFields>> {
+  const body = await readUrlEncoded(request);
+  if (!body.ok) return body;
+  const fields = new Map<string, string>();
+  for (const [name, value] of body.value) {
+    if (!fields.has(name)) fields.set(name, value);
+  }
+  return { ok: true, value: fields };
+}
 
 /** Quote forms of the site. */
 export type FormName = 'short' | 'wizard';

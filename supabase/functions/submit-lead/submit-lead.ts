@@ -3,7 +3,6 @@ import { localTime } from '../../../src/domain/hours/hours.ts';
 import { digestId, leadIdText } from '../../../src/domain/leads/lead-id.ts';
 import { leadReference } from '../../../src/domain/leads/lead-name.ts';
 import { htmlResponse } from '../_shared/html-response.ts';
-import { readFormPost } from '../_shared/form-post.ts';
 import { hmacHex } from '../_shared/secrets.ts';
 import { isFromOtherSite } from '../_shared/origin.ts';
 import {
@@ -14,7 +13,7 @@ import {
   reviewPage,
   unreadPage,
 } from './response-pages.ts';
-import { formName, readLead, sendingPage, type Lead } from './read-lead.ts';
+import { formName, readFormPost, readLead, sendingPage, type Lead } from './read-lead.ts';
 
 /** Result of storing a lead. */
 type StoreResult = 'stored' | 'limited' | 'failed';

@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { site } from '../../../src/config/site.ts';
-import type { EstimateRow } from '../../../supabase/functions/_shared/messages/estimate-facts.ts';
 import type { LeadRow } from '../../../supabase/functions/_shared/staff-mail/lead-facts.ts';
-import { estimateMail } from '../../../supabase/functions/_shared/messages/estimate-mail.ts';
+import {
+  estimateMail,
+  type EstimateRow,
+} from '../../../supabase/functions/_shared/messages/estimate-mail.ts';
 import type { Mail } from '../../../supabase/functions/_shared/mail.ts';
 import { anyMarkup } from '../support/any-text.ts';
 import { documentOf, textOf } from '../support/mail-document.ts';

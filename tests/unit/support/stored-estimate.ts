@@ -1,4 +1,4 @@
-import type { EstimateRow } from '../../../supabase/functions/_shared/messages/estimate-facts.ts';
+import type { EstimateRow } from '../../../supabase/functions/_shared/messages/estimate-mail.ts';
 import { storedLead } from './stored-lead.ts';
 
 /** An estimate for the stored lead, signed by Dana Ruiz: a cleaning and a discount, $224.50. */

@@ -1,11 +1,9 @@
-import { site } from '../../../../src/config/site.ts';
 import type { Role } from '../../../../src/domain/accounts/role.ts';
 import { formatDateTime } from '../../../../src/domain/hours/received.ts';
 import type { ServiceClient } from '../clients.ts';
 import { oneLine } from '../html.ts';
 import type { Mail } from '../mail.ts';
-import { bodyHtml, bodyText } from '../mail-body.ts';
-import { mailFrame } from '../mail-frame.ts';
+import { accountMail } from '../mail-body.ts';
 import type { MessageKind, MessageRow } from './message-kind.ts';
 
 /** An account, as its messages need it. */
@@ -28,26 +26,6 @@ const ACCESS: Record<Role, { text: string; path: string } | undefined> = {
   admin: { text: 'Sign in to see the leads, people and exports.', path: '/dashboard' },
 };
 
-type Content = {
-  siteUrl: string;
-  to: readonly string[];
-  subject: string;
-  title: string;
-  lines: readonly string[];
-  button: { label: string; href: string };
-};
-
-function accountMail({ siteUrl, to, subject, title, lines, button }: Content): Mail {
-  const body = { title, opening: lines, buttons: [{ ...button, look: 'filled' as const }] };
-  return {
-    to: [...to],
-    subject,
-    html: mailFrame({ siteUrl, title: subject, preview: lines[0] ?? '', body: bodyHtml(body, siteUrl) }),
-    text: [...bodyText(body), site.name].join('\n\n'),
-    replyTo: site.email,
-  };
-}
-
 /** Composes a message about an account; undefined when it is no longer needed. */
 export function composeAccountMail(
   kind: MessageKind,
@@ -59,27 +37,32 @@ export function composeAccountMail(
   if (kind === 'account-approved') {
     const access = ACCESS[role];
     if (!access) return undefined;
-    return accountMail({
+    const href = `${siteUrl}${access.path}`;
+    return accountMail(
+      [address],
+      'Your staff account is approved',
+      {
+        title: 'Your account is approved',
+        opening: [`An admin approved your account. ${access.text}`],
+        buttons: [{ label: 'Open the dashboard', href, look: 'filled' }],
+      },
       siteUrl,
-      to: [address],
-      subject: 'Your staff account is approved',
-      title: 'Your account is approved',
-      lines: [`An admin approved your account. ${access.text}`],
-      button: { label: 'Open the dashboard', href: `${siteUrl}${access.path}` },
-    });
+    );
   }
   if (role !== 'pending' || admins.length === 0) return undefined;
-  return accountMail({
+  return accountMail(
+    [...admins],
+    `Waiting for approval: ${address}`,
+    {
+      title: 'Someone is waiting for approval',
+      opening: [
+        `${address} signed up for the staff dashboard and confirmed the address on ${formatDateTime(new Date(confirmedAt))} Pacific.`,
+        'The account can’t see anything until an admin approves it. If you don’t know this person, remove it.',
+      ],
+      buttons: [{ label: 'Approve or remove', href: `${siteUrl}/dashboard/people`, look: 'filled' }],
+    },
     siteUrl,
-    to: admins,
-    subject: `Waiting for approval: ${address}`,
-    title: 'Someone is waiting for approval',
-    lines: [
-      `${address} signed up for the staff dashboard and confirmed the address on ${formatDateTime(new Date(confirmedAt))} Pacific.`,
-      'The account can’t see anything until an admin approves it. If you don’t know this person, remove it.',
-    ],
-    button: { label: 'Approve or remove', href: `${siteUrl}/dashboard/people` },
-  });
+  );
 }
 
 /** Most admins mailed about a new account; the mail service accepts 50 recipients. */

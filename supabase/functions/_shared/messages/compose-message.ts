@@ -10,8 +10,7 @@ import { digestMail, type DigestMail } from '../staff-mail/digest-mail.ts';
 import { leadMail, type MailUrls, type StaffAnswer } from '../staff-mail/lead-mail.ts';
 import { lateMail, receiptMail, assistantEstimateMail } from './customer-messages.ts';
 import { leadsTogether, readMarks } from './digest.ts';
-import type { EstimateRow } from './estimate-facts.ts';
-import { estimateMail } from './estimate-mail.ts';
+import { estimateMail, type EstimateRow } from './estimate-mail.ts';
 import { photoRequestMail } from './photo-request-mail.ts';
 import { bookingMail } from './booking-mail.ts';
 import type { MessageRow, StaffMessage } from './message-kind.ts';
@@ -72,38 +71,39 @@ const staffMail = async (
   database: ServiceClient,
 ): Promise<Mail> => leadMail(lead, kind, places, (await readMarks([lead], database)).get(lead.id));
 
+async function eventOf({ event_id: id }: MessageRow, database: ServiceClient) {
+  const { data } = await database
+    .from('lead_events')
+    .select('actor_name, detail')
+    .eq('id', id ?? '')
+    .maybeSingle()
+    .throwOnError();
+  return data ?? undefined;
+}
+
 /** Composes the mail to staff about an answer; undefined when its entry is gone. */
 async function answerMail(
   lead: LeadRow,
-  { event_id: eventId }: MessageRow,
+  message: MessageRow,
   places: MailUrls,
   database: ServiceClient,
 ): Promise<Mail | undefined> {
-  const { data } = await database
-    .from('lead_events')
-    .select('detail')
-    .eq('id', eventId ?? '')
-    .maybeSingle()
-    .throwOnError();
-  if (!data) return undefined;
-  const note = isRecord(data.detail) && typeof data.detail.note === 'string' ? data.detail.note : undefined;
-  return staffMail(lead, { answer: answerText(data.detail), ...(note ? { note } : {}) }, places, database);
+  const event = await eventOf(message, database);
+  if (!event) return undefined;
+  const { detail } = event;
+  const note = isRecord(detail) && typeof detail.note === 'string' ? detail.note : undefined;
+  return staffMail(lead, { answer: answerText(detail), ...(note ? { note } : {}) }, places, database);
 }
 
 /** Composes the email that a person wrote; undefined when its entry is gone. */
 async function personsMail(
   lead: LeadRow,
-  { event_id: eventId }: MessageRow,
+  message: MessageRow,
   quoteUrl: string,
   database: ServiceClient,
 ): Promise<Mail | undefined> {
-  const { data } = await database
-    .from('lead_events')
-    .select('actor_name, detail')
-    .eq('id', eventId ?? '')
-    .maybeSingle()
-    .throwOnError();
-  return data ? writtenMail(lead, data, quoteUrl) : undefined;
+  const event = await eventOf(message, database);
+  return event && writtenMail(lead, event, quoteUrl);
 }
 
 /** Composes the mail about a booking; undefined when a later change has replaced it, or canceled what nobody was told of. */

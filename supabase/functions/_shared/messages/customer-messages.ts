@@ -20,16 +20,16 @@ import { calling, customerMail, mailLine, type CustomerMailContent } from '../cu
 import type { MailRow } from '../mail-body.ts';
 import type { Mail } from '../mail.ts';
 import { minutesAhead, minutesMissed } from './promised-minutes.ts';
-import type { LeadRow } from '../staff-mail/lead-facts.ts';
+import { nameIn, type LeadRow } from '../staff-mail/lead-facts.ts';
 
 /** Content that all mails about a request share. */
-export type Common = Pick<
+type Common = Pick<
   CustomerMailContent,
   'to' | 'siteUrl' | 'question' | 'reference' | 'buttons' | 'privacy' | 'signature'
 >;
 
 /** Why a customer gets a mail; docs/product.md, Page of a quote. */
-export const PRIVACY =
+const PRIVACY =
   'You get this because you asked for a quote. The link opens your private page for 90 days; please don’t forward it. To share, use the read-only view on that page.';
 
 const SIGNATURE = ['Sunni, the automated assistant of', site.name];
@@ -48,16 +48,13 @@ export function commonContent(lead: LeadRow, quoteUrl: string): Common | undefin
   };
 }
 
-const optionLabel = (options: Record<string, string>, value: string | null): string | null =>
-  value === null ? null : (options[value] ?? null);
-
 /** Chosen values only: a stranger could type the address of somebody else, and any text with it. */
 function requestRows(lead: LeadRow): MailRow[] {
   const rows: [label: string, value: string | null][] = [
     ['Service', lead.service_type ? serviceLabel(lead.service_type) : null],
-    ['Roof', optionLabel(ROOF_STORIES, lead.roof_stories)],
-    ['Modules', lead.modules === null ? optionLabel(MODULE_COUNTS, lead.module_count) : String(lead.modules)],
-    ['System size', optionLabel(SYSTEM_SIZES, lead.system_size)],
+    ['Roof', nameIn(ROOF_STORIES, lead.roof_stories)],
+    ['Modules', lead.modules === null ? nameIn(MODULE_COUNTS, lead.module_count) : String(lead.modules)],
+    ['System size', nameIn(SYSTEM_SIZES, lead.system_size)],
   ];
   return rows.flatMap(([label, value]) => (value ? [{ label, value: mailLine(value) }] : []));
 }

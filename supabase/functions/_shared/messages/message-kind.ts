@@ -25,12 +25,10 @@ export const messageRank = (kind: MessageKind): number => Constants.public.Enums
 /** Kinds a visitor's page can request. */
 export type RequestedKind = 'new-lead' | CustomerActionKind;
 
-const isAction = (kind: string): kind is CustomerActionKind => kind in CUSTOMER_ACTIONS;
-
 /** Returns the kind for the `action` of a request: new-lead without an action, undefined for an unknown one. */
 export const requestedKind = (action: unknown): RequestedKind | undefined =>
   action === undefined || action === null
     ? 'new-lead'
-    : Object.keys(CUSTOMER_ACTIONS)
-        .filter(isAction)
-        .find((kind) => CUSTOMER_ACTIONS[kind] === action);
+    : (Object.keys(CUSTOMER_ACTIONS) as CustomerActionKind[]).find(
+        (kind) => CUSTOMER_ACTIONS[kind] === action,
+      );

@@ -1,6 +1,6 @@
 import { dangerLabel } from '../../../../src/domain/leads/customer-marks.ts';
 import { QUARANTINE_NOTES } from '../../../../src/domain/leads/quarantine.ts';
-import type { Database } from '../../../../src/domain/database.types.ts';
+import type { Tables } from '../../../../src/domain/database.types.ts';
 import { findOption, isWizardService, type Quantity } from '../../../../src/domain/catalog/catalog.ts';
 import { isEmail } from '../../../../src/domain/forms/field-rules.ts';
 import {
@@ -23,7 +23,7 @@ import { receiptAdvice } from '../../../../src/domain/danger/lead-advice.ts';
 import { firstTouchText } from './first-touch.ts';
 
 /** Row of `leads`. */
-export type LeadRow = Database['public']['Tables']['leads']['Row'];
+export type LeadRow = Tables<'leads'>;
 
 /** A label with its value. */
 export type Fact = { label: string; value: string };
@@ -82,7 +82,7 @@ const filled = (facts: readonly (readonly [label: string, value: string | null])
 const pacificTime = (at: Date): string => `${formatDateTime(at)} Pacific`;
 
 /** Returns the words the customer chose for a stored value. */
-const nameIn = (options: Readonly<Record<string, string>>, value: string | null): string | null =>
+export const nameIn = (options: Readonly<Record<string, string>>, value: string | null): string | null =>
   value !== null && Object.hasOwn(options, value) ? (options[value] ?? value) : value;
 
 /** Service of the lead in words. */
