@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import * as ownHours from '../../src/config/hours.ts';
+import { storedTime } from '../../src/domain/hours/clock-time.ts';
 import type { Hours } from '../../src/domain/hours/hours.ts';
 import { appliedMigrations } from '../launch-checks/applied-migrations.ts';
 import { runCommand, StartError } from '../shared/command.ts';
@@ -14,8 +15,7 @@ type FirstHours = { phoneHours: Hours; officeHours: Hours; CLOSED_DAYS: Readonly
 
 const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
-const clock = (minutes: number): string =>
-  `'${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}'`;
+const clock = (minutes: number): string => quoted(storedTime(minutes));
 
 const insert = (into: string, rows: readonly string[]): string[] =>
   rows.length === 0 ? [] : [`insert into public.${into} values\n  ${rows.join(',\n  ')}`];

@@ -1,6 +1,6 @@
 import { addDays, isDay } from '../hours/calendar-day.ts';
 import { localTime, openRange, type Hours } from '../hours/hours.ts';
-import { twoDigits } from '../forms/text.ts';
+import { dayHalf, hourText, timeText } from '../hours/clock-time.ts';
 
 /** Day (YYYY-MM-DD) and window of a visit, in minutes after local midnight. */
 export type BookingWindow = { day: string; starts: number; ends: number };
@@ -11,29 +11,9 @@ export const WINDOW_STEP = 30;
 /** Furthest day that can be booked, in days after today (docs/product.md, Bookings). */
 const DAYS_AHEAD = 365;
 
-/** Parses a stored time: "09:30:00" is 570. */
-export function readTime(stored: string): number {
-  const [hours = 0, minutes = 0] = stored.split(':').map(Number);
-  return hours * 60 + minutes;
-}
-
-/** Formats minutes after midnight for the database: "09:30". */
-export const storedTime = (minutes: number): string =>
-  `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
-
-const hourText = (minutes: number): string => {
-  const hour = Math.floor(minutes / 60) % 12 || 12;
-  return minutes % 60 === 0 ? String(hour) : `${hour}:${twoDigits(minutes % 60)}`;
-};
-
-const half = (minutes: number): string => (minutes % 1440 < 720 ? 'am' : 'pm');
-
-/** Formats minutes after midnight: "9 am", "1:30 pm". */
-export const timeText = (minutes: number): string => `${hourText(minutes)} ${half(minutes)}`;
-
 /** Formats a window: "9 to 11 am", "9 am to 12 pm". */
 export const windowText = ({ starts, ends }: Omit<BookingWindow, 'day'>): string =>
-  half(starts) === half(ends)
+  dayHalf(starts) === dayHalf(ends)
     ? `${hourText(starts)} to ${timeText(ends)}`
     : `${timeText(starts)} to ${timeText(ends)}`;
 
@@ -45,9 +25,6 @@ const format = (day: string, options: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric', ...options }).format(
     new Date(`${day}T00:00:00Z`),
   );
-
-/** Formats a date: "Nov 27". */
-export const monthDay = (day: string): string => format(day, {});
 
 /** Formats day and window: "Tue, Nov 24, 9 am to 12 pm". */
 export const bookingText = (booking: BookingWindow): string =>

@@ -1,6 +1,7 @@
 import { PACIFIC } from '../hours/hours.ts';
 import { cleanLine } from '../forms/text.ts';
-import { storedTime, type BookingWindow } from './booking-window.ts';
+import type { BookingWindow } from './booking-window.ts';
+import { storedTime } from '../hours/clock-time.ts';
 
 /** A booking as an event of a calendar. Texts are plain; line breaks stay only in the description. */
 export type CalendarEvent = BookingWindow & {

@@ -1,6 +1,6 @@
-import { addDays } from '../hours/calendar-day.ts';
+import { addDays, dayRange } from '../hours/calendar-day.ts';
 import { openRange, type Hours } from '../hours/hours.ts';
-import { monthDay, type BookingWindow } from './booking-window.ts';
+import type { BookingWindow } from './booking-window.ts';
 
 /** Days of a week in the schedule, Monday to Saturday. */
 const WEEK_DAYS = 6;
@@ -13,12 +13,7 @@ export function weekOf(day: string): string[] {
 }
 
 /** Formats a week: "Nov 23 to 28", "Nov 30 to Dec 5". */
-export function weekText(days: readonly string[]): string {
-  const [first = '', last = ''] = [days[0], days.at(-1)];
-  const end = monthDay(last);
-  const isOneMonth = first.slice(0, 7) === last.slice(0, 7);
-  return `${monthDay(first)} to ${isOneMonth ? String(Number(last.slice(8))) : end}`;
-}
+export const weekText = (days: readonly string[]): string => dayRange(days[0] ?? '', days.at(-1) ?? '');
 
 /** Earliest opening and latest closing of the crews, in minutes after midnight. */
 export function hoursShown(crews: Hours): { opens: number; closes: number } {

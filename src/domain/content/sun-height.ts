@@ -1,6 +1,7 @@
 import { getPosition, getTimes } from 'suncalc';
 import { HOUR } from '../durations.ts';
 import { unbroken } from '../forms/text.ts';
+import { timeText } from '../hours/clock-time.ts';
 
 /** Point on Earth in degrees: north and east are positive. */
 export type Position = { latitude: number; longitude: number };
@@ -63,12 +64,7 @@ export function sunDay(position: Position, day: ClockDay): SunDay {
 }
 
 /** Formats a clock hour: 20.5 is "8:30 pm", 16 is "4 pm". */
-export function clockText(hour: number): string {
-  const minutes = Math.round(hour * 60);
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  const twelve = hours % 12 === 0 ? 12 : hours % 12;
-  return `${twelve}${rest === 0 ? '' : `:${String(rest).padStart(2, '0')}`} ${hours < 12 ? 'am' : 'pm'}`;
-}
+export const clockText = (hour: number): string => timeText(Math.round(hour * 60));
 
 /** Describes how much of a price peak comes before sunset. */
 export function peakDaylight(sunset: number, { from, to }: PeakHours): string {

@@ -1,6 +1,5 @@
+import { tenth } from './format-count.ts';
 import { sunAt, type SunPath } from './sun-path.ts';
-
-const round = (value: number): number => Math.round(value * 10) / 10;
 
 /** Animation frame: the sun's offset from its end, and the undrawn share of the line (1 to 0). */
 export type TravelFrame = { transform: string; undrawn: number };
@@ -17,7 +16,7 @@ export function sunTravel(path: SunPath, from: number, to: number, moments = 32)
   }, []);
   const whole = lengths.at(-1) ?? 0;
   return points.map((point, index) => ({
-    transform: `translate(${round(point.x - end.x)}px, ${round(point.y - end.y)}px)`,
+    transform: `translate(${tenth(point.x - end.x)}px, ${tenth(point.y - end.y)}px)`,
     undrawn: whole === 0 ? 0 : 1 - (lengths[index] ?? 0) / whole,
   }));
 }

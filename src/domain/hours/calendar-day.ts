@@ -2,6 +2,7 @@ import { DAY } from '../durations.ts';
 import { localTime } from './hours.ts';
 
 const yearDay = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'medium' });
+const shortDay = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric' });
 
 /** Returns true for an existing calendar date, YYYY-MM-DD. */
 export function isDay(value: unknown): value is string {
@@ -12,6 +13,13 @@ export function isDay(value: unknown): value is string {
 
 /** Formats a date: "Nov 16, 2026". */
 export const formatDay = (day: string): string => yearDay.format(new Date(`${day}T00:00:00Z`));
+
+/** Formats a date without its year: "Nov 27". */
+export const monthDay = (day: string): string => shortDay.format(new Date(`${day}T00:00:00Z`));
+
+/** Formats days without a month that both share: "Nov 23 to 28", "Nov 30 to Dec 5". */
+export const dayRange = (first: string, last: string, to = ' to '): string =>
+  `${monthDay(first)}${to}${first.slice(0, 7) === last.slice(0, 7) ? Number(last.slice(8)) : monthDay(last)}`;
 
 /** Returns the Pacific date of a time, as YYYY-MM-DD. */
 export const pacificDay = (at: Date): string => localTime(at).date;

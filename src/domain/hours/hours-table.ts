@@ -1,5 +1,5 @@
 import type { OpenRange, WeekHours } from './hours.ts';
-import { twoDigits } from '../forms/text.ts';
+import { timeText } from './clock-time.ts';
 
 /** One row of an hours table, such as "Monday–Friday" and "8am–6pm". */
 export type HoursLine = { days: string; hours: string };
@@ -18,11 +18,7 @@ export const WEEKDAYS = [
 ] as const;
 
 /** Formats minutes after midnight: "8am", "4:30pm". */
-function clock(minutes: number): string {
-  const hour = Math.floor(minutes / 60) % 24;
-  const rest = minutes % 60;
-  return `${hour % 12 || 12}${rest ? `:${twoDigits(rest)}` : ''}${hour < 12 ? 'am' : 'pm'}`;
-}
+const clock = (minutes: number): string => timeText(minutes).replace(' ', '');
 
 const formatRange = (range: OpenRange | null): string =>
   range ? `${clock(range.opens)}–${clock(range.closes)}` : CLOSED;

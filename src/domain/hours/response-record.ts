@@ -1,5 +1,7 @@
 import { RESPONSE_MINUTES } from '../../config/response.ts';
+import { countOf, tenth } from '../content/format-count.ts';
 import { isRecord } from '../validation.ts';
+import { dayRange, monthDay } from './calendar-day.ts';
 import { formatShare } from './format-response.ts';
 
 /** Requests of one minute: those of the promise on time; late ones in steps of 5 minutes up to LATEST, which also stands for none. */
@@ -66,16 +68,9 @@ export function readRecord(value: unknown): ResponseRecord | undefined {
 }
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
-const shortDayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
-
 /** Formats the days of a week: "Nov 16–21", "Oct 26–Nov 1", "Nov 21". */
-export function weekLabel({ first_day: first, last_day: last }: RecordWeek): string {
-  const start = shortDayFormat.format(new Date(first));
-  if (first === last) return start;
-  const end = shortDayFormat.format(new Date(last));
-  const isSameMonth = first.slice(0, 7) === last.slice(0, 7);
-  return `${start}–${isSameMonth ? String(Number(last.slice(8))) : end}`;
-}
+export const weekLabel = ({ first_day: first, last_day: last }: RecordWeek): string =>
+  first === last ? monthDay(first) : dayRange(first, last, '–');
 
 /** Formats the days of the record: "October 23 to November 21, 2026". */
 export const recordDays = ({ first_day: first, last_day: last }: FullRecord): string =>
@@ -85,7 +80,7 @@ export const recordDays = ({ first_day: first, last_day: last }: FullRecord): st
 export const onTimeShare = ({ on_time, requests }: FullRecord): string => formatShare(on_time, requests);
 
 /** Formats a number of requests: "1 request", "14 requests". */
-export const requestCount = (count: number): string => `${count} ${count === 1 ? 'request' : 'requests'}`;
+export const requestCount = (count: number): string => countOf(count, 'request');
 
 /** Formats the misses of a week: "none late", "2 late". */
 export const lateCount = (late: number): string => (late === 0 ? 'none late' : `${late} late`);
@@ -138,7 +133,7 @@ export type ChartMark = { x: number; y: number; late: boolean };
 
 /** Returns the position of a minute on the axis. */
 export const minuteAt = (minute: number, { width, margin }: ChartSize): number =>
-  Math.round((margin + (minute / LATEST) * (width - 2 * margin)) * 10) / 10;
+  tenth(margin + (minute / LATEST) * (width - 2 * margin));
 
 /** Places one mark per request of a week, stacked by minute. */
 export function chartMarks({ minutes }: RecordWeek, size: ChartSize): ChartMark[] {
@@ -149,7 +144,7 @@ export function chartMarks({ minutes }: RecordWeek, size: ChartSize): ChartMark[
     const step = Math.min(size.step, (size.step * (size.stack - 1)) / Math.max(1, requests - 1));
     return Array.from({ length: requests }, (_, index) => ({
       x,
-      y: Math.round((size.rise + index * step) * 10) / 10,
+      y: tenth(size.rise + index * step),
       late,
     }));
   });

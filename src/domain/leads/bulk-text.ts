@@ -6,9 +6,6 @@ const MAX_NAMES = 4;
 
 const list = new Intl.ListFormat('en-US');
 
-/** Formats a number of leads: "1 lead", "3 leads". */
-export const leadsText = (count: number): string => (count === 1 ? '1 lead' : `${count} leads`);
-
 function namesText(names: readonly string[]): string {
   const rest = names.length - MAX_NAMES;
   return list.format(rest > 0 ? [...names.slice(0, MAX_NAMES), `${rest} more`] : names);

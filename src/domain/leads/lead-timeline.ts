@@ -1,7 +1,8 @@
 import { CUSTOMER_ACTIONS } from '../messages.ts';
 import { MINUTE } from '../durations.ts';
 import type { Tables } from '../database.types.ts';
-import { longBookingText, readTime } from '../bookings/booking-window.ts';
+import { longBookingText } from '../bookings/booking-window.ts';
+import { readTime } from '../hours/clock-time.ts';
 import { answerText } from '../quote-view/answer-text.ts';
 import { formatCents } from '../pricing/money.ts';
 import { formatDateTime } from '../hours/received.ts';

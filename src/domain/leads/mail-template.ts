@@ -1,6 +1,6 @@
 import { formatResponseDue } from '../hours/hours.ts';
 import { requestTopic, firstNameOf, type ContactFacts } from './first-contact.ts';
-import { cleanLine } from '../forms/text.ts';
+import { capitalize, cleanLine } from '../forms/text.ts';
 import { missingFacts, assistantEstimate, type AssistantInputs } from '../pricing/assistant-estimate.ts';
 import { leadReference } from './lead-name.ts';
 
@@ -64,9 +64,7 @@ export const fillTemplate = (text: string, values: MailValues): string =>
     const field = name.trim();
     const value = isField(field) ? values[field] : undefined;
     if (value === undefined) return whole;
-    return /(?:^|[.!?]\s+|\n)$/.test(text.slice(0, at))
-      ? value.charAt(0).toUpperCase() + value.slice(1)
-      : value;
+    return /(?:^|[.!?]\s+|\n)$/.test(text.slice(0, at)) ? capitalize(value) : value;
   });
 
 const fieldsOf = (text: string): string[] => [

@@ -1,4 +1,5 @@
 import { DAY } from '../durations.ts';
+import { addDays, monthDay } from '../hours/calendar-day.ts';
 import { isOpen, localTime, zonedTime, type Hours } from '../hours/hours.ts';
 
 /** Parts of a day a customer can prefer, with their text (docs/product.md, Confirmation). */
@@ -38,11 +39,9 @@ const WEEK_DAYS = 6;
 /** Returns three weeks, Monday to Saturday, from the week of the first day offered. */
 export function dayCalendar(now: Date, crews: Hours): CalendarDay[] {
   const [first = localTime(now).date] = offeredDays(now, crews);
-  const noon = Date.parse(`${first}T12:00:00Z`);
-  const monday = noon - ((new Date(noon).getUTCDay() + 6) % 7) * DAY;
+  const monday = addDays(first, -((new Date(`${first}T00:00:00Z`).getUTCDay() + 6) % 7));
   return Array.from({ length: WEEKS_SHOWN * WEEK_DAYS }, (_, index) => {
-    const ahead = Math.floor(index / WEEK_DAYS) * 7 + (index % WEEK_DAYS);
-    const day = new Date(monday + ahead * DAY).toISOString().slice(0, 10);
+    const day = addDays(monday, Math.floor(index / WEEK_DAYS) * 7 + (index % WEEK_DAYS));
     if (!isOpen(zonedTime(day, NOON), crews)) return { day, state: 'closed' };
     return { day, state: day < first ? 'soon' : 'open' };
   });
@@ -54,7 +53,7 @@ const format = (day: string, options: Intl.DateTimeFormatOptions): string =>
 /** Formats a local date on two lines: weekday "Tue" and date "Dec 1". */
 export const shortDay = (day: string): { weekday: string; date: string } => ({
   weekday: format(day, { weekday: 'short' }),
-  date: format(day, { month: 'short', day: 'numeric' }),
+  date: monthDay(day),
 });
 
 const PART_TEXTS: Record<DayPart, string> = {

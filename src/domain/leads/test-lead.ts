@@ -1,4 +1,4 @@
-import { CAMPAIGN_PARAMETERS, type CampaignParameter } from '../attribution/attribution.ts';
+import { noAttribution } from '../attribution/attribution.ts';
 import type { TestLeadInput } from './lead.ts';
 import type { ShortFormValues } from '../forms/short-form.ts';
 
@@ -17,22 +17,13 @@ export const TEST_LEAD_VALUES: ShortFormValues = {
   notes: 'Sent from /test-integrations. No one is waiting for an answer.',
 };
 
-const noCampaign = Object.fromEntries(CAMPAIGN_PARAMETERS.map((name) => [name, null])) as Record<
-  CampaignParameter,
-  null
->;
-
 /** Builds the sample lead; `form: 'test'` excludes it from counters, lists, timers and exports. */
 export const testLead = (id: string, pageUrl: string): TestLeadInput => ({
   ...TEST_LEAD_VALUES,
-  ...noCampaign,
+  ...noAttribution,
   id,
   form: 'test',
-  referrer: null,
-  landing_page: null,
   page_url: pageUrl,
-  last_touch_at: null,
-  first_touch: null,
   consent_text: null,
   consent_version: null,
   honeypot: null,

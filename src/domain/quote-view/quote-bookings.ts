@@ -1,4 +1,5 @@
-import { readTime, type BookingWindow } from '../bookings/booking-window.ts';
+import type { BookingWindow } from '../bookings/booking-window.ts';
+import { readTime } from '../hours/clock-time.ts';
 import { isDay } from '../hours/calendar-day.ts';
 import { isRecord } from '../validation.ts';
 

@@ -1,5 +1,7 @@
 import { RESPONSE_DEGREES, RESPONSE_MINUTES } from '../../config/response.ts';
+import { countOf } from '../content/format-count.ts';
 import { MINUTE } from '../durations.ts';
+import { twoDigits } from '../forms/text.ts';
 import {
   formatClock,
   formatPacific,
@@ -89,16 +91,14 @@ export function countdown(dueAt: string, now: Date): Countdown {
   const minute = ANNOUNCED.find((each) => seconds <= each * 60 && seconds > each * 60 - 20);
   return {
     gone: 1 - left / whole,
-    left: `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')} left`,
-    announced: minute === undefined ? '' : `${minute} ${minute === 1 ? 'minute' : 'minutes'} left`,
+    left: `${Math.floor(seconds / 60)}:${twoDigits(seconds % 60)} left`,
+    announced: minute === undefined ? '' : `${countOf(minute, 'minute')} left`,
   };
 }
 
 /** "12 minutes", "1 minute" or "3 hours": whole units. */
-export function minutesText(minutes: number): string {
-  const [count, unit] = minutes < 120 ? [minutes, 'minute'] : [Math.floor(minutes / 60), 'hour'];
-  return `${count} ${count === 1 ? unit : `${unit}s`}`;
-}
+export const minutesText = (minutes: number): string =>
+  minutes < 120 ? countOf(minutes, 'minute') : countOf(Math.floor(minutes / 60), 'hour');
 
 /** Day and clock time, without the day when it is today: "9:15 am", "9:15 am on Saturday, November 21". */
 function clockOn(at: Date, now: Date): string {

@@ -1,5 +1,6 @@
 import { MINUTE } from '../durations.ts';
 import { csvLines } from './csv.ts';
+import { storedTime } from '../hours/clock-time.ts';
 import { localTime, PACIFIC } from '../hours/hours.ts';
 import { twoDigits } from '../forms/text.ts';
 
@@ -68,9 +69,8 @@ export function pacificTime(moment: string): string {
   const { date, minutes } = localTime(at);
   const shown = Date.parse(`${date}T00:00:00Z`) + minutes * MINUTE;
   const offsetMinutes = Math.round((shown - Math.floor(at.getTime() / MINUTE) * MINUTE) / MINUTE);
-  const offset = `${offsetMinutes < 0 ? '-' : '+'}${twoDigits(Math.floor(Math.abs(offsetMinutes) / 60))}${twoDigits(Math.abs(offsetMinutes) % 60)}`;
-  const clock = `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}:${twoDigits(at.getUTCSeconds())}`;
-  return `${date} ${clock}${offset}`;
+  const offset = `${offsetMinutes < 0 ? '-' : '+'}${storedTime(Math.abs(offsetMinutes)).replace(':', '')}`;
+  return `${date} ${storedTime(minutes)}:${twoDigits(at.getUTCSeconds())}${offset}`;
 }
 
 /** Formats a time for Microsoft, in UTC as its parameters row states: "2026-11-23 18:04:09". */

@@ -1,11 +1,11 @@
 import type { Database } from '../database.types.ts';
 import { sourceName } from '../attribution/source-names.ts';
+import { storedTime } from '../hours/clock-time.ts';
 import { localTime } from '../hours/hours.ts';
 import { leadReference } from '../leads/lead-name.ts';
 import { WON_STATUSES } from '../leads/lead-status.ts';
 import { problemLabel } from '../catalog/problem-labels.ts';
 import { deskServiceLabel } from '../catalog/service-labels.ts';
-import { twoDigits } from '../forms/text.ts';
 
 type Tables = Database['public']['Tables'];
 type StoredLead = Tables['leads']['Row'];
@@ -18,7 +18,7 @@ export function sheetTime(moment: string | null | undefined): string {
   const at = new Date(moment ?? Number.NaN);
   if (Number.isNaN(at.getTime())) return '';
   const { date, minutes } = localTime(at);
-  return `${date} ${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
+  return `${date} ${storedTime(minutes)}`;
 }
 
 /** Formats cents as a plain decimal for spreadsheets: 30625 is "306.25". */

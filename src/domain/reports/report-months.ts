@@ -1,5 +1,5 @@
 import { DAY } from '../durations.ts';
-import { addDays, formatDay, monthStart } from '../hours/calendar-day.ts';
+import { addDays, dayRange, formatDay, monthStart } from '../hours/calendar-day.ts';
 import type { DayChoice, Days } from './report-days.ts';
 
 /** Returns the last day of a day's month. */
@@ -7,7 +7,6 @@ export const monthEnd = (day: string): string => addDays(monthStart(addDays(mont
 
 const monthName = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'long', year: 'numeric' });
 const shortName = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'long' });
-const shortDay = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric' });
 
 const noon = (day: string): Date => new Date(`${day}T12:00:00Z`);
 
@@ -49,8 +48,7 @@ export function daysTitle(days: Days, today: string): string {
 export function shortRange({ from, to }: Days): string {
   if (from === to) return formatDay(from);
   if (from.slice(0, 4) !== to.slice(0, 4)) return `${formatDay(from)} to ${formatDay(to)}`;
-  const end = from.slice(0, 7) === to.slice(0, 7) ? String(Number(to.slice(8))) : shortDay.format(noon(to));
-  return `${shortDay.format(noon(from))} to ${end}, ${to.slice(0, 4)}`;
+  return `${dayRange(from, to)}, ${to.slice(0, 4)}`;
 }
 
 /** Says what the days are compared with: "the same days of October", "October", "the 30 days before". */

@@ -1,4 +1,4 @@
-import { addDays, isDay } from '../hours/calendar-day.ts';
+import { addDays, isDay, monthDay } from '../hours/calendar-day.ts';
 import { sourceName } from '../attribution/source-names.ts';
 import { STATUS_LABELS, statusLabel } from '../leads/lead-status.ts';
 import { deskServiceLabel } from '../catalog/service-labels.ts';
@@ -44,13 +44,9 @@ export type ReportRow = {
   won_cents: number;
 };
 
-const shortDay = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric' });
-
 /** Formats the week starting on a day: "Nov 16 to Nov 22". */
-export function formatWeek(firstDay: string): string {
-  const short = (day: string): string => shortDay.format(Date.parse(`${day}T00:00:00Z`));
-  return `${short(firstDay)} to ${short(addDays(firstDay, 6))}`;
-}
+export const formatWeek = (firstDay: string): string =>
+  `${monthDay(firstDay)} to ${monthDay(addDays(firstDay, 6))}`;
 
 const UNKNOWN: Record<Grouping, string> = {
   source: 'Not known',

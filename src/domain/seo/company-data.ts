@@ -7,7 +7,8 @@ import type {
 } from 'schema-dts';
 import { canonicalUrl } from '../attribution/page-address.ts';
 import { internationalPhone } from '../forms/phone.ts';
-import { twoDigits } from '../forms/text.ts';
+import { storedTime } from '../hours/clock-time.ts';
+import { WEEKDAYS } from '../hours/hours-table.ts';
 import type { WeekHours } from '../hours/hours.ts';
 import { formatDollars, type Cents } from '../pricing/money.ts';
 
@@ -87,21 +88,15 @@ export const countyData = (county: string) =>
     name: `${county} County, California`,
   }) as const satisfies AdministrativeArea;
 
-const SCHEMA_DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
-
-/** Formats minutes after midnight as "09:00". */
-const schemaTime = (minutes: number): string =>
-  `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
-
 const openingHours = (week: WeekHours): OpeningHoursSpecification[] =>
-  SCHEMA_DAYS.flatMap((dayOfWeek, day) => {
+  WEEKDAYS.flatMap((dayOfWeek, day) => {
     const range = week[day];
     if (!range) return [];
     return {
       '@type': 'OpeningHoursSpecification',
       dayOfWeek,
-      opens: schemaTime(range.opens),
-      closes: schemaTime(range.closes),
+      opens: storedTime(range.opens),
+      closes: storedTime(range.closes),
     };
   });
 

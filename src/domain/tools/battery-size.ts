@@ -9,7 +9,7 @@ import {
   type CarLoad,
   type Unit,
 } from './battery-figures.ts';
-import { countOf } from '../content/format-count.ts';
+import { countOf, tenth } from '../content/format-count.ts';
 import { readChoice, readNumber } from './read-number.ts';
 import type { FieldErrors, Parsed, Tool, ToolAnswer, ToolLine } from './tool.ts';
 
@@ -51,7 +51,7 @@ export type BatteryAnswer = ToolAnswer & {
 };
 
 /** Formats kWh or kW with at most one decimal. */
-export const oneDecimal = (value: number): string => String(Math.round(value * 10) / 10);
+export const oneDecimal = (value: number): string => String(tenth(value));
 
 function parse(params: URLSearchParams): Parsed<BatteryInput, Field> {
   const errors: FieldErrors<Field> = {};

@@ -1,14 +1,11 @@
 import { LEAD_LIMITS } from '../forms/lead-fields.ts';
 
-/** First line of a tool's block in the notes of a request. */
-const headOf = (tool: string): string => `[${tool}]`;
-
 /**
  * Adds what a tool found to the notes of a request, below what the visitor typed. An earlier block of the same tool is
  * replaced. Notes that would become longer than their limit stay as they are.
  */
 export function withToolNote(notes: string, tool: string, note: string): string {
-  const head = headOf(tool);
+  const head = `[${tool}]`;
   const otherNotes = notes
     .split(/\n{2,}/)
     .filter((block) => block.trim() !== '' && !block.startsWith(head))

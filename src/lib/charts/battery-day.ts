@@ -1,6 +1,6 @@
 import { tenth } from '../../domain/content/format-count.ts';
 import { outputAt } from './output-chart.ts';
-import { twoDigits } from '../../domain/forms/text.ts';
+import { timeText } from '../../domain/hours/clock-time.ts';
 
 /** Example day: solar output in kWh, house load in kW, battery capacity in kWh, round-trip share returned. */
 export type ExampleDay = { solar: number; draw: number; holds: number; returns: number };
@@ -109,8 +109,6 @@ export function areaPath(
 /** Formats a clock hour, rounded to ten minutes: 14.5 is "2:30 pm". */
 export function clockText(hour: number): string {
   const minutes = (Math.round(hour * 6) * 10) % 1440;
-  const [h, m] = [Math.floor(minutes / 60), minutes % 60];
-  if (m === 0 && h % 12 === 0) return h === 0 ? 'midnight' : 'noon';
-  const past = m === 0 ? '' : `:${twoDigits(m)}`;
-  return `${String(h % 12 || 12)}${past} ${h < 12 ? 'am' : 'pm'}`;
+  if (minutes % 720 === 0) return minutes === 0 ? 'midnight' : 'noon';
+  return timeText(minutes);
 }

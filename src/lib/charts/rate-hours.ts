@@ -1,4 +1,5 @@
 import { tenth } from '../../domain/content/format-count.ts';
+import { timeText } from '../../domain/hours/clock-time.ts';
 
 /** Price tier within a plan. */
 export type Tier = 'off-peak' | 'part-peak' | 'peak';
@@ -71,8 +72,7 @@ export const barsOf = (strip: Strip, windows: readonly RateWindow[]) =>
   });
 
 /** Formats a clock hour: "4 pm", "midnight". */
-export const hourText = (hour: number): string =>
-  hour % 24 === 0 ? 'midnight' : `${String(hour % 12 || 12)} ${hour < 12 ? 'am' : 'pm'}`;
+export const hourText = (hour: number): string => (hour % 24 === 0 ? 'midnight' : timeText(hour * 60));
 
 /** Describes the windows of plans as text. */
 export const plansText = (plans: readonly PlanId[]): string =>

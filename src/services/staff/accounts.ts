@@ -1,6 +1,6 @@
 import type { Person } from '../../domain/accounts/people.ts';
 import { readRole, STAFF_ROLES, type Role, type TeamRole } from '../../domain/accounts/role.ts';
-import { readTime, storedTime } from '../../domain/bookings/booking-window.ts';
+import { readTime, storedTime } from '../../domain/hours/clock-time.ts';
 import type { Tables } from '../../domain/database.types.ts';
 import type { OpenRange, WeekHours } from '../../domain/hours/hours.ts';
 import { succeeded } from '../result.ts';

@@ -1,4 +1,5 @@
-import { readTime, storedTime, type BookingWindow } from '../../domain/bookings/booking-window.ts';
+import type { BookingWindow } from '../../domain/bookings/booking-window.ts';
+import { readTime, storedTime } from '../../domain/hours/clock-time.ts';
 import type { Database, Tables } from '../../domain/database.types.ts';
 import { mapResult, outcomeOf, read, rpc, rpcOutcome, type CallResult, type Outcome } from './database.ts';
 

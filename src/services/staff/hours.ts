@@ -1,4 +1,4 @@
-import { storedTime } from '../../domain/bookings/booking-window.ts';
+import { storedTime } from '../../domain/hours/clock-time.ts';
 import type { WeekHours } from '../../domain/hours/hours.ts';
 import { readOpeningHours, type Desk, type OpeningHours } from '../../domain/hours/opening-hours.ts';
 import type { SpecialDays } from '../../domain/hours/special-days.ts';

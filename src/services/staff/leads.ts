@@ -1,4 +1,5 @@
-import { readTime, type BookingWindow } from '../../domain/bookings/booking-window.ts';
+import type { BookingWindow } from '../../domain/bookings/booking-window.ts';
+import { readTime } from '../../domain/hours/clock-time.ts';
 import type { Database, Tables } from '../../domain/database.types.ts';
 import { parseListFilters, listQuery, type LeadFilters } from '../../domain/leads/lead-filters.ts';
 import { succeeded } from '../result.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { officeHours } from '../../../src/config/hours.ts';
-import { bookingText, monthDay } from '../../../src/domain/bookings/booking-window.ts';
-import { addDays, pacificDay } from '../../../src/domain/hours/calendar-day.ts';
+import { bookingText } from '../../../src/domain/bookings/booking-window.ts';
+import { addDays, pacificDay, monthDay } from '../../../src/domain/hours/calendar-day.ts';
 import { openRange } from '../../../src/domain/hours/hours.ts';
 import { admin, authHeaders, createAccount, signIn, type Account } from '../support/accounts.ts';
 import { expectAccessible, expectNoHorizontalScroll } from '../support/accessible.ts';

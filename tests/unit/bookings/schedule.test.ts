@@ -4,14 +4,12 @@ import {
   bookingText,
   longBookingText,
   proposedWindow,
-  readTime,
   shortWindowText,
-  storedTime,
-  timeText,
   windowError,
   windowText,
   windowTimes,
 } from '~/domain/bookings/booking-window.ts';
+import { readTime, storedTime, timeText } from '~/domain/hours/clock-time.ts';
 import {
   byTechnician,
   hoursBooked,

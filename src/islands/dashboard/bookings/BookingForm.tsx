@@ -1,8 +1,8 @@
 import { useState, type SubmitEvent } from 'react';
-import { bookingText, isOver, monthDay, windowError } from '../../../domain/bookings/booking-window.ts';
+import { bookingText, isOver, windowError } from '../../../domain/bookings/booking-window.ts';
 import { visitDays } from '../../../domain/bookings/free-windows.ts';
 import { NOBODY } from '../../../domain/bookings/schedule-week.ts';
-import { pacificDay } from '../../../domain/hours/calendar-day.ts';
+import { pacificDay, monthDay } from '../../../domain/hours/calendar-day.ts';
 import { needsAnswerReason } from '../../../domain/leads/lead-status.ts';
 import {
   bookDays,

@@ -1,9 +1,5 @@
-import {
-  storedTime,
-  timeText,
-  windowTimes,
-  type BookingWindow,
-} from '../../../domain/bookings/booking-window.ts';
+import { windowTimes, type BookingWindow } from '../../../domain/bookings/booking-window.ts';
+import { storedTime, timeText } from '../../../domain/hours/clock-time.ts';
 import { addDays, pacificDay } from '../../../domain/hours/calendar-day.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { DayField } from '../shared/DayField.tsx';

@@ -1,5 +1,5 @@
 import { site } from '../../../config/site.ts';
-import { monthDay } from '../../../domain/bookings/booking-window.ts';
+import { monthDay } from '../../../domain/hours/calendar-day.ts';
 import {
   CALENDAR_TYPE,
   calendarFile,

@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from 'react';
-import { leadsText } from '../../../domain/leads/bulk-text.ts';
+import { countOf } from '../../../domain/content/format-count.ts';
 import { assignLeads } from '../../../services/staff/lead-work.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
@@ -43,7 +43,7 @@ export function BulkAssign({ leads, account, onClose, onDone }: BulkDialogProps 
   };
 
   return (
-    <StaffDialog id="bulk-assign" title={`Give ${leadsText(leads.length)} to`} onClose={onClose}>
+    <StaffDialog id="bulk-assign" title={`Give ${countOf(leads.length, 'lead')} to`} onClose={onClose}>
       <form className="grid gap-4" noValidate onSubmit={submit}>
         <SelectField
           name="bulk-assignee"
@@ -56,7 +56,7 @@ export function BulkAssign({ leads, account, onClose, onDone }: BulkDialogProps 
         {people.isError && <NotLoaded what="The list of people" onRetry={() => void people.refetch()} />}
         <StatusNote note={action.note} />
         <BusyButton className="btn btn-dark" type="submit" busy={action.busy}>
-          Give {leadsText(leads.length)}
+          Give {countOf(leads.length, 'lead')}
         </BusyButton>
       </form>
     </StaffDialog>

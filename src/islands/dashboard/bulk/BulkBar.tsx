@@ -3,7 +3,8 @@ import { useState } from 'react';
 import ListChecks from '~icons/lucide/list-checks';
 import UserRound from '~icons/lucide/user-round';
 import { leadName } from '../../../domain/leads/lead-name.ts';
-import { leadsText, leftOutText } from '../../../domain/leads/bulk-text.ts';
+import { countOf } from '../../../domain/content/format-count.ts';
+import { leftOutText } from '../../../domain/leads/bulk-text.ts';
 import type { ListedLead } from '../../../services/staff/dashboard-leads.ts';
 import type { CallResult } from '../../../services/staff/database.ts';
 import { undoBulkChange, type BulkOutcome } from '../../../services/staff/lead-work.ts';
@@ -50,7 +51,7 @@ export function BulkBar({ rows, selection, account }: BulkBarProps) {
     selection.clear();
     refresh();
     if (done > 0) {
-      const title = `${leadsText(done)} ${what}`;
+      const title = `${countOf(done, 'lead')} ${what}`;
       offerUndo({ id: batchId, title, text, undo: () => void undo(batchId, names) });
     } else showToast({ title: 'Nothing changed', text }, 'error');
   };

@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from 'react';
-import { leadsText } from '../../../domain/leads/bulk-text.ts';
+import { countOf } from '../../../domain/content/format-count.ts';
 import {
   MAX_LOST_REASON,
   needsAnswerReason,
@@ -25,7 +25,7 @@ function reasonQuestion(leads: BulkDialogProps['leads'], status: LeadStatus): st
   if (status === 'lost') return 'Why did we lose these leads?';
   const unanswered = leads.filter((lead) => needsAnswerReason(lead, status)).length;
   return unanswered > 0
-    ? `No one has reached ${unanswered === leads.length ? 'these customers' : leadsText(unanswered)} yet. Why do they leave the queue?`
+    ? `No one has reached ${unanswered === leads.length ? 'these customers' : countOf(unanswered, 'lead')} yet. Why do they leave the queue?`
     : undefined;
 }
 
@@ -58,7 +58,11 @@ export function BulkStatus({ leads, onClose, onDone }: BulkDialogProps) {
   };
 
   return (
-    <StaffDialog id="bulk-status" title={`Set the status of ${leadsText(leads.length)}`} onClose={onClose}>
+    <StaffDialog
+      id="bulk-status"
+      title={`Set the status of ${countOf(leads.length, 'lead')}`}
+      onClose={onClose}
+    >
       <form className="grid gap-4" noValidate onSubmit={submit}>
         <SelectField
           name="bulk-status-choice"
@@ -72,7 +76,7 @@ export function BulkStatus({ leads, onClose, onDone }: BulkDialogProps) {
         {choice === 'lost' && <UsualReasons texts={LOST_REASON_TEXTS} reason={reason} onChoose={setReason} />}
         <StatusNote note={action.note} />
         <BusyButton className="btn btn-dark" type="submit" busy={action.busy}>
-          Move {leadsText(leads.length)}
+          Move {countOf(leads.length, 'lead')}
         </BusyButton>
       </form>
     </StaffDialog>

@@ -1,5 +1,6 @@
 import ChevronRight from '~icons/lucide/chevron-right';
-import { bookingText, timeText, windowText } from '../../../domain/bookings/booking-window.ts';
+import { bookingText, windowText } from '../../../domain/bookings/booking-window.ts';
+import { timeText } from '../../../domain/hours/clock-time.ts';
 import { hoursBooked, workHours, type TechnicianRow } from '../../../domain/bookings/schedule-week.ts';
 import { deskServiceLabel } from '../../../domain/catalog/service-labels.ts';
 import { addDays } from '../../../domain/hours/calendar-day.ts';

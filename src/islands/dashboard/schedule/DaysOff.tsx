@@ -1,7 +1,6 @@
 import { useState, type SubmitEvent } from 'react';
-import { monthDay } from '../../../domain/bookings/booking-window.ts';
 import { plainLine } from '../../../domain/forms/text.ts';
-import { addDays } from '../../../domain/hours/calendar-day.ts';
+import { addDays, monthDay } from '../../../domain/hours/calendar-day.ts';
 import { shortDay } from '../../../domain/leads/preferred-day.ts';
 import { setDayOff, type DayOff } from '../../../services/staff/bookings.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { shortWindowText, timeText, windowText } from '../../../domain/bookings/booking-window.ts';
+import { shortWindowText, windowText } from '../../../domain/bookings/booking-window.ts';
+import { timeText } from '../../../domain/hours/clock-time.ts';
 import {
   hoursBooked,
   hoursShown,

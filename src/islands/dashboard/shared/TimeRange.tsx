@@ -1,4 +1,4 @@
-import { readTime, storedTime } from '../../../domain/bookings/booking-window.ts';
+import { readTime, storedTime } from '../../../domain/hours/clock-time.ts';
 import type { OpenRange } from '../../../domain/hours/hours.ts';
 
 type TimeRangeProps = {

@@ -1,5 +1,6 @@
 import { site } from '../../../../src/config/site.ts';
-import { bookingText, longBookingText, readTime } from '../../../../src/domain/bookings/booking-window.ts';
+import { bookingText, longBookingText } from '../../../../src/domain/bookings/booking-window.ts';
+import { readTime } from '../../../../src/domain/hours/clock-time.ts';
 import { CALENDAR_TYPE, calendarFile } from '../../../../src/domain/bookings/calendar-file.ts';
 import { firstNameOf } from '../../../../src/domain/leads/first-contact.ts';
 import { serviceLabel } from '../../../../src/domain/catalog/service-labels.ts';
