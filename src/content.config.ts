@@ -37,7 +37,6 @@ import { topicKindSchema, topicSchema } from './content/schemas/topic.ts';
 import { toolSchema } from './content/schemas/tool.ts';
 import { videoSchema } from './content/schemas/video.ts';
 
-/** Schema of a collection. */
 type Schema = z.core.$ZodType | ((context: SchemaContext) => z.core.$ZodType);
 
 /** Collection from YAML files with an id per entry: one file, or a folder as `name/*`. */

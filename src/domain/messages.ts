@@ -60,5 +60,4 @@ export const CUSTOMER_ACTIONS = {
   ready: 'Customer is ready to get started',
 } as const;
 
-/** One of the two accepted customer actions. */
 export type CustomerAction = (typeof CUSTOMER_ACTIONS)[keyof typeof CUSTOMER_ACTIONS];

@@ -16,7 +16,6 @@ export const STAFF_MESSAGES = {
   authProviderMissing: 'useAuth must be used within an AuthProvider',
 } as const satisfies Record<string, Message | string>;
 
-/** Messages of the account and people screens. */
 export const ACCOUNT_MESSAGES = {
   sessionEnded: {
     title: 'Your session has ended',

@@ -5,7 +5,6 @@ import { parse } from 'yaml';
 import { isIndexable } from '../config/indexing.ts';
 import { MIN_LISTED_ARTICLES } from '../domain/content/article.ts';
 
-/** Day and lists of an entry. */
 const entrySchema = z.looseObject({
   updated: z.coerce.date().optional(),
   date: z.coerce.date().optional(),

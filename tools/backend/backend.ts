@@ -31,7 +31,6 @@ import { openFileStore, type FileStore } from './storage/file-store.ts';
 import { refuseForeign } from './front/request-guard.ts';
 import { setVisitorHeaders } from './front/visitor-headers.ts';
 
-/** Options of the embedded backend. */
 export type BackendOptions = {
   /** Port on the loopback address; 0 picks a free one. */
   port: number;
@@ -74,7 +73,6 @@ export type Backend = {
   /** Runs one statement as the database owner. */
   sql: <T>(query: string, params?: unknown[]) => Promise<T[]>;
   mailbox: Mailbox;
-  /** Files of the Storage endpoints. */
   files: FileStore;
   /** Dumps the whole database, to start other backends from. */
   dumpSnapshot: () => Promise<Blob>;

@@ -12,7 +12,6 @@ export type LiteApp = {
   fetch: (request: Request) => Promise<Response>;
 };
 
-/** Mail driver that sends nothing. */
 export const noMail: EmailDriver = { send: () => Promise.resolve() };
 
 /** Returns the URL without `?apikey=`, which lite accepts: addresses end up in histories and logs. */

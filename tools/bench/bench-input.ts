@@ -14,7 +14,6 @@ const RUNS = 5;
 /** Limits in ms; docs/product.md, Budgets. */
 const INPUT_LIMIT = 100;
 const HYDRATION_LIMIT = 1500;
-/** Slowdown of the CPU. */
 const CPU_RATE = 4;
 /** Bytes per second, and milliseconds. */
 const SLOW_NETWORK = { downloadThroughput: 200_000, uploadThroughput: 93_750, latency: 150 };

@@ -11,7 +11,6 @@ const STAFF = STAFF_IDS.length;
 export const RECENT = 'aaaaaaaa-0000-4000-8000-00000000000a';
 /** Token of the private link to that request. */
 export const TOKEN = 'a'.repeat(43);
-/** Who sent that request. */
 export const PERSON = { email: 'recent.request@mail.example', phone: '(408) 555-0123' };
 
 const list = (words: string): string =>
@@ -152,7 +151,6 @@ const rows = (count: number): readonly string[] => [
      public.quote_token_hash('${TOKEN}'))`,
 ];
 
-/** Runs one statement and returns its rows. */
 type Run = (statement: string) => PromiseLike<readonly object[]>;
 
 /** Inserts the leads with the indexes dropped and recreates them afterwards, which is much faster. */

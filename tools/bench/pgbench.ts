@@ -13,7 +13,6 @@ export type Workload = {
   clients: number;
 };
 
-/** Result of a workload. */
 export type LoadResult = {
   name: string;
   count: number;
@@ -66,7 +65,6 @@ export async function runWorkload(
   };
 }
 
-/** Prints results as a table. */
 export function printResults(results: readonly LoadResult[]): void {
   const cells = (values: readonly string[]): string =>
     values.map((value, index) => (index === 0 ? value.padEnd(34) : value.padStart(10))).join('');

@@ -1,6 +1,5 @@
 import { isoDay } from '../../src/domain/content/article.ts';
 
-/** Ids and slugs already in use. */
 export type ExistingArticles = { ids: readonly number[]; slugs: readonly string[] };
 
 /** A new article: its slug and file content. */

@@ -5,7 +5,6 @@ import { siteTokenValues } from '../../src/config/token-values.ts';
 import type { TokenValues } from '../../src/domain/content/content-tokens.ts';
 import type { ContentText } from './rules.ts';
 
-/** Fields of a claim that the checks read. */
 type Claim = {
   id: string;
   value: string;
@@ -15,7 +14,6 @@ type Claim = {
 
 const read = (file: string): string => readFileSync(file, 'utf8');
 
-/** Reads a file in src/content. */
 export const readText = (file: string): string => read(`src/content/${file}`);
 
 /** Reads and parses a YAML file in src/content. */
@@ -67,10 +65,8 @@ function templateWords(file: string): ContentText {
   return { file, path: 'template', raw: words.replace(/&nbsp;|\s+/g, ' ') };
 }
 
-/** The claims register. */
 export const claims = readYaml('claims.yaml') as Claim[];
 
-/** The counties served. */
 export const counties = readYaml('counties.yaml') as { name: string; cities: Record<string, string> }[];
 
 /** Texts of all YAML files except the claims register; of a fact only its statement, since sources are quoted. */
@@ -108,7 +104,6 @@ export function pageProse(): Record<string, string[]> {
   );
 }
 
-/** The paragraphs of the legal pages. */
 export const legalTexts: ContentText[] = globSync('legal/*.md', { cwd: 'src/content' }).flatMap(paragraphsOf);
 
 /** Texts outside YAML files: articles, guides, topics, and templates. */
@@ -123,7 +118,6 @@ export const values: TokenValues = siteTokenValues(
   counties.map(({ name }) => name),
 );
 
-/** Slugs of the service pages. */
 export const pageSlugs = yamlFiles
   .filter((file) => file.startsWith('services/'))
   .map((file) => basename(file, '.yaml'));

@@ -3,7 +3,6 @@ import { fillTokens, type TokenValues } from '../../src/domain/content/content-t
 /** One text of the content with its file and path; tokens are not filled in. */
 export type ContentText = { file: string; path: string; raw: string };
 
-/** A finding of a content rule. */
 export type ContentIssue = { file: string; path: string; reason: string };
 
 /** Longest run of words two texts may share; docs/product.md, Content. */

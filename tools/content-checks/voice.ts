@@ -45,7 +45,6 @@ const THERE_IS = /^\W*there (?:is|are|was|were)\b/i;
 const sentencesOf = (paragraph: string): string[] =>
   paragraph.split(/(?<=[.?!][”’)]?)\s+(?=["“(]?[\p{Lu}\p{N}])/u).filter((each) => /\p{L}/u.test(each));
 
-/** Finds the banned words of a text. */
 export const bannedWords = (text: string): string[] =>
   BANNED.flatMap(([pattern, instead]) => {
     const hit = pattern.exec(text);

@@ -1,7 +1,6 @@
 import { createClient } from '@supabase/supabase-js';
 import type { Database } from '../../src/domain/database.types.ts';
 
-/** The live site and its project. */
 export type Hosted = { siteUrl: string; supabaseUrl: string; secretKey: string };
 
 /** Sends a request; tests replace it. */

@@ -36,7 +36,6 @@ const SECRETS: Variables = Object.fromEntries(
 
 const { SITE_MODE: _mode, ...BUILD } = buildVariables('production');
 
-/** Every variable of .env.launch. */
 export const SETTINGS: Variables = { ...LAUNCH_VARIABLES, ...SECRETS, ...BUILD };
 
 /** Values of .env.launch by name. */

@@ -21,7 +21,6 @@ import { storedBooking } from '../../tests/unit/support/stored-booking.ts';
 import { storedEstimate } from '../../tests/unit/support/stored-estimate.ts';
 import { storedLead } from '../../tests/unit/support/stored-lead.ts';
 
-/** An email to look at. */
 export type SampleMail = Mail & { name: string };
 
 const SITE = 'https://precisionsolarcare.example';

@@ -19,15 +19,12 @@ export type Pgbouncer = {
 
 /** Limits of a PgBouncer; by default those of the smallest hosted project. */
 export type PoolLimits = {
-  /** Connections to the server. */
   connections?: number;
-  /** Connections of clients. */
   clients?: number;
   /** Seconds a client waits for a connection before its query fails. */
   waitSeconds?: number;
 };
 
-/** Returns whether PgBouncer is installed. */
 export const hasPgbouncer = (): boolean => existsSync(PROGRAM);
 
 /** Throws the command that installs PgBouncer where it is missing. */

@@ -33,7 +33,6 @@ export type PostgresServer = {
   close(): Promise<void>;
 };
 
-/** Options of a server. */
 export type PostgresOptions = {
   /** Port on 127.0.0.1; without it only the socket is open. */
   port?: number;

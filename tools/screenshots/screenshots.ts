@@ -9,7 +9,6 @@ import { launchBrowser } from '../test-runner/browser.ts';
 import { inProject } from '../shared/project-root.ts';
 import { startSiteServer } from '../site-server/site-server.ts';
 
-/** Viewports in px. */
 const SCREENS = [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
@@ -21,7 +20,6 @@ const MOMENT = new Date('2026-11-24T22:32:00Z');
 /** Pages that are not in the sitemap. */
 const UNLISTED = ['/auth', '/auth/password', '/test-integrations', '/no-such-page'];
 
-/** Returns the paths in the sitemap. */
 function sitemapPaths(outDir: string): string[] {
   const sitemap = readFileSync(join(outDir, 'sitemap-0.xml'), 'utf8');
   return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);

@@ -1,4 +1,3 @@
-/** Context of a command. */
 export type Command = {
   /** Callbacks that run when the command ends. */
   cleanup: AsyncDisposableStack;

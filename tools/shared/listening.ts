@@ -2,7 +2,6 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { errorCode, StartError } from './command.ts';
 
-/** A listening server. */
 export type Listening = {
   port: number;
   close: () => Promise<void>;
@@ -77,7 +76,6 @@ export async function assertPortIsFree(port: number, variable: string): Promise<
   await probe.close();
 }
 
-/** Finds a port that is currently free. */
 export async function findFreePort(): Promise<number> {
   const probe = await listen(0, 'PORT', (_request, response) => response.end());
   await probe.close();

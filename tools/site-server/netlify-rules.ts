@@ -17,7 +17,6 @@ const fileSchema = z.object({
     .default([]),
 });
 
-/** Target of a redirect, with its status. */
 export type Redirect = { to: string; status: number; force: boolean };
 
 /** Headers and redirects from netlify.toml. */

@@ -17,7 +17,6 @@ export type SiteServerOptions = {
   rules?: string;
 };
 
-/** A running site server. */
 export type SiteServer = { url: string; close: () => Promise<void> };
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;

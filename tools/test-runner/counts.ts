@@ -3,7 +3,6 @@ import { existsSync, readFileSync } from 'node:fs';
 /** Number of tests by outcome. */
 export type Counts = { passed: number; failed: number; skipped: number };
 
-/** Sums counts. */
 export const addCounts = (all: readonly Counts[]): Counts =>
   all.reduce((sum, one) => ({
     passed: sum.passed + one.passed,

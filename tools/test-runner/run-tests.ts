@@ -25,16 +25,13 @@ const kinds = [
 ] as const;
 type Kind = (typeof kinds)[number];
 
-/** Kinds of a full run only. */
 const fullOnly: readonly Kind[] = ['tools', 'postgres', 'faults', 'attack', 'example'];
 
-/** Kinds that need the built site. */
 const siteKinds: readonly Kind[] = ['build', 'e2e', 'attack'];
 
 /** Kinds that run at the same time: the build tests have one worker, which ends first. */
 const together: readonly Kind[] = ['unit', 'build'];
 
-/** Temporary folder for the build and the reports. */
 const folder = mkdtempSync(join(tmpdir(), 'psc-test-'));
 
 const FAILED: Counts = { passed: 0, failed: 1, skipped: 0 };

@@ -27,7 +27,6 @@ const escape = (text: string): string =>
 
 const clamp = (value: number): number => Math.min(1, Math.max(0, value));
 
-/** Ease in and out. */
 const ease = (share: number): number => {
   const clamped = clamp(share);
   return clamped * clamped * (3 - 2 * clamped);

@@ -18,7 +18,6 @@ const cells = (columns: number, rows: number, size: number): string =>
     wafer((index % columns) * (size + 2), Math.floor(index / columns) * (size + 2), size, size * 0.18),
   ).join('');
 
-/** Drawing functions by shape name. */
 export const DRAWINGS: Record<ShapeName, Drawing> = {
   house: (color) => stroke(color, 'M4 52L50 14L96 52M16 43V92H84V43M42 92V66H58V92'),
   panel: (color) =>

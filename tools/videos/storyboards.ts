@@ -6,7 +6,6 @@ import { storyboardSchema } from '../../src/content/schemas/video.ts';
 import { FRAME, FRAME_RATE, duration, type Scene } from '../../src/domain/content/storyboard.ts';
 import { inProject } from '../shared/project-root.ts';
 
-/** Storyboard of a video. */
 export type Storyboard = {
   id: string;
   scenes: readonly Scene[];

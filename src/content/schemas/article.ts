@@ -23,7 +23,6 @@ export const categorySchema = z.strictObject({
   keywords,
 });
 
-/** Author in authors.yaml. */
 export const authorSchema = ({ image }: SchemaContext) =>
   z.strictObject({
     position,

@@ -47,7 +47,6 @@ export const text = (min: number, max: number, about: string) =>
     )
     .describe(about);
 
-/** Id or slug. */
 export const key = (about: string) =>
   z
     .string()
@@ -58,7 +57,6 @@ export const key = (about: string) =>
 /** Position of an entry in its file, set by the loader. */
 export const position = z.int().min(1).describe('Position in the file, set when it is read');
 
-/** Icon of the design language. */
 export const icon = z.enum(CONTENT_ICONS).describe('Icon next to the text');
 
 /** Meta description (docs/product.md, Pages). */
@@ -89,7 +87,6 @@ export const seo = z
   })
   .describe('Title, description and keywords for search results');
 
-/** Picture with its alternative text. */
 export const picture = ({ image }: SchemaContext) =>
   z
     .strictObject({
@@ -102,7 +99,6 @@ export const picture = ({ image }: SchemaContext) =>
     })
     .describe('A picture with its alternative text');
 
-/** Question with its answer. */
 export const question = z
   .strictObject({
     question: text(10, 90, 'The question as a homeowner would ask it'),
@@ -116,7 +112,6 @@ export const section = (about: string) => ({
   intro: text(20, 200, `One or two sentences next to the heading of ${about}`),
 });
 
-/** Link to a page of this site. */
 export const linkTo = z
   .strictObject({
     label: text(5, 40, 'Text of the link'),

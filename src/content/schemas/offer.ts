@@ -30,7 +30,6 @@ const step = (number: 1 | 2 | 3) =>
     timeline: text(3, 70, 'Duration or time; no commitments on behalf of the city or the utility'),
   });
 
-/** The three steps of a process, numbered 1 to 3. */
 export const steps = z.tuple([step(1), step(2), step(3)]).describe('The three steps, in order');
 
 /** Lines about paying, where it differs from the usual. */
@@ -40,7 +39,6 @@ export const billing = z
   .max(3)
   .describe('Billing, where it differs from the usual');
 
-/** One package of a page. */
 export const servicePackage = (tier: 'essential' | 'premium' | 'elite', highlighted: boolean) =>
   z.strictObject({
     name: text(3, 30, 'Name of the package').refine(isPackageName, {

@@ -2,7 +2,6 @@ import { z } from 'astro/zod';
 import type { SchemaContext } from 'astro:content';
 import { closing, picture, seo, text, updated } from './fields.ts';
 
-/** Results of an inspected point. */
 export const POINT_RESULTS = ['pass', 'watch', 'fix', 'none'] as const;
 
 const signature = z

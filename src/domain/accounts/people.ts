@@ -41,7 +41,6 @@ export function groupPeople(people: readonly Person[]): PeopleGroups {
   };
 }
 
-/** A role change offered to an admin. */
 export type RoleChange = {
   label: string;
   role: Role;

@@ -3,12 +3,10 @@ import { SHORT_FORM_SERVICES, type ShortFormService } from '../catalog/service-l
 import { INFO_FIELD_NAMES, type InfoField } from '../forms/lead-fields.ts';
 import { SHORT_FIELD_NAMES, type ShortField } from '../forms/short-form.ts';
 
-/** Forms whose progress is reported. */
 const FORMS = ['short', 'wizard', 'sunni', 'newsletter'] as const;
 
 const STEPS = [1, 2, 3] as const;
 
-/** Service keys of both forms. */
 const SERVICES = [...WIZARD_SERVICES, ...(Object.keys(SHORT_FORM_SERVICES) as ShortFormService[])] as const;
 
 /** Control names of the forms. */
@@ -104,7 +102,6 @@ type FieldsOf<Fields extends Record<string, FieldKind>> = {
 
 export type EventName = keyof typeof EVENTS;
 
-/** One event as it is pushed. */
 export type AnalyticsEvent<Name extends EventName = EventName> = {
   [Each in Name]: { event: Each } & FieldsOf<(typeof EVENTS)[Each]>;
 }[Name];
@@ -121,8 +118,6 @@ export type FormProgress = AnalyticsEvent<
   | 'newsletter_signup'
 >;
 
-/** Form whose progress is reported. */
 export type TrackedForm = (typeof FORMS)[number];
 
-/** Field answered by choosing. */
 export type ChoiceField = (typeof CHOICES)[number];

@@ -3,7 +3,6 @@ import type { Danger } from '../danger/find-danger.ts';
 import type { WizardService } from '../catalog/catalog.ts';
 import type { PriceAnswer, PriceField, PriceRequest } from './price-types.ts';
 
-/** Link to a page of this site. */
 export type PageLink = { href: string; title: string };
 
 /** Section of a page: where it is, the title of its page and its heading. */
@@ -65,7 +64,6 @@ export type Answer =
   /** `asksPrice`: the question is about money that no price of ours answers. */
   | { kind: 'unknown'; asksPrice: boolean; sections: readonly SiteSection[] };
 
-/** Kinds of answers. */
 export const ANSWER_KINDS = ['danger', 'answer', 'price', 'choice', 'unknown'] as const;
 
 /** Facts the conversation has established so far. */

@@ -18,7 +18,6 @@ export type PriceField = 'variant' | Quantity;
 /** One answer offered as a button; `value` is passed back as the visitor's reply. */
 export type PriceOption = { value: string; label: string };
 
-/** The one question that is asked next. */
 export type PriceQuestion = {
   field: PriceField;
   text: string;
@@ -30,7 +29,6 @@ export type PriceQuestion = {
 /** Values of wizard step 2 and its service, as the quote store holds them. */
 export type WizardProject = { service: WizardService; variant: string } & Record<Quantity, string>;
 
-/** Result of a price request. */
 export type PriceAnswer =
   | {
       kind: 'priced';

@@ -17,7 +17,6 @@ export const CAMPAIGN_PARAMETERS = [
   'ttclid',
 ] as const;
 
-/** One campaign parameter or click id. */
 export type CampaignParameter = (typeof CAMPAIGN_PARAMETERS)[number];
 
 /** Days a touch is stored on the device (docs/product.md, Attribution). */
@@ -43,7 +42,6 @@ export type Touchpoint = {
   at: string;
 };
 
-/** First and last touch of a device. */
 export type Touchpoints = { first: Touchpoint; last: Touchpoint };
 
 /** Attribution columns of a lead; all null when the visitor opted out of tracking. */
@@ -90,7 +88,6 @@ export function foreignReferrer(referrer: string, address: string): string {
   return isForeign ? cut(origin + pathname, LEAD_LIMITS.referrer) : '';
 }
 
-/** Builds the touchpoint of a page view. */
 export const readTouchpoint = (address: string, referrer: string, now: Date): Touchpoint => ({
   campaign: readCampaign(address),
   referrer: foreignReferrer(referrer, address),

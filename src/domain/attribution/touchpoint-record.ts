@@ -9,7 +9,6 @@ const touchpointSchema = z.object({
   landing_page: z.catch(z.string(), ''),
 });
 
-/** The stored first touch of a lead. */
 export type TouchpointRecord = z.infer<typeof touchpointSchema>;
 
 /** Parses the stored first touch of a lead; undefined when missing or invalid. */

@@ -14,7 +14,6 @@ export type CalendarEvent = BookingWindow & {
   description?: string | undefined;
 };
 
-/** Writer of the file. */
 export type CalendarCompany = { name: string; /** Domain in the UID of events. */ host: string };
 
 /** Longest line, in octets (RFC 5545, 3.1). */
@@ -108,7 +107,6 @@ export function calendarFile(
   return lines.map((line) => `${folded(line)}\r\n`).join('');
 }
 
-/** Media type of the file. */
 export const CALENDAR_TYPE = 'text/calendar;charset=utf-8';
 
 /** Returns a file name without other characters than letters, digits and hyphens: "rosa-delgado-nov-27.ics". */

@@ -4,7 +4,6 @@ import type { PriceKey } from '../pricing/price-list.ts';
 /** The eight service keys of the quote wizard, in display order (docs/product.md, Services). */
 export const WIZARD_SERVICES = Constants.public.Enums.wizard_service;
 
-/** One service key of the quote wizard. */
 export type WizardService = Enums<'wizard_service'>;
 
 /** A number the visitor enters for an estimate; also the control's name. */
@@ -148,14 +147,12 @@ export const SERVICES: Record<WizardService, ServiceDefinition> = {
   gutter: { label: 'Gutter cleaning', lineLabel: 'Gutter cleaning', options: [] },
 };
 
-/** Returns true for one of the eight wizard keys. */
 export const isWizardService = (key: string): key is WizardService =>
   (WIZARD_SERVICES as readonly string[]).includes(key);
 
 /** Returns true for services without a price: repairs, bird netting and gutter cleaning (docs/product.md, Prices). */
 export const isAssessmentOnly = (service: WizardService): boolean => SERVICES[service].options.length === 0;
 
-/** Returns the option with this `variant` value, or undefined. */
 export const findOption = (service: WizardService, variant: string): ServiceOption | undefined =>
   SERVICES[service].options.find((option) => option.variant === variant);
 

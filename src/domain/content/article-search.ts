@@ -1,6 +1,5 @@
 import { countOf } from './format-count.ts';
 
-/** One article in the search index. */
 export type IndexedArticle = {
   href: string;
   title: string;

@@ -174,7 +174,6 @@ export type ArticleFacts = {
   writer?: NamedPerson | undefined;
 };
 
-/** Builds the Article structured data. */
 export function articleData(siteUrl: string, facts: ArticleFacts) {
   const url = canonicalUrl(siteUrl, facts.path);
   return {

@@ -12,7 +12,6 @@ export type FeedItem = {
   image?: string | undefined;
 };
 
-/** Feed metadata; URLs are absolute. */
 export type FeedFacts = { title: string; description: string; homeUrl: string; feedUrl: string };
 
 /** Builds a JSON Feed 1.1 document (jsonfeed.org). */

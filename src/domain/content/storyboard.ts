@@ -33,7 +33,6 @@ export const SHAPES = [
   'cross',
 ] as const;
 
-/** A drawing a storyboard can reference by name. */
 export type ShapeName = (typeof SHAPES)[number];
 
 /** Position of a mark, and when it appears and disappears, in seconds from the start of its scene. */
@@ -45,7 +44,6 @@ type Placed = {
   tone?: Tone | undefined;
 };
 
-/** One mark of a scene. */
 export type Mark =
   | (Placed & {
       kind: 'label';
@@ -86,7 +84,6 @@ export type Mark =
   /** The sun moving along its path between two angles in degrees: 180 is sunrise on the left, 0 sunset. */
   | (Placed & { kind: 'sun'; radius: number; from: number; to: number; over: number });
 
-/** One scene: its marks and its caption. */
 export type Scene = { seconds: number; heading: string; caption: string; marks: readonly Mark[] };
 
 /** Returns the length of a video in seconds. */

@@ -4,7 +4,6 @@ import { sunArc, sunAt, sunTick, type SunPath } from './sun-path.ts';
 /** Drawn part of a sun path: the angles of sunrise and sunset, in degrees. */
 export type SunDial = SunPath & { from: number; to: number };
 
-/** Sun at one moment on a dial. */
 export type DialSun = {
   x: number;
   y: number;
@@ -41,7 +40,6 @@ export function dialSun(dial: SunDial, share: number): DialSun {
 export const dialText = ({ cx, cy, rx, ry, from, to }: SunDial): string =>
   [cx, cy, rx, ry, from, to].join(' ');
 
-/** Reads a dial from its data attribute. */
 export function readDial(text: string): SunDial {
   const [cx = 0, cy = 0, rx = 0, ry = 0, from = 0, to = 180] = text.split(' ').map(Number);
   return { cx, cy, rx, ry, from, to };

@@ -9,7 +9,6 @@ export type Position = { latitude: number; longitude: number };
 /** Day of a year with its offset from UTC in hours, so that clock times need no time zone data. */
 export type ClockDay = { month: number; day: number; utcOffset: number };
 
-/** Hours of a price peak on a 24-hour clock. */
 export type PeakHours = { from: number; to: number };
 
 /** Clock hour and the sun's height above the horizon in degrees. */

@@ -1,7 +1,6 @@
 /** Fields Sunni asks for, one at a time: fields of the short form, with its labels, rules and messages. */
 export const LEAD_STEPS = ['name', 'email', 'address', 'phone'] as const;
 
-/** Name of a field. */
 export type LeadField = (typeof LEAD_STEPS)[number];
 
 /** Values as typed. */
@@ -10,7 +9,6 @@ export type LeadValues = Record<LeadField, string>;
 /** Values before the first question. */
 export const emptyLeadValues: LeadValues = { name: '', email: '', address: '', phone: '' };
 
-/** Question above each field. */
 export const LEAD_QUESTIONS: Record<LeadField, string> = {
   name: 'What is your name?',
   email: 'Where should we send the quote?',

@@ -1,7 +1,6 @@
 import type { Answer, Conversation } from '../assistant/answer-types.ts';
 import type { PriceAnswer } from '../assistant/price-types.ts';
 
-/** One question with its answer. */
 export type Turn = {
   /** As typed, or the label of the button pressed. */
   question: string;
@@ -16,7 +15,6 @@ export const MAX_QUESTION = 400;
 const priceIn = (answer: Answer | null | undefined): PriceAnswer | undefined =>
   answer?.kind === 'price' || answer?.kind === 'answer' ? answer.price : undefined;
 
-/** Returns the last price of the conversation. */
 export function lastPrice(turns: readonly Turn[]): PriceAnswer | undefined {
   return turns.map(({ answer }) => priceIn(answer)).findLast((price) => price !== undefined);
 }

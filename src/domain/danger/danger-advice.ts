@@ -1,6 +1,5 @@
 import type { Danger } from './find-danger.ts';
 
-/** First instruction for each danger. */
 export const DANGER_TITLES: Record<Danger, string> = {
   fire: 'Leave the house and dial 911',
   gas: 'Leave the house and dial 911',

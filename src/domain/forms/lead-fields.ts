@@ -43,7 +43,6 @@ export const BEST_CONTACTS = Constants.public.Enums.best_contact;
 
 export const HOMEOWNER_VALUES = Constants.public.Enums.homeowner;
 
-/** Validation rule of a form field. */
 export type FieldRule = {
   label: string;
   required: boolean;
@@ -130,7 +129,6 @@ export const INFO_FIELDS = {
   },
 } as const satisfies Record<string, FieldRule>;
 
-/** Name of a step 1 field. */
 export type InfoField = keyof typeof INFO_FIELDS;
 
 /** Names of the step 1 fields, in display order. */
@@ -149,7 +147,6 @@ export function checkValue(rule: FieldRule, entry: string): string | undefined {
   return undefined;
 }
 
-/** Returns the error of one step 1 field, or undefined. */
 export const checkField = (name: InfoField, entry: string): string | undefined =>
   checkValue(INFO_FIELDS[name], entry);
 

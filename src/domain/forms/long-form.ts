@@ -10,7 +10,6 @@ import { price } from '../pricing/price-list.ts';
 import { optionNote, quantityText } from '../catalog/project-questions.ts';
 import { longFormName } from './plain-form.ts';
 
-/** One quantity field of the long form. */
 export type LongQuantity = {
   name: string;
   question: string;

@@ -91,7 +91,6 @@ export const SHORT_FIELDS = {
   notes: { label: 'Notes', step: 2, required: false, maxLength: LEAD_LIMITS.notes },
 } as const satisfies Record<string, ShortFieldRule>;
 
-/** Name of a short form field. */
 export type ShortField = keyof typeof SHORT_FIELDS;
 
 /** Names of the short form's fields, in display order. */
@@ -115,7 +114,6 @@ export const emptyShortFormValues: ShortFormValues = {
   notes: '',
 };
 
-/** Returns the error of one field, or undefined. */
 export const checkShortField = (name: ShortField, entry: string): string | undefined =>
   checkValue(SHORT_FIELDS[name], entry);
 

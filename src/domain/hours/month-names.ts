@@ -1,4 +1,3 @@
-/** Names of the months, January first. */
 export const MONTH_NAMES = [
   'January',
   'February',

@@ -38,7 +38,6 @@ export const FEWEST_REQUESTS = 20;
 /** Step that stands for later responses, and for none: the last minute of the axis. */
 const LATEST = RESPONSE_MINUTES + 20;
 
-/** Returns true when the record has figures and weeks. */
 export const isFullRecord = (record: ResponseRecord): record is FullRecord => 'weeks' in record;
 
 const isMinuteCount = (value: unknown): value is MinuteCount =>
@@ -115,7 +114,6 @@ export function lateInWords({ late, minutes }: RecordWeek): string | undefined {
     .join(', ');
 }
 
-/** Size of a chart row in drawing units. */
 export type ChartSize = {
   width: number;
   /** Distance of the first and last minute from the edges. */

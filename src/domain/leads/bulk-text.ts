@@ -1,4 +1,3 @@
-/** Result of a bulk change for one lead, with its name. */
 export type BulkResult = { name: string; outcome: 'done' | 'changed' | 'gone' | 'told' };
 
 /** Names listed at most; the rest is counted. */

@@ -21,10 +21,8 @@ const DANGER_LABELS: Record<Enums<'lead_danger'>, string> = {
   damage: 'Leak or damage',
 };
 
-/** Returns the mark of a lead with danger. */
 export const dangerLabel = (danger: Enums<'lead_danger'>): string => DANGER_LABELS[danger];
 
-/** Groups the marks by lead. */
 export const marksByLead = (
   rows: readonly { lead_id: string; mark: CustomerMark }[],
 ): ReadonlyMap<string, readonly CustomerMark[]> =>

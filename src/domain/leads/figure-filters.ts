@@ -8,7 +8,6 @@ export const REPLIES = {
   missed: 'Missing',
 } as const;
 
-/** Value of the filter by first reply. */
 export type Reply = keyof typeof REPLIES;
 
 /** Filters behind the figures of the reports; an empty value does not filter. */
@@ -18,10 +17,8 @@ export type FigureFilters = {
   reason: LostReason | '';
 };
 
-/** No filters of this kind. */
 export const NO_FIGURES: FigureFilters = { reply: '', answered: '', reason: '' };
 
-/** Returns true for a value of the filter by first reply. */
 export const isReply = (value: string): value is Reply => Object.hasOwn(REPLIES, value);
 
 /** Parses these filters from a URL query; invalid values are dropped. */

@@ -10,10 +10,8 @@ import { STATUSES, type LeadStatus } from './lead-status.ts';
 import { tabOf } from './lead-tabs.ts';
 import { isDeskService, type DeskService } from '../catalog/service-labels.ts';
 
-/** Values of the lead column `form`. */
 export const LEAD_FORMS = Constants.public.Enums.lead_form;
 
-/** Column `form` of a lead. */
 export type LeadForm = Enums<'lead_form'>;
 
 const FORM_LABELS: Record<LeadForm, string> = {
@@ -54,7 +52,6 @@ export type LeadFilters = {
   /** First and last Pacific day, YYYY-MM-DD; '' is unbounded. */
   from: string;
   to: string;
-  /** '' is the order of the tab. */
   sort: LeadSort;
 } & FigureFilters;
 

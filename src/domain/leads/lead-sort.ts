@@ -19,7 +19,6 @@ export const LEAD_SORTS = [
   '-received',
 ] as const;
 
-/** An order of the list. */
 export type LeadSort = (typeof LEAD_SORTS)[number];
 
 /** State of a list that decides its order. */

@@ -1,6 +1,5 @@
 import { Constants, type Enums, type Tables } from '../database.types.ts';
 
-/** Column `status` of a lead. */
 export type LeadStatus = Enums<'pipeline_status'>;
 
 /** All statuses, in display order. What one means follows from its place, as in the database (docs/product.md, Lead status). */
@@ -22,10 +21,8 @@ export const STATUS_LABELS: Record<LeadStatus, string> = {
   spam: 'Spam',
 };
 
-/** Pipeline stages in order. */
 export const STAGES: readonly LeadStatus[] = STATUSES.filter((status) => !isBefore('done', status));
 
-/** Statuses that leave the pipeline. */
 export const EXITS: readonly LeadStatus[] = STATUSES.filter((status) => isBefore('done', status));
 
 /** Returns the label of a stored status; an unknown value is returned unchanged. */

@@ -3,10 +3,8 @@ import { IN_PROGRESS, OPEN_STATUSES, type LeadStatus } from './lead-status.ts';
 /** Tabs above the list, in display order. */
 export const LEAD_TABS = ['waiting', 'unassigned', 'mine', 'progress', 'booked', 'done', 'all'] as const;
 
-/** Key of a tab. */
 export type LeadTab = (typeof LEAD_TABS)[number];
 
-/** Filters that a tab sets. */
 type TabFilters = { waiting: boolean; statuses: readonly LeadStatus[]; assigned: string };
 
 const TABS: Record<LeadTab, TabFilters> = {
@@ -19,10 +17,8 @@ const TABS: Record<LeadTab, TabFilters> = {
   all: { waiting: false, statuses: [], assigned: '' },
 };
 
-/** Returns the filter values a tab sets. */
 export const tabFilters = (tab: LeadTab): TabFilters => TABS[tab];
 
-/** Returns the tab that matches the filters, or undefined. */
 export const tabOf = ({ waiting, statuses, assigned }: TabFilters): LeadTab | undefined =>
   LEAD_TABS.find((tab) => {
     const preset = TABS[tab];

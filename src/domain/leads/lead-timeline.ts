@@ -13,7 +13,6 @@ import { QUARANTINE_NOTES } from './quarantine.ts';
 import { isRecord } from '../validation.ts';
 import { plainLine, capitalize } from '../forms/text.ts';
 
-/** A stored event of a lead. */
 export type LeadEvent = Pick<Tables<'lead_events'>, 'id' | 'kind' | 'actor_name' | 'detail' | 'created_at'>;
 
 export type TimelineEntry = {

@@ -137,17 +137,14 @@ export const testLeadSchema = z.object({
   ...shapeOf(SHORT_FIELDS),
 });
 
-/** Lead of any form. */
 export const leadSchema = z.discriminatedUnion('form', [
   shortLeadSchema,
   wizardLeadSchema,
   assistantLeadSchema,
 ]);
 
-/** Validated lead of the short form. */
 export type ShortLead = z.infer<typeof shortLeadSchema>;
 
-/** Validated lead of the quote wizard. */
 export type WizardLead = z.infer<typeof wizardLeadSchema>;
 
 /** Short form lead before validation: empty optional fields are ''. */

@@ -1,4 +1,3 @@
-/** Actions of the list that a key starts. */
 export type ListAction =
   'next' | 'previous' | 'open' | 'claim' | 'note' | 'estimate' | 'select' | 'search' | 'help' | 'close';
 

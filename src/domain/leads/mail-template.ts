@@ -18,13 +18,11 @@ export const MAIL_FIELDS = {
   phone: 'Phone number of the company',
 } as const;
 
-/** Name of a field. */
 export type MailField = keyof typeof MAIL_FIELDS;
 
 /** The field that only the server can fill in: the link is secret. */
 export const QUOTE_LINK = /\{\{\s*quote link\s*\}\}/g;
 
-/** Subject and text of an email. */
 export type MailText = { subject: string; body: string };
 
 /** Limits in characters; the database has the same (docs/product.md, Field limits). */

@@ -29,7 +29,6 @@ export type Order = {
   preferred?: PreferredDay;
 };
 
-/** Receipt of a stored lead. */
 export type Receipt = {
   id: string;
   /** Reference for phone calls: "PSC-1A2B-3C4D". */

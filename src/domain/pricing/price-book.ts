@@ -4,7 +4,6 @@ import { formatCentsShort } from './money.ts';
 import { price, PRICE_LIST, type PriceKey } from './price-list.ts';
 import { isPricedService, type PricedService } from './price-query.ts';
 
-/** Row of a price table. */
 export type BookRow = {
   label: string;
   note?: string;

@@ -3,7 +3,6 @@ import { PRICE_LIST } from './prices.ts';
 
 export { PRICE_LIST } from './prices.ts';
 
-/** Key of a price list entry. */
 export type PriceKey = keyof typeof PRICE_LIST;
 
 /** Lowest price of a job, in cents. */

@@ -7,7 +7,6 @@ import {
 } from '../catalog/catalog.ts';
 import { estimate, readQuantities, type Estimate } from './estimate.ts';
 
-/** Wizard services with a list price. */
 export type PricedService = Exclude<WizardService, 'repairs' | 'bird' | 'gutter'>;
 
 /** Answers of a calculator in the price book. */
@@ -29,7 +28,6 @@ export const PRICE_EXAMPLES: Record<PricedService, PriceAnswers> = {
   lights: { service: 'lights', variant: '1-story-basic', quantities: { feet: 80 } },
 };
 
-/** Returns true for a service with a list price. */
 export const isPricedService = (service: string): service is PricedService =>
   Object.hasOwn(PRICE_EXAMPLES, service);
 

@@ -5,7 +5,6 @@ import { price, type PriceKey } from './price-list.ts';
 export type PriceTag =
   { keys: readonly PriceKey[]; note: string } | { label: 'Priced after a visit' | 'Quoted'; note: string };
 
-/** Formatted starting price. */
 export type ShownPrice = {
   /** "$550", or the label. */
   amount: string;

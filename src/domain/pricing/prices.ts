@@ -1,4 +1,3 @@
-/** Unit of a price list entry. */
 export type PriceUnit =
   | 'cents per job'
   | 'cents per foot'

@@ -1,7 +1,6 @@
 import type { Estimate } from './estimate.ts';
 import { formatCentsShort, type Cents } from './money.ts';
 
-/** Terms of the reservation fee, in cents. */
 export type ReservationTerms = {
   feeCents: Cents;
   /** Smallest estimate the fee is asked for; 0 asks for it with every price. */

@@ -110,7 +110,6 @@ export const sameLines = (one: readonly SignedLine[], other: readonly SignedLine
     (line, index) => line.label === other[index]?.label && line.amount_cents === other[index].amount_cents,
   );
 
-/** Validation error of one control. */
 export type DraftError = { id: string; label: string; error: string };
 
 function amountError(line: DraftLine): string | undefined {

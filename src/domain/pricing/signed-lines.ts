@@ -1,7 +1,6 @@
 import type { Cents } from './money.ts';
 import { isRecord } from '../validation.ts';
 
-/** Stored line of a signed estimate. */
 export type SignedLine = {
   label: string;
   amount_cents: Cents;
@@ -15,6 +14,5 @@ const isSignedLine = (line: unknown): line is SignedLine =>
 export const readLines = (stored: unknown): SignedLine[] =>
   Array.isArray(stored) ? stored.filter(isSignedLine) : [];
 
-/** Returns the total of all lines, in cents. */
 export const linesTotal = (lines: readonly SignedLine[]): Cents =>
   lines.reduce((sum, line) => sum + line.amount_cents, 0);

@@ -3,7 +3,6 @@ import { readTime } from '../hours/clock-time.ts';
 import { isDay } from '../hours/calendar-day.ts';
 import { isRecord } from '../validation.ts';
 
-/** A booking as the customer sees it. */
 export type QuoteBooking = BookingWindow & { id: string; sequence: number; updatedAt: string };
 
 function readBooking(stored: unknown): QuoteBooking[] {

@@ -18,7 +18,6 @@ export type Draft = {
   basis: string;
 };
 
-/** Signed version of an estimate. */
 export type Version = {
   lines: SignedLine[];
   totalCents: Cents;

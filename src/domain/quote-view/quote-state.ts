@@ -67,7 +67,6 @@ export function isWithdrawn(answers: readonly unknown[]): boolean {
   return kinds.includes('withdraw') && kinds.lastIndexOf('withdraw') > kinds.lastIndexOf('schedule');
 }
 
-/** Countdown of the promised minutes. */
 export type Countdown = {
   /** Share of the promised minutes gone, 0 to 1; 0 until phone hours begin. */
   gone: number;

@@ -13,7 +13,6 @@ export const CONVERSION_NAMES = {
   done: 'Work done',
 } as const;
 
-/** A stage that counts as a conversion. */
 export type ConversionStage = keyof typeof CONVERSION_NAMES;
 
 /** One conversion of a lead that came from an ad. */
@@ -36,7 +35,6 @@ export const AD_PLATFORMS = {
   microsoft: { label: 'Microsoft Advertising: Microsoft Click ID (MSCLKID)', clickTypes: ['msclkid'] },
 } as const;
 
-/** One upload file. */
 export type AdPlatform = keyof typeof AD_PLATFORMS;
 
 const VALUES = ['Conversion Name', 'Conversion Time', 'Conversion Value', 'Conversion Currency'];

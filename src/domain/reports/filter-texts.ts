@@ -17,7 +17,6 @@ function statusesText(statuses: LeadFilters['statuses']): string {
 
 const ASSIGNED: Record<string, string> = { me: 'you', nobody: 'nobody' };
 
-/** Display name and value of one filter. */
 export type FilterText = { name: string; value: string };
 
 /** Describes the active filters; empty when there are none. `names` maps account ids to names. */

@@ -112,9 +112,7 @@ const COLUMNS: readonly Column[] = [
   ['Lead id', (lead) => lead.id],
 ];
 
-/** Headings of the lead export. */
 export const LEAD_HEADINGS: readonly string[] = COLUMNS.map(([heading]) => heading);
 
-/** Returns a lead as a row of the export. */
 export const leadRow = (lead: ExportedLead, context: ExportContext): string[] =>
   COLUMNS.map(([, read]) => String(read(lead, context) ?? ''));

@@ -17,7 +17,6 @@ export type DayPreset = keyof typeof DAY_PRESETS;
 /** Days a report covers, both inclusive, as Pacific YYYY-MM-DD. */
 export type Days = { from: string; to: string };
 
-/** Preset and resulting days. */
 export type DayChoice = { preset: DayPreset; days: Days };
 
 /** Returns the days of a preset, including today; a custom range starts out as this month. */

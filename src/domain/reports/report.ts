@@ -12,7 +12,6 @@ export const GROUPINGS = {
   week: 'Week',
 } as const;
 
-/** Key of a grouping. */
 export type Grouping = keyof typeof GROUPINGS;
 
 /** Groups of the reports: those with a table of their own, and the others. */
@@ -87,7 +86,6 @@ const SUMMED = [
 
 type Sums = Pick<ReportRow, (typeof SUMMED)[number]>;
 
-/** Sums all groups. */
 export const totalOf = (rows: readonly ReportRow[]): Sums =>
   Object.fromEntries(
     SUMMED.map((figure) => [figure, rows.reduce((sum, row) => sum + row[figure], 0)]),

@@ -59,7 +59,6 @@ function postalAddress({
   };
 }
 
-/** Builds the Organization data of every page. */
 export function organizationData(facts: CompanyFacts) {
   return {
     '@type': 'Organization',

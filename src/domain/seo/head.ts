@@ -18,7 +18,6 @@ function socialPicturePath({ path, picture }: PageHead): string {
   return `/og${page === '/' ? '/index' : page}.jpg`;
 }
 
-/** Metadata of a page. */
 export type PageHead = {
   /** Title; the company name follows it, except on articles, where the title contains it, and above 60 characters. */
   title: string;

@@ -17,7 +17,6 @@ export const personData = (siteUrl: string, id: string, { name, role, license }:
     worksFor: organizationRef(siteUrl),
   }) satisfies Person;
 
-/** Page described by a graph. */
 export type GraphPage = {
   url: string;
   title: string;

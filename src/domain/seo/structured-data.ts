@@ -75,7 +75,6 @@ export function localServiceData(
   } satisfies Service;
 }
 
-/** One breadcrumb. */
 export type Crumb = { label: string; href: string };
 
 /** Returns the breadcrumbs of a page: home, then its ancestors and itself. */
@@ -95,7 +94,6 @@ export function breadcrumbData(siteUrl: string, crumbs: readonly Crumb[]) {
   } satisfies BreadcrumbList;
 }
 
-/** Builds the FAQPage data of a page's questions. */
 export function faqPageData(questions: readonly { question: string; answer: string }[]) {
   return {
     '@type': 'FAQPage',

@@ -3,7 +3,6 @@ import type { ToolCase } from './tool.ts';
 
 const { example } = batterySize;
 
-/** Common cases of the battery size tool. */
 export const BATTERY_CASES: readonly ToolCase<BatteryInput>[] = [
   {
     slug: 'essentials-one-evening',

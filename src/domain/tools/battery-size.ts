@@ -37,7 +37,6 @@ export type BatteryInput = {
 const FIELDS = ['base', 'hours', 'car', 'car_hours', 'own_watts', 'own_hours', 'unit'] as const;
 type Field = (typeof FIELDS)[number];
 
-/** Result with its figures. */
 export type BatteryAnswer = ToolAnswer & {
   /** Energy the loads use, in kWh. */
   usedKwh: number;

@@ -40,7 +40,6 @@ const LASTING_LOSS_PERCENT = 5;
 /** Slope of the roof. Nearly flat is under 5 degrees (UC San Diego, in Solar Energy 95, 2013). */
 export const TILTS = { tilted: 'Tilted', flat: 'Nearly flat' } as const;
 
-/** Stories with a list price for cleaning. */
 export const STORIES = { '1-story': 'One story', '2-story': 'Two story' } as const;
 
 /** Surroundings; all but the first are among the causes of heavy soiling. */
@@ -51,7 +50,6 @@ export const SURROUNDINGS = {
   birds: 'Birds on the roof',
 } as const;
 
-/** Bounds of the numbers typed. */
 export const DIRT_BOUNDS = {
   days: { min: 0, max: MOST_DRY_DAYS },
   modules: { min: 1, max: 60 },
@@ -76,13 +74,11 @@ export type DirtInput = {
   drop: keyof typeof DROPS;
 };
 
-/** A low and a high figure. */
 export type Range = { low: number; high: number };
 
 /** A wash does not pay yet, pays at some rates, is likely worth it, or the cause is likely another one. */
 export type DirtVerdict = 'not-yet' | 'depends' | 'likely' | 'not-dirt';
 
-/** The answer. */
 export type DirtResult = {
   verdict: DirtVerdict;
   input: DirtInput;
@@ -106,7 +102,6 @@ export type DirtResult = {
   breakEven: Range | undefined;
 };
 
-/** Example on the page. */
 export const DIRT_EXAMPLE: DirtInput = {
   days: 60,
   modules: 24,

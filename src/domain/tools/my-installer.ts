@@ -16,7 +16,6 @@ export type InstallerAnswer = ToolAnswer & {
   steps: string[];
 };
 
-/** Longest name read. */
 const MAX_NAME = 60;
 
 /** First steps by owner. Source: solarreviews.com. */

@@ -29,7 +29,6 @@ export const UTILITIES = {
   other: 'Another utility',
 } as const;
 
-/** A utility of the list. */
 export type Utility = keyof typeof UTILITIES;
 
 /** Cities told apart: San Jose has two true-ups (San José Clean Energy). */
@@ -46,7 +45,6 @@ export type MeteringInput = {
 /** NEM 1, NEM 2, or one of them: both run for 20 years. */
 export type Nem = 'NEM 1' | 'NEM 2' | 'net metering';
 
-/** The answer. */
 export type MeteringResult =
   | {
       kind: 'runs' | 'ending' | 'ended';
@@ -63,7 +61,6 @@ export type MeteringResult =
   | { kind: 'net-billing'; isLate: boolean }
   | { kind: 'smud-old' | 'smud-new' | 'smud-agreement' | 'other-utility' };
 
-/** Example on the page. */
 export const METERING_EXAMPLE: MeteringInput = {
   utility: 'pge',
   filed: { year: 2018, month: 3 },

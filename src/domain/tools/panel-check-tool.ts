@@ -25,7 +25,6 @@ type Field = (typeof FIELDS)[number];
 
 const MAIN_TOO_LARGE = 'A main breaker isn’t larger than its busbar. Look at the label again.';
 
-/** The device in a sentence. */
 const DEVICE_WORDS: Record<Device, string> = {
   battery: 'the battery you have in mind',
   solar: 'the solar you want to add',
@@ -182,7 +181,6 @@ function noteOf({ busbar, main, solar, device, breaker }: PanelInput, big: strin
     .replaceAll('\u00A0', ' ');
 }
 
-/** The panel check. */
 export const PANEL_CHECK: Tool<PanelInput, Field, PanelAnswer> = {
   id: 'panel-check',
   name: 'Panel check',

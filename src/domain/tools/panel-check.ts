@@ -23,13 +23,10 @@ export const MAINS = [60, 70, 100, 125, 150, 175, 200, 225, 320, 400] as const;
 /** Solar breakers to choose from, in amps; 0 is no solar. */
 export const SOLAR_BREAKERS = [0, 15, 20, 25, 30, 35, 40, 50, 60, 70, 80] as const;
 
-/** New breakers to choose from, in amps. */
 export const NEW_BREAKERS = [15, 20, 25, 30, 35, 40, 50, 60, 70, 80, 100] as const;
 
-/** Devices to connect. */
 export const DEVICES = { battery: 'Battery', solar: 'More solar', charger: 'Car charger' } as const;
 
-/** A device to connect. */
 export type Device = keyof typeof DEVICES;
 
 /** Value of a rating that the visitor cannot find. */
@@ -63,7 +60,6 @@ export type BusbarSum = {
 /** A smaller main breaker that makes room, with the room left over; in amps. */
 export type SmallerMain = { main: number; room: number; left: number };
 
-/** The answer. */
 export type PanelResult =
   | { kind: 'photo'; missing: ('busbar' | 'main' | 'solar')[] }
   | { kind: 'fits'; panel: KnownPanel; sum: BusbarSum }

@@ -1,7 +1,6 @@
 import { tenth } from '../../domain/content/format-count.ts';
 import { COUNTY_OUTLINES, type LonLat } from './county-outlines.ts';
 
-/** Size of the map's viewBox. */
 export const MAP_SIZE = { width: 540, height: 594 } as const;
 
 const WEST = -123.11;
@@ -11,7 +10,6 @@ const SCALE = 302;
 /** Degrees of longitude are shorter, by the cosine of the middle latitude. */
 const NARROWING = Math.cos((37.8 * Math.PI) / 180);
 
-/** Returns the place of a point on the map. */
 export const mapPoint = ([longitude, latitude]: LonLat): { x: number; y: number } => ({
   x: tenth((longitude - WEST) * SCALE * NARROWING),
   y: tenth((NORTH - latitude) * SCALE),

@@ -16,7 +16,6 @@ const roofPlace = (at: [number, number], to: [number, number]): DrawnPlace => ({
   to: onSlope(...to),
 });
 
-/** Transform of the roof drawing. */
 export const ROOF_TRANSFORM = `rotate(${ROOF_SLOPE} 180 130)`;
 
 /** Places of the drawings of <CutAway>, by the name an article's table uses. */

@@ -7,10 +7,8 @@ import { getSources } from './facts.ts';
 import type { GetImageResult, ImageMetadata } from 'astro';
 import { getImage } from 'astro:assets';
 
-/** Article category with its URL. */
 export type Category = CollectionEntry<'categories'>['data'] & { href: string };
 
-/** Author with the URL of the author page. */
 export type Author = CollectionEntry<'authors'>['data'] & { href: string };
 
 /** Article with URLs, category and author resolved. */

@@ -26,7 +26,6 @@ type PageName =
 
 type Data<Name extends CollectionKey> = CollectionEntry<Name>['data'];
 
-/** Returns the values of all content tokens. */
 export async function getTokenValues(): Promise<TokenValues> {
   const [claims, counties] = await Promise.all([getCollection('claims'), getCountyNames()]);
   return siteTokenValues(
@@ -54,7 +53,6 @@ export async function fill(text: string, file: string, escape?: (value: string) 
   }
 }
 
-/** Entry of any collection. */
 type Entry = { id: string; data: unknown; filePath?: string };
 
 /** Fills the tokens in an entry's data; throws with the file name on an unknown token and on an unpublished value. */

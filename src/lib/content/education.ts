@@ -15,7 +15,6 @@ export type Guide = Omit<CollectionEntry<'guides'>['data'], 'category' | 'author
   pdf: string | undefined;
   category: Category;
   author: Author;
-  /** Follow-up article. */
   article: Article;
   sources: Source[];
   words: number;

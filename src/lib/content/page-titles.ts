@@ -28,7 +28,6 @@ const TOOL_CASES: Record<string, readonly { slug: string; label: string }[]> = {
 /** A page with the title on its social picture. */
 export type TitledPage = { path: string; title: string };
 
-/** Returns the pages of a list of articles. */
 const listPages = (title: string, href: string, articles: readonly unknown[]): TitledPage[] =>
   pagesOf(articles).map(({ number }) => ({
     path: listPagePath(href, number),

@@ -7,7 +7,6 @@ import { fillEntry, getFilled, getPage } from './content.ts';
 type Entry = CollectionEntry<'catalogue'>['data'];
 type Page = CollectionEntry<'services'>['data'];
 
-/** Content picture with alternative text. */
 export type ContentPicture = { src: ImageMetadata; alt: string };
 
 /** Service from the catalogue: names, placements, card copy and URL. */
@@ -51,7 +50,6 @@ export async function getServicePage(slug: string): Promise<ServicePage> {
 
 type Package = Page['packages']['items'][number];
 
-/** Package with the service preselected in its quote. */
 export type OfferedPackage = Package & { service?: string };
 
 /** Returns the packages of /education; the first two are those of service pages, with lines of their own on billing. */
@@ -75,7 +73,6 @@ export async function educationPackages(): Promise<{
 
 type Place = 'homeGrid' | 'slide' | 'footer' | 'dropdown';
 
-/** Service with the given placement. */
 export type Placed<Name extends Place> = Service & { [Key in Name]: NonNullable<Service[Key]> };
 
 /** Returns the services of a placement, in its order. */
@@ -103,5 +100,4 @@ export async function serviceMenu(): Promise<NavGroup[]> {
   }));
 }
 
-/** Returns the services listed in the footer. */
 export const footerServices = async (): Promise<NavLink[]> => (await servicesAt('footer')).map(linkTo);

@@ -4,10 +4,8 @@ import type { Source } from '../../domain/content/fact.ts';
 import { fillEntry, getFilled } from './content.ts';
 import { getSources } from './facts.ts';
 
-/** Kind of topics with its address. */
 export type TopicKind = CollectionEntry<'topicKinds'>['data'] & { href: string };
 
-/** Topic with its kind and address. */
 export type Topic = CollectionEntry<'topics'>['data'] & {
   entry: CollectionEntry<'topics'>;
   slug: string;

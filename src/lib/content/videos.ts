@@ -4,7 +4,6 @@ import type { Source } from '../../domain/content/fact.ts';
 import { duration } from '../../domain/content/storyboard.ts';
 import { getSources } from './facts.ts';
 
-/** Video of /education with its URLs. */
 export type Video = CollectionEntry<'videos'>['data'] & {
   id: string;
   href: string;

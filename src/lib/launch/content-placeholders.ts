@@ -94,7 +94,6 @@ export function unsettledLegalText(file: ContentFile): Finding[] {
   ];
 }
 
-/** Returns every string in a value, recursively. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (value === null || typeof value !== 'object') return [];
@@ -140,11 +139,9 @@ function fileAt(files: readonly ContentFile[], path: string): ContentFile {
   return file;
 }
 
-/** Reads the claims register. */
 export const registeredClaims = (files: readonly ContentFile[]): Claim[] =>
   z.array(claimSchema).parse(entriesOf(fileAt(files, 'claims.yaml').text));
 
-/** Finds every placeholder in the content. */
 export function contentPlaceholders(files: readonly ContentFile[]): Finding[] {
   const register = fileAt(files, 'claims.yaml');
   const samples = sampleTestimonials(fileAt(files, 'testimonials.yaml'), registeredClaims(files));

@@ -1,12 +1,10 @@
 /** Something that nobody has supplied or proven yet. */
 export type Finding = {
-  /** Its kind, as a heading. */
   group: string;
   /** Name of the fact, id of the claim, or URL of the page. */
   name: string;
   /** Text that the preview shows. */
   shown: string;
-  /** Reason it matters. */
   reason: string;
   /** Path from the project root. */
   file: string;

@@ -3,7 +3,6 @@ import { mdxToMdast, type MdastNode } from 'satteri';
 /** Text run with one formatting. */
 export type Run = { text: string; bold?: boolean; href?: string };
 
-/** Block of a PDF text. */
 export type Block =
   | { kind: 'heading'; level: 2 | 3; text: string }
   | { kind: 'paragraph'; runs: Run[] }

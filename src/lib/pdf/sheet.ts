@@ -31,7 +31,6 @@ const WAFER = 'M9 0H31L40 9V31L31 40H9L0 31V9Z';
 const ARC = 'M4.4 31.5A15.6 15.6 0 0 1 7.22 22.55M17.56 16.09A15.6 15.6 0 0 1 35.6 31.5';
 const SUN = 'M7.43 18.27a4.3 4.3 0 1 0 8.6 0a4.3 4.3 0 1 0 -8.6 0Z';
 
-/** Metadata of a PDF. */
 export type SheetFacts = {
   title: string;
   description: string;

@@ -8,7 +8,6 @@ const withoutSlash = (address: string): string => address.replace(/\/+$/, '');
 /** Returns the origin of the site, without a trailing slash. */
 export const siteUrl = (): string => withoutSlash(requiredEnv('SITE_URL'));
 
-/** Returns the origin of the backend, without a trailing slash. */
 export const backendUrl = (): string => withoutSlash(requiredEnv('SUPABASE_URL'));
 
 /**

@@ -3,7 +3,6 @@ import { reportEnvironment } from './environment.ts';
 import { jsonResponse, refuseMethod } from './json-response.ts';
 import { logError } from './log.ts';
 
-/** Methods and answers of a function. */
 export type FunctionHandler = {
   name: string;
   /** Methods it answers; OPTIONS is added, all others get 405. */
@@ -57,7 +56,6 @@ export async function answer(
   return response;
 }
 
-/** Starts a function of the project. */
 export function serve(handler: FunctionHandler): void {
   reportEnvironment();
   Deno.serve((request) => answer(handler, request));

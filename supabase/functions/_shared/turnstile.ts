@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { describeError } from './log.ts';
 
-/** Connection to Cloudflare Turnstile. */
 export type TurnstileService = { url: string; secret: string };
 
 /** Result of a verification; 'unreachable' when Cloudflare did not respond or rejected our request. */

@@ -5,7 +5,6 @@ import { jsonResponse } from '../_shared/json-response.ts';
 /** Settings of the handler: the secret of the monitor, undefined when none is set, and the answer of the database. */
 export type HealthEffects = { secret: string | undefined; readHealth: () => Promise<unknown> };
 
-/** Header with the secret of the monitor. */
 export const SECRET_HEADER = 'x-health-secret';
 
 /** Answers an uptime monitor: 200 while all is well, 503 with a sentence for each problem, 404 without the secret. */

@@ -19,7 +19,6 @@ export type NewsletterRequest =
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Returns true when the honeypot field is filled in. */
 const isHoneypotFilled = (entry: unknown): boolean =>
   typeof entry === 'object' &&
   entry !== null &&
@@ -52,7 +51,6 @@ function readForm(form: Form, oneClickToken: string | null): NewsletterRequest {
 
 const oneClickToken = ({ url }: Request): string | null => new URL(url).searchParams.get('unsubscribe');
 
-/** Returns true for the List-Unsubscribe URL of a mail. */
 export const isOneClickUrl = (request: Request): boolean => oneClickToken(request) !== null;
 
 /** Methods of a URL: only the List-Unsubscribe URL can be opened. */

@@ -35,7 +35,6 @@ function verified(body: string, headers: Headers): unknown {
 const mayMail = async (email: string): Promise<boolean> =>
   (await createServiceClient().rpc('may_mail_account', { email }).throwOnError()).data;
 
-/** Sends one email of Supabase Auth. */
 async function sendAuthEmail(request: Request): Promise<Response> {
   const { headers } = request;
   const body = await readBytes(request);

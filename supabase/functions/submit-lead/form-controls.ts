@@ -120,7 +120,6 @@ export const FORM_PARTS: Record<FormName, readonly FormPart[]> = {
   ],
 };
 
-/** Label of each form's submit button. */
 export const SUBMIT_LABELS: Record<FormName, string> = {
   short: 'Send my request',
   wizard: 'Get My Estimate',

@@ -41,7 +41,6 @@ export async function readFormPost(request: Request): Promise<ParsedBody<FormFie
   return { ok: true, value: fields };
 }
 
-/** Quote forms of the site. */
 export type FormName = 'short' | 'wizard';
 
 /** A valid lead from either form. */

@@ -8,7 +8,6 @@ import { errorSummary, formMarkup, type SentForm } from './form-markup.ts';
 const styleFor = ({ form }: SentForm): { style?: string } =>
   form === 'wizard' ? { style: LONG_FORM_RULES } : {};
 
-/** Page with validation errors and the form. */
 export const invalidPage = (sent: SentForm): HtmlPage => ({
   status: 422,
   title: 'Error: Please check your request',

@@ -15,7 +15,6 @@ import {
 } from './response-pages.ts';
 import { formName, readFormPost, readLead, sendingPage, type Lead } from './read-lead.ts';
 
-/** Result of storing a lead. */
 type StoreResult = 'stored' | 'limited' | 'failed';
 
 /** Derived ids that are tried before a random one. */

@@ -6,7 +6,6 @@ import type { SendAuthMail } from './auth-mail.ts';
 import type { LiteApp } from '../lite-app.ts';
 import type { RunExclusive } from '../mutex.ts';
 
-/** Parts of the backend used by the rules. */
 export type AccountRulesParts = {
   lite: LiteApp;
   connection: PgliteConnection;
@@ -99,7 +98,6 @@ export function createAccountRules(parts: AccountRulesParts): (request: Request)
     return response;
   }
 
-  /** Marks the session that a mailed link opens. */
   async function markMailedSession(response: Response): Promise<void> {
     const session = sessionSchema.safeParse(
       await response

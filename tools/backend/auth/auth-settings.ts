@@ -24,7 +24,6 @@ const configSchema = z.object({
   }),
 });
 
-/** Settings of the auth endpoints. */
 export type AuthSettings = {
   lite: LiteAuthSettings;
   keys: BackendKeys;

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { shortPath } from '../../shared/project-root.ts';
 import { errorCode, StartError } from '../../shared/command.ts';
 
-/** Releases the lock. */
 export type ReleaseLock = () => void;
 
 /** Thrown when a running process has locked the folder. */

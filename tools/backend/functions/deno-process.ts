@@ -7,7 +7,6 @@ import { inProject } from '../../shared/project-root.ts';
 
 /** A Deno process that serves the functions. */
 export type DenoProcess = {
-  /** Origin it listens on. */
   origin: string;
   /** Resolves with the reason when the process has ended, such as "code 1". */
   ended: Promise<string>;

@@ -3,7 +3,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { inProject } from '../../shared/project-root.ts';
 import { startDeno, type DenoProcess } from './deno-process.ts';
 
-/** Options of the functions runner. */
 export type FunctionsOptions = {
   /** Folder with one subfolder per function. */
   folder: string;

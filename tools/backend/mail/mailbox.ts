@@ -20,7 +20,6 @@ const messageSchema = z.object({
   idempotencyKey: z.optional(z.string()),
 });
 
-/** An email the product sent. */
 export type MailMessage = z.infer<typeof messageSchema>;
 
 /** An incoming email. */

@@ -6,14 +6,12 @@ import type { Mail } from '../mail.ts';
 import { accountMail } from '../mail-body.ts';
 import type { MessageKind, MessageRow } from './message-kind.ts';
 
-/** An account, as its messages need it. */
 export type MailedAccount = { email: string | null; role: Role; confirmedAt: string | null };
 
 /** Facts outside the account. */
 export type AccountMailPlaces = {
   /** Origin of the site, without a trailing slash. */
   siteUrl: string;
-  /** Addresses of the admins. */
   admins: readonly string[];
 };
 

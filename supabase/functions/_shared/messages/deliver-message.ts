@@ -31,7 +31,6 @@ export const openOutbox = (database: ServiceClient) => ({
   turnstile: optionalEnv('TURNSTILE_SECRET_KEY'),
 });
 
-/** The open outbox. */
 export type Outbox = ReturnType<typeof openOutbox>;
 
 /** Reads a lead. SQL cannot read the customer's words as well, so the first message about a lead marks a danger. */

@@ -24,7 +24,6 @@ import type { LeadRow } from '../staff-mail/lead-facts.ts';
 import { commonContent } from './customer-messages.ts';
 import { minutesSigned } from './promised-minutes.ts';
 
-/** Row of `lead_estimates`. */
 export type EstimateRow = Tables<'lead_estimates'>;
 
 /** A total as the pages show it. */

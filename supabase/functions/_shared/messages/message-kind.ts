@@ -7,7 +7,6 @@ export type MessageRow = Tables<'messages'>;
 /** Kind of a message; docs/product.md, Notifications. */
 export type MessageKind = Enums<'message_kind'>;
 
-/** One of the two customer actions on an estimate. */
 export type CustomerActionKind = keyof typeof CUSTOMER_ACTIONS;
 
 /** Messages to staff with the facts of the lead. */
@@ -16,7 +15,6 @@ export type StaffMessage = 'new-lead' | CustomerActionKind | 'reminder' | 'overd
 /** Notifications on phones of people on duty. */
 export type PushKind = 'push-new-lead' | 'push-reminder' | 'push-answer';
 
-/** Returns true for a notification, false for an email. */
 export const isPush = (kind: MessageKind): kind is PushKind => kind.startsWith('push-');
 
 /** Position of a kind among the messages about one lead: the order of the database's type. */

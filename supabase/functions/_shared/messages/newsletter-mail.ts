@@ -12,7 +12,6 @@ import type { MessageRow } from './message-kind.ts';
 /** Recipient and tokens of a newsletter mail; without a token to confirm it says that the address is subscribed. */
 export type NewsletterRecipient = { email: string; unsubscribeToken: string; confirmToken?: string };
 
-/** URLs that the mail links to. */
 export type NewsletterUrls = {
   /** Origin of the site, without a trailing slash. */ siteUrl: string;
   /** URL of the function newsletter-subscription. */ functionUrl: string;

@@ -22,7 +22,6 @@ import { phoneHours } from '../../../../src/config/hours.ts';
 import { receiptAdvice } from '../../../../src/domain/danger/lead-advice.ts';
 import { firstTouchText } from './first-touch.ts';
 
-/** Row of `leads`. */
 export type LeadRow = Tables<'leads'>;
 
 /** A label with its value. */
