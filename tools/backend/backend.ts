@@ -26,7 +26,7 @@ import { createLiteApp } from './lite-app.ts';
 import { seedLocalAdmin } from './auth/local-admin.ts';
 import { openMailbox, type Mailbox } from './mail/mailbox.ts';
 import { applyMigrations } from './database/migrations.ts';
-import { createMutex } from './mutex.ts';
+import { createMutex, type RunQuery } from './mutex.ts';
 import { openFileStore, type FileStore } from './storage/file-store.ts';
 import { refuseForeign } from './front/request-guard.ts';
 import { setVisitorHeaders } from './front/visitor-headers.ts';
@@ -70,8 +70,7 @@ export type Backend = {
   url: string;
   publishableKey: string;
   secretKey: string;
-  /** Runs one statement as the database owner. */
-  sql: <T>(query: string, params?: unknown[]) => Promise<T[]>;
+  sql: RunQuery;
   mailbox: Mailbox;
   files: FileStore;
   /** Dumps the whole database, to start other backends from. */
@@ -116,18 +115,17 @@ async function start(options: BackendOptions, cleanup: AsyncDisposableStack): Pr
   const preRequest = await preRequestOf(connection);
   if (preRequest !== undefined) callBeforeRequests(connection, preRequest);
 
-  const accounts = openAuthAccounts(connection, runExclusive, sendAuthMail, auth.codeLength);
+  const sql = <T>(query: string, params: unknown[] = []): Promise<T[]> =>
+    runExclusive(async () => (await connection.driver.query<T>(query, params)).rows);
+  const accounts = openAuthAccounts(sql, sendAuthMail, auth.codeLength);
   const authGuard = createAuthGuard(keys, accounts);
   const accountRules = createAccountRules({
     lite,
-    connection,
-    runExclusive,
+    query: sql,
     accounts,
     secretKey: keys.secret,
     sendAuthMail,
   });
-  const sql = <T>(query: string, params: unknown[] = []): Promise<T[]> =>
-    runExclusive(async () => (await connection.driver.query<T>(query, params)).rows);
   let functions: FunctionsRunner | undefined;
   const front = frontServer({
     lite,

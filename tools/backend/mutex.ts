@@ -10,3 +10,6 @@ export function createMutex(): RunExclusive {
     return result;
   };
 }
+
+/** Runs one statement as the database owner and returns its rows. */
+export type RunQuery = <T>(sql: string, parameters?: unknown[]) => Promise<T[]>;

@@ -1,15 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { PgliteConnection } from '@supabase/lite/pglite';
 import * as z from 'zod';
 import type { AuthAccounts } from './auth-accounts.ts';
+import { refuse } from './auth-guard.ts';
 import type { SendAuthMail } from './auth-mail.ts';
 import type { LiteApp } from '../lite-app.ts';
-import type { RunExclusive } from '../mutex.ts';
+import type { RunQuery } from '../mutex.ts';
 
 export type AccountRulesParts = {
   lite: LiteApp;
-  connection: PgliteConnection;
-  runExclusive: RunExclusive;
+  query: RunQuery;
   accounts: AuthAccounts;
   /** Key that may invite people. */
   secretKey: string;
@@ -24,12 +23,6 @@ const inviteSchema = z.object({
 const userSchema = z.object({ id: z.string(), email: z.string() });
 const bodySchema = z.record(z.string(), z.unknown()).catch({});
 const claimsSchema = z.object({ session_id: z.guid() });
-
-const refuse = (status: number, errorCode: string, msg: string): Response =>
-  Response.json(
-    { code: status, error_code: errorCode, msg },
-    { status, headers: { 'x-sb-error-code': errorCode } },
-  );
 
 /** Returns the session id of an access token that lite has issued or verified. */
 function sessionOf(token: string): string | null {
@@ -47,10 +40,7 @@ function sessionOf(token: string): string | null {
  * and is announced by email.
  */
 export function createAccountRules(parts: AccountRulesParts): (request: Request) => Promise<Response> {
-  const { lite, connection, runExclusive, accounts, secretKey, sendAuthMail } = parts;
-  const query = <T>(sql: string, parameters: unknown[]): Promise<T[]> =>
-    runExclusive(async () => (await connection.driver.query<T>(sql, parameters)).rows);
-
+  const { lite, query, accounts, secretKey, sendAuthMail } = parts;
   /** Creates an unconfirmed account, or takes over an unconfirmed one, and mails its link. */
   async function invite(request: Request): Promise<Response> {
     if (request.headers.get('apikey') !== secretKey) return refuse(403, 'not_admin', 'User not allowed');

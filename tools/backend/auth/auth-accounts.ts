@@ -1,8 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { compare } from 'bcryptjs';
-import type { PgliteConnection } from '@supabase/lite/pglite';
 import type { SendAuthMail } from './auth-mail.ts';
-import type { RunExclusive } from '../mutex.ts';
+import type { RunQuery } from '../mutex.ts';
 
 /** Account operations of Supabase Auth that lite lacks. Addresses are in lower case. */
 export type AuthAccounts = {
@@ -44,14 +43,10 @@ const userResponse = (id: string, email: string): Response => {
 
 /** Opens the accounts of a database. `codeLength` is the number of digits of a one-time code. */
 export function openAuthAccounts(
-  connection: PgliteConnection,
-  runExclusive: RunExclusive,
+  query: RunQuery,
   sendAuthMail: SendAuthMail,
   codeLength: number,
 ): AuthAccounts {
-  const query = <T>(sql: string, parameters: unknown[]): Promise<T[]> =>
-    runExclusive(async () => (await connection.driver.query<T>(sql, parameters)).rows);
-
   const accountOf = async (email: string): Promise<Account | undefined> => {
     const [account] = await query<Account>(
       'select encrypted_password, confirmed_at from auth.users where email = $1',

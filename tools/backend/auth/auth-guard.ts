@@ -31,7 +31,8 @@ const bodySchema = z
   .partial()
   .catch({});
 
-const refuse = (
+/** Error in the shape of Supabase Auth. */
+export const refuse = (
   status: number,
   errorCode: string,
   msg: string,
