@@ -170,7 +170,7 @@ function OwnedQuote({ quote, refresh, paymentLink, portraits = {} }: OwnedProps)
           {state !== 'received' && <RequestPane view={view} isWide isWaiting={WAITING.includes(state)} />}
         </div>
         {state === 'checked' && (
-          <div className="noon-bar dark">
+          <div className="bottom-bar noon-bar dark">
             <AcceptButton isShort />
             <a className="btn btn-outline" href={phoneHref(site.phone)} aria-label="Call with questions">
               <Phone />

@@ -127,7 +127,7 @@ export function Reservation({
 /** The same two actions in a bar at the bottom of phones and tablets. */
 export function ActionBar({ actions, phone }: ActionsProps) {
   return (
-    <div className="noon-bar dark">
+    <div className="bottom-bar noon-bar dark">
       <FailedOrder actions={actions} phone={phone} className="col-span-2" />
       <GetStarted actions={actions} className="btn btn-primary" />
       <a
