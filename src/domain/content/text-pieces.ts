@@ -1,7 +1,8 @@
 import { unbroken } from '../forms/text.ts';
 
-/** Names of rates and licenses, references, phone numbers, and words that break badly: "EV2-A", "PSC-390A-32CC", "800-321-2752", "re-roofing". */
-const CODE = /\b[A-Z]{1,4}\d{0,2}(?:-[A-Z0-9]+)+\b|\b(?:1-)?\d{3}-\d{3}-\d{4}\b|\b(?:[Rr]e|low)-[a-z]+/g;
+/** Names of rates and licenses, references, phone numbers, ranges, and words that break badly: "EV2-A", "PSC-390A-32CC", "800-321-2752", "15–25%", "re-roofing". */
+const CODE =
+  /\b[A-Z]{1,4}\d{0,2}(?:-[A-Z0-9]+)+\b|\b(?:1-)?\d{3}-\d{3}-\d{4}\b|\$?\d[\d.,]*–\$?\d(?:[\d.,]*\d)?%?|\b(?:[Rr]e|low)-[a-z]+/g;
 
 const HYPHENATED = /\(\d{3}\) \d{3}-\d{4}|[$A-Za-z0-9]+(?:[-–][$A-Za-z0-9]+)+/g;
 

@@ -33,7 +33,9 @@ export const initialsOf = (name: string): string =>
 /** Formats a whole number with at least two digits: "07". */
 export const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
-const UNIT = /(\d) (?=(?:[ap]m|[kM]?Wh?|amps?|volts?|cents?|min(?:utes?)?|hours?|days?|modules?|feet|ft)\b)/g;
+const UNIT =
+  /(\d) (?=(?:[ap]m|[kM]?Wh?|amps?|volts?|cents?|percent|min(?:utes?)?|hours?|days?|weeks?|months?|years?|modules?|panels?|inch(?:es)?|feet|ft|miles?|gallons?)\b)/g;
+const MODEL = /\b(NEM|Powerwall|aPower|UL) (?=\d)/g;
 
-/** Keeps each number on the line of its unit: "9:15 am", "11.5 kW", "30 days". */
-export const unbroken = (text: string): string => text.replace(UNIT, '$1\u00a0');
+/** Keeps each number on the line of its unit or of its model: "9:15 am", "11.5 kW", "30 days", "NEM 2". */
+export const unbroken = (text: string): string => text.replace(UNIT, '$1\u00a0').replace(MODEL, '$1\u00a0');

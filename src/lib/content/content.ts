@@ -2,6 +2,7 @@ import { getCollection, getEntry, type CollectionEntry, type CollectionKey } fro
 import { siteTokenValues } from '../../config/token-values.ts';
 import { fillTokens, UnpublishedError, type TokenValues } from '../../domain/content/content-tokens.ts';
 import { fillContent } from '../../domain/content/fill-content.ts';
+import { unbroken } from '../../domain/forms/text.ts';
 import { SITE_MODE } from 'astro:env/server';
 import type { PriceChange } from '../../domain/pricing/price-book.ts';
 
@@ -122,7 +123,7 @@ export async function getLegalPage(name: string): Promise<Data<'legal'> & { html
   if (!entry) throw new Error(`There is no src/content/legal/${name}.md.`);
   const filled = await fill(entry.rendered?.html ?? '', entry.filePath ?? name, escapeHtml);
   // A paragraph whose only section is dropped.
-  const html = filled.replace(/<p>\s*<\/p>\n?/g, '');
+  const html = unbroken(filled.replace(/<p>\s*<\/p>\n?/g, ''));
   return { ...(await fillEntry(entry)), html };
 }
 

@@ -32,7 +32,7 @@ it('a value that is not published drops the entry of a list that prints it, at a
     points: ['Guaranteed for {{claim:guarantee}}', 'Rated {{claim:rating}}'],
     badges: [{ text: '{{claim:nabcep}}', icon: 'award' }],
   };
-  expect(fillContent(content, values)).toEqual({ points: ['Guaranteed for 24 months'], badges: [] });
+  expect(fillContent(content, values)).toEqual({ points: ['Guaranteed for 24\u00a0months'], badges: [] });
 });
 
 it('a value that is not published stops anything that is no entry of a list', () => {
