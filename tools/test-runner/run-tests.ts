@@ -1,3 +1,4 @@
+// npm test, npm run check, npm run test:unit ... and npm run test:full.
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -158,7 +159,7 @@ function turnsOf(chosen: readonly Kind[]): Kind[][] {
 }
 
 /** Runs the requested kinds of test and prints the total; returns the exit code. */
-export async function runTests(args: readonly string[]): Promise<number> {
+async function runTests(args: readonly string[]): Promise<number> {
   const cleanUp = (): void => rmSync(folder, { recursive: true, force: true });
   stopOnSignals(cleanUp);
   const full = args.includes('--full');
@@ -190,3 +191,5 @@ export async function runTests(args: readonly string[]): Promise<number> {
   console.log(formatCounts(total));
   return total.failed > 0 ? 1 : 0;
 }
+
+process.exit(await runTests(process.argv.slice(2)));
