@@ -119,17 +119,28 @@ function fromFour(hours: number): number[] {
   });
 }
 
-/** Returns kWh for each hour of the first day from 4 pm. */
-function dayOf({ base, hours, car, carHours, own }: BatteryInput): number[] {
-  const parts = [
-    { kw: BASE_LOADS[base].kw, share: fromFour(hours) },
-    { kw: CAR_LOADS[car].kw, share: fromFour(carHours) },
-    { kw: (own?.watts ?? 0) / 1000, share: fromFour(own?.hours ?? 0) },
+type Load = { label: string; power: string; kw: number; hours: number };
+
+const kwText = (kw: number): string => `${oneDecimal(kw)} kW`;
+
+function loadsOf({ base, hours, car, carHours, own }: BatteryInput): Load[] {
+  const [house, charging] = [BASE_LOADS[base], CAR_LOADS[car]];
+  const loads: Load[] = [
+    { label: house.label, power: kwText(house.kw), kw: house.kw, hours },
+    { label: 'The car', power: kwText(charging.kw), kw: charging.kw, hours: carHours },
   ];
-  return Array.from({ length: 24 }, (_, hour) =>
-    parts.reduce((sum, { kw, share }) => sum + kw * (share[hour] ?? 0), 0),
-  );
+  if (own)
+    loads.push({
+      label: 'The load you listed',
+      power: `${own.watts} W`,
+      kw: own.watts / 1000,
+      hours: own.hours,
+    });
+  return loads.filter(({ kw }) => kw > 0);
 }
+
+const sumOf = <Item>(items: readonly Item[], valueOf: (item: Item) => number): number =>
+  items.reduce((sum, item) => sum + valueOf(item), 0);
 
 const NUMBER_WORDS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
 
@@ -138,12 +149,14 @@ const hoursText = (hours: number): string => `${oneDecimal(hours)} ${hours === 1
 function answer(input: BatteryInput): BatteryAnswer {
   const { base, hours, car, carHours, own, unit } = input;
   const { kwh, kw, label: unitLabel } = UNITS[unit];
-  const baseKw = BASE_LOADS[base].kw;
-  const carKw = CAR_LOADS[car].kw;
-  const ownKw = (own?.watts ?? 0) / 1000;
-  const usedKwh = baseKw * hours + carKw * carHours + ownKw * (own?.hours ?? 0);
+  const loads = loadsOf(input);
+  const usedKwh = sumOf(loads, (load) => load.kw * load.hours);
   const neededKwh = usedKwh / DELIVERED;
-  const peakKw = baseKw + carKw + ownKw;
+  const peakKw = sumOf(loads, (load) => load.kw);
+  const shares = loads.map((load) => ({ kw: load.kw, share: fromFour(load.hours) }));
+  const day = Array.from({ length: 24 }, (_, hour) =>
+    sumOf(shares, (load) => load.kw * (load.share[hour] ?? 0)),
+  );
   const forEnergy = Math.ceil((neededKwh * (1 - CLOSE_ENOUGH)) / kwh);
   const forPower = kw === undefined ? 1 : Math.ceil(peakKw / kw - 1e-9);
   const units = Math.max(1, forEnergy, forPower);
@@ -152,40 +165,18 @@ function answer(input: BatteryInput): BatteryAnswer {
   const count = NUMBER_WORDS[units] ?? String(units);
   const lasts = `${oneDecimal((hours * totalKwh) / neededKwh)} of ${hoursText(hours)}`;
   const size = `${oneDecimal(kwh)} kWh`;
-  const need = `${oneDecimal(neededKwh)} kWh and ${oneDecimal(peakKw)} kW`;
+  const need = `${oneDecimal(neededKwh)} kWh and ${kwText(peakKw)}`;
   const leads = {
     energy: `Your loads need ${need} for ${hoursText(hours)}. Sun refills a battery on a clear day; this sum counts on none.`,
     power: `Your loads need ${need} for ${hoursText(hours)}. The power decides here: with everything on at once, fewer units would switch off.`,
     large: `Your loads need ${need} for ${hoursText(hours)}. That is more than the ${USUAL_MOST_KWH} kWh that usually fit a garage or outside walls: shorten the list before you add units.`,
   };
   const lines: ToolLine[] = [
-    ...(baseKw > 0
-      ? [
-          {
-            label: BASE_LOADS[base].label,
-            detail: `${oneDecimal(baseKw)} kW × ${hoursText(hours)}`,
-            amount: `${oneDecimal(baseKw * hours)} kWh`,
-          },
-        ]
-      : []),
-    ...(carKw > 0
-      ? [
-          {
-            label: 'The car',
-            detail: `${oneDecimal(carKw)} kW × ${hoursText(carHours)}`,
-            amount: `${oneDecimal(carKw * carHours)} kWh`,
-          },
-        ]
-      : []),
-    ...(own
-      ? [
-          {
-            label: 'The load you listed',
-            detail: `${own.watts} W × ${hoursText(own.hours)}`,
-            amount: `${oneDecimal(ownKw * own.hours)} kWh`,
-          },
-        ]
-      : []),
+    ...loads.map((load) => ({
+      label: load.label,
+      detail: `${load.power} × ${hoursText(load.hours)}`,
+      amount: `${oneDecimal(load.kw * load.hours)} kWh`,
+    })),
     { label: 'Used', amount: `${oneDecimal(usedKwh)} kWh`, isSum: true },
     {
       label: 'Battery for it, with losses',
@@ -197,8 +188,8 @@ function answer(input: BatteryInput): BatteryAnswer {
       detail:
         kw === undefined
           ? 'See the data sheet of the unit for its kW'
-          : `One unit gives ${oneDecimal(kw)} kW continuously`,
-      amount: `${oneDecimal(peakKw)} kW`,
+          : `One unit gives ${kwText(kw)} continuously`,
+      amount: kwText(peakKw),
     },
     { label: unitLabel, amount: countOf(units, 'unit'), isSum: true },
     ...(totalKwh < neededKwh
@@ -210,11 +201,7 @@ function answer(input: BatteryInput): BatteryAnswer {
     texts: {
       big: `${count} ${units === 1 ? 'unit' : 'units'} of ${size}`,
       lead: leads[state],
-      evening: `${oneDecimal(
-        dayOf(input)
-          .slice(...PEAK_HOURS)
-          .reduce((sum, hour) => sum + hour, 0),
-      )} kWh`,
+      evening: `${oneDecimal(sumOf(day.slice(...PEAK_HOURS), Number))} kWh`,
     },
     lines,
     note: [
@@ -229,7 +216,7 @@ function answer(input: BatteryInput): BatteryAnswer {
     neededKwh,
     peakKw,
     units,
-    day: dayOf(input),
+    day,
   };
 }
 

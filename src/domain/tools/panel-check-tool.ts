@@ -148,14 +148,8 @@ function words(result: PanelResult): Pick<ToolAnswer, 'state' | 'texts' | 'lines
     }
     case 'over': {
       const { panel, sum } = result;
-      const had =
-        panel.solar > 0
-          ? `The main takes ${panel.main} and solar ${panel.solar}`
-          : `The main takes ${panel.main}`;
-      const leaves =
-        sum.room > 0
-          ? `which leaves ${sum.room} for a breaker of ${panel.breaker}`
-          : `which leaves nothing for a breaker of ${panel.breaker}`;
+      const had = `The main takes ${panel.main}${panel.solar > 0 ? ` and solar ${panel.solar}` : ''}`;
+      const leaves = `which leaves ${sum.room > 0 ? sum.room : 'nothing'} for a breaker of ${panel.breaker}`;
       return {
         state: 'over',
         texts: {
@@ -187,13 +181,14 @@ export const PANEL_CHECK: Tool<PanelInput, Field, PanelAnswer> = {
   fields: FIELDS,
   example: PANEL_EXAMPLE,
   parse,
-  query: ({ busbar, main, solar, device, breaker }) => {
-    const entries = [busbar, main, solar, device, breaker].map((entry, index) => [
-      FIELDS[index] ?? '',
-      String(entry),
-    ]);
-    return new URLSearchParams(entries);
-  },
+  query: ({ busbar, main, solar, device, breaker }) =>
+    new URLSearchParams({
+      busbar: String(busbar),
+      main_breaker: String(main),
+      solar: String(solar),
+      device,
+      breaker: String(breaker),
+    }),
   answer: (input) => {
     const result = checkPanel(input);
     const { texts, ...answer } = words(result);

@@ -9,43 +9,27 @@ export type RateWindow = { from: number; to: number; tier: Tier };
 
 export type PlanId = 'E-ELEC' | 'E-TOU-C' | 'E-TOU-D' | 'SMUD';
 
-const night = { from: 0, to: 15, tier: 'off-peak' } as const;
+/** Windows of a day with one peak and nothing between the tiers. */
+const onePeak = (from: number, to: number): RateWindow[] => [
+  { from: 0, to: from, tier: 'off-peak' },
+  { from, to, tier: 'peak' },
+  { from: to, to: 24, tier: 'off-peak' },
+];
 
 /** Time-of-use windows of PG&E's plans (rate pages, November 2026) and of SMUD's (smud.org); the peak of E-TOU-D applies on weekdays only. */
 export const PLANS: Record<PlanId, { name: string; windows: readonly RateWindow[] }> = {
   'E-ELEC': {
     name: 'E-ELEC and EV2-A, every day',
     windows: [
-      night,
+      { from: 0, to: 15, tier: 'off-peak' },
       { from: 15, to: 16, tier: 'part-peak' },
       { from: 16, to: 21, tier: 'peak' },
       { from: 21, to: 24, tier: 'part-peak' },
     ],
   },
-  'E-TOU-C': {
-    name: 'E-TOU-C, every day',
-    windows: [
-      { from: 0, to: 16, tier: 'off-peak' },
-      { from: 16, to: 21, tier: 'peak' },
-      { from: 21, to: 24, tier: 'off-peak' },
-    ],
-  },
-  'E-TOU-D': {
-    name: 'E-TOU-D, weekdays',
-    windows: [
-      { from: 0, to: 17, tier: 'off-peak' },
-      { from: 17, to: 20, tier: 'peak' },
-      { from: 20, to: 24, tier: 'off-peak' },
-    ],
-  },
-  SMUD: {
-    name: 'SMUD, standard rate',
-    windows: [
-      { from: 0, to: 17, tier: 'off-peak' },
-      { from: 17, to: 20, tier: 'peak' },
-      { from: 20, to: 24, tier: 'off-peak' },
-    ],
-  },
+  'E-TOU-C': { name: 'E-TOU-C, every day', windows: onePeak(16, 21) },
+  'E-TOU-D': { name: 'E-TOU-D, weekdays', windows: onePeak(17, 20) },
+  SMUD: { name: 'SMUD, standard rate', windows: onePeak(17, 20) },
 };
 
 /** Plot area of one day: left and right edge, and baseline. */
