@@ -166,19 +166,6 @@ export function lowestPrice({ service, rows }: BookSection): { text: string; uni
 /** Change of the list: its day, YYYY-MM-DD, and what changed. */
 export type PriceChange = { day: string; text: string };
 
-/** Unit of a price in the published table. */
-const UNITS = {
-  'cents per job': 'job',
-  'cents per foot': 'foot',
-  'cents per module': 'module',
-  'cents per plug': 'plug',
-} as const;
-
-const unitOf = (key: PriceKey): string => {
-  const { unit } = PRICE_LIST[key];
-  return unit in UNITS ? UNITS[unit as keyof typeof UNITS] : unit;
-};
-
 /**
  * Returns the content of /prices.json (docs/product.md, Price book): amounts in dollars, one entry per price, and the
  * quantities each price includes.
@@ -203,7 +190,7 @@ export function publishedPrices(siteUrl: string, changes: readonly PriceChange[]
           id: key,
           label: different.length > 1 ? `${label}, ${(columns[index] ?? '').toLowerCase()}` : label,
           amount: price(key) / 100,
-          per: unitOf(key),
+          per: PRICE_LIST[key].unit.replace('cents per ', ''),
           ...(note === undefined ? {} : { note }),
         })),
       ),

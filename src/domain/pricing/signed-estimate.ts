@@ -120,32 +120,22 @@ function amountError(line: DraftLine): string | undefined {
   return cents > ESTIMATE_BOUNDS.highest ? 'A line can’t be more than $1,000,000' : undefined;
 }
 
-const tooLong = (entry: string, longest: number): boolean => Array.from(entry.trim()).length > longest;
+const lengthError = (entry: string, field: 'label' | 'why' | 'reason' | 'message'): string | undefined =>
+  Array.from(entry.trim()).length > ESTIMATE_BOUNDS[field]
+    ? `Keep it within ${ESTIMATE_BOUNDS[field]} characters`
+    : undefined;
+
+const errorAt = (id: string, label: string, error: string | undefined): DraftError[] =>
+  error === undefined ? [] : [{ id, label, error }];
 
 function lineErrors(line: DraftLine, index: number): DraftError[] {
-  const { key, label, why = '' } = line;
-  const text = cleanLine(label);
-  const labelError =
-    text === ''
-      ? 'Enter what the line is for'
-      : Array.from(text).length > ESTIMATE_BOUNDS.label
-        ? 'Keep it within 200 characters'
-        : undefined;
-  const invalidAmount = amountError(line);
+  const { key, why = '' } = line;
+  const label = cleanLine(line.label);
+  const labelError = label === '' ? 'Enter what the line is for' : lengthError(label, 'label');
   return [
-    ...(labelError ? [{ id: `line-label-${key}`, label: `Line ${index + 1}`, error: labelError }] : []),
-    ...(invalidAmount
-      ? [{ id: `line-amount-${key}`, label: `Amount of line ${index + 1}`, error: invalidAmount }]
-      : []),
-    ...(tooLong(why, ESTIMATE_BOUNDS.why)
-      ? [
-          {
-            id: `line-why-${key}`,
-            label: `Reason of line ${index + 1}`,
-            error: `Keep it within ${ESTIMATE_BOUNDS.why} characters`,
-          },
-        ]
-      : []),
+    ...errorAt(`line-label-${key}`, `Line ${index + 1}`, labelError),
+    ...errorAt(`line-amount-${key}`, `Amount of line ${index + 1}`, amountError(line)),
+    ...errorAt(`line-why-${key}`, `Reason of line ${index + 1}`, lengthError(why, 'why')),
   ];
 }
 
@@ -160,21 +150,11 @@ export function checkDraft(draft: EstimateDraft, needsReason: boolean): DraftErr
     const error = total < 0 ? 'The total can’t be below zero' : 'The total is $1,000,000 at most';
     errors.push({ id: `line-amount-${draft.lines[0]?.key ?? ''}`, label: 'Total', error });
   }
-  if (needsReason && draft.reason.trim() === '') {
-    errors.push({ id: 'estimate-reason', label: 'Reason', error: 'Say why the lines changed' });
-  } else if (tooLong(draft.reason, ESTIMATE_BOUNDS.reason)) {
-    errors.push({
-      id: 'estimate-reason',
-      label: 'Reason',
-      error: `Keep it within ${ESTIMATE_BOUNDS.reason} characters`,
-    });
-  }
-  if (tooLong(draft.message, ESTIMATE_BOUNDS.message)) {
-    errors.push({
-      id: 'estimate-message',
-      label: 'Message',
-      error: `Keep it within ${ESTIMATE_BOUNDS.message} characters`,
-    });
-  }
-  return errors;
+  const isUnexplained = needsReason && draft.reason.trim() === '';
+  const reasonError = isUnexplained ? 'Say why the lines changed' : lengthError(draft.reason, 'reason');
+  return [
+    ...errors,
+    ...errorAt('estimate-reason', 'Reason', reasonError),
+    ...errorAt('estimate-message', 'Message', lengthError(draft.message, 'message')),
+  ];
 }

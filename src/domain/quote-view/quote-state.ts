@@ -38,11 +38,7 @@ export type QuoteProgress = {
 };
 
 /** State that follows from the status alone; before `reserved` the answers decide. */
-const BY_STATUS: Record<LeadStatus, QuoteState | undefined> = {
-  new: undefined,
-  estimated: undefined,
-  contacted: undefined,
-  verified: undefined,
+const BY_STATUS: Partial<Record<LeadStatus, QuoteState>> = {
   reserved: 'reserved',
   booked: 'scheduled',
   done: 'done',
@@ -120,24 +116,25 @@ export type Lateness = {
   opens?: string;
 };
 
+/** Start of the promised minutes: when the request came, or when the phones open after that. In ms. */
+export const promiseStart = (dueAt: string): number => Date.parse(dueAt) - RESPONSE_MINUTES * MINUTE;
+
 /** Returns how late a request is, by the phone hours of docs/product.md, Response time. */
 export function lateness(createdAt: string, dueAt: string, now: Date, hours: Hours): Lateness {
   const [created, due] = [new Date(createdAt), new Date(dueAt)];
   const over = openMinutes(due, now, hours);
-  const began = new Date(due.getTime() - RESPONSE_MINUTES * MINUTE);
   const asked = `You asked at ${clockOn(created, now)}.`;
   const opening = isOpen(now, hours) ? undefined : nextOpening(now, hours);
   return {
     promised: clockOn(due, now),
     over,
     waited: RESPONSE_MINUTES + over,
-    asked: isOpen(created, hours) ? asked : `${asked} Our phones opened at ${clockOn(began, now)}.`,
+    asked: isOpen(created, hours)
+      ? asked
+      : `${asked} Our phones opened at ${clockOn(new Date(promiseStart(dueAt)), now)}.`,
     ...(opening && { opens: clockOn(opening, now) }),
   };
 }
-
-/** Start of the promised minutes: when the request came, or when the phones open after that. In ms. */
-export const promiseStart = (dueAt: string): number => Date.parse(dueAt) - RESPONSE_MINUTES * MINUTE;
 
 /** Returns true when a quote was signed before the promised minutes began. */
 export const isEarly = (dueAt: string, signedAt: string): boolean =>
@@ -157,9 +154,9 @@ export function answerTime(createdAt: string, signedAt: string, hours: Hours): s
  * one signed before they began; undefined for a later one.
  */
 export function sunAnswer(dueAt: string, signedAt: string): string | undefined {
-  if (isEarly(dueAt, signedAt))
-    return `Answered ${minutesText(Math.floor((Date.parse(dueAt) - Date.parse(signedAt)) / MINUTE))} early.`;
-  const minutes = Math.round(RESPONSE_MINUTES - (Date.parse(dueAt) - Date.parse(signedAt)) / MINUTE);
+  const early = (Date.parse(dueAt) - Date.parse(signedAt)) / MINUTE;
+  if (isEarly(dueAt, signedAt)) return `Answered ${minutesText(Math.floor(early))} early.`;
+  const minutes = Math.round(RESPONSE_MINUTES - early);
   if (minutes < 1 || minutes > RESPONSE_MINUTES) return undefined;
   return `Answered after ${(minutes * RESPONSE_DEGREES) / RESPONSE_MINUTES}° of sun: ${minutesText(minutes)}.`;
 }

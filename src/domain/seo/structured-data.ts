@@ -59,19 +59,11 @@ export function localServiceData(
   place: ServedPlace,
   { description, offers }: { description: string; offers: readonly PricedOffer[] },
 ) {
-  const url = canonicalUrl(facts.siteUrl, place.href);
+  const service = { name: `Solar panel services in ${place.name}`, description, href: place.href };
   return {
-    '@type': 'Service',
-    '@id': `${url}#service`,
-    name: `Solar panel services in ${place.name}`,
+    ...serviceData(facts, { ...service, counties: [], offers }),
     serviceType: 'Solar panel cleaning, inspection and repair',
-    description,
-    url,
-    provider: businessRef(facts.siteUrl),
-    areaServed: Array.from({ length: Math.max(1, place.towns.length) }, (_, index) => ({
-      '@id': `${url}#place${index === 0 ? '' : `-${index + 1}`}`,
-    })),
-    offers: offers.map((offer) => offerData(offer, url)),
+    areaServed: placeData(facts.siteUrl, place).map((served) => ({ '@id': served['@id'] ?? '' })),
   } satisfies Service;
 }
 
