@@ -1,4 +1,4 @@
-import type { ContentIssue, ContentText } from './rules.ts';
+import { saidIssues, type ContentIssue, type ContentText } from './rules.ts';
 
 /** Statements that were corrected once and must not return, with the reason. */
 const CORRECTED: readonly [pattern: RegExp, reason: string][] = [
@@ -35,10 +35,7 @@ const TIME_QUESTION = 'What does the quote in ';
 /** Finds corrected statements, and response times without the phone hours they are counted in. */
 export function correctionIssues(text: ContentText): ContentIssue[] {
   const { file, path, raw } = text;
-  const issues = CORRECTED.flatMap(([pattern, reason]) => {
-    const hit = pattern.exec(raw);
-    return hit ? [{ file, path, reason: `Says "${hit[0]}": ${reason}` }] : [];
-  });
+  const issues = saidIssues(text, CORRECTED);
   if (
     raw.includes('{{claim:quote-minutes}}') &&
     !/phone hours|\{\{hours:phone\}\}/.test(raw) &&

@@ -1,3 +1,4 @@
+import { anchorOf } from '../../src/domain/content/anchor.ts';
 import { isoDay } from '../../src/domain/content/article.ts';
 
 export type ExistingArticles = { ids: readonly number[]; slugs: readonly string[] };
@@ -12,18 +13,8 @@ const MAX_SLUG_LENGTH = 60;
 
 /** Creates a slug from a title: "Wash or wait?" becomes "wash-or-wait". */
 export function slugOf(title: string): string {
-  const words = title
-    .normalize('NFD')
-    .replace(/[\p{Mn}’']/gu, '')
-    .toLowerCase()
-    .split(/[^a-z0-9]+/)
-    .filter(Boolean);
-  let slug = '';
-  for (const word of words) {
-    const longer = slug === '' ? word : `${slug}-${word}`;
-    if (longer.length > MAX_SLUG_LENGTH) break;
-    slug = longer;
-  }
+  let slug = anchorOf(title);
+  while (slug.length > MAX_SLUG_LENGTH) slug = slug.replace(/(?:^|-)[^-]*$/, '');
   return slug;
 }
 

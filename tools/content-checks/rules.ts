@@ -66,14 +66,20 @@ const FORBIDDEN_STATEMENTS: readonly [pattern: RegExp, reason: string][] = [
 const BRITISH =
   /\b(?:storeys?|licen[c]e[ds]?|programmes?|neighbou?r(?<!neighbor)\w*|colou?r(?<!color)\w*|deionised|galvanised|optimis\w+|organis\w+|labell\w+|honou?r(?<!honor)\w*|metres?|grey|autumn|authoris\w+|recognis\w+|judgement|cheque|rubbish|tyres?|fulfil|enrol)\b/i;
 
+/** Finds statements that a text must not make. */
+export const saidIssues = (
+  { file, path, raw }: ContentText,
+  statements: readonly [pattern: RegExp, reason: string][],
+): ContentIssue[] =>
+  statements.flatMap(([pattern, reason]) => {
+    const hit = pattern.exec(raw);
+    return hit ? [{ file, path, reason: `Says "${hit[0]}": ${reason}` }] : [];
+  });
+
 /** Checks the wording of a text: forbidden statements, spelling, punctuation. */
 export function wordingIssues(text: ContentText): ContentIssue[] {
-  const issues: ContentIssue[] = [];
+  const issues = saidIssues(text, FORBIDDEN_STATEMENTS);
   const add = (reason: string) => issues.push({ file: text.file, path: text.path, reason });
-  for (const [pattern, reason] of FORBIDDEN_STATEMENTS) {
-    const hit = pattern.exec(text.raw);
-    if (hit) add(`Says "${hit[0]}": ${reason}`);
-  }
   const british = BRITISH.exec(text.raw);
   if (british) add(`"${british[0]}" is not US spelling`);
   if (text.raw.includes('!') && !text.raw.includes('![')) add('Contains an exclamation mark');
@@ -120,8 +126,7 @@ export function sharedRuns(texts: readonly ContentText[]): ContentIssue[] {
 export function retypedIssues(text: ContentText, figures: ReadonlyMap<string, string>): ContentIssue[] {
   const bare = text.raw.replace(/\{\{.*?\}\}/g, ' ');
   return [...figures].flatMap(([figure, token]) => {
-    const escaped = figure.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-    const found = new RegExp(`(?<![\\w$.,–-])${escaped}(?![\\w%]|[.,–-]\\d)`, 'i').test(bare);
+    const found = new RegExp(`(?<![\\w$.,–-])${RegExp.escape(figure)}(?![\\w%]|[.,–-]\\d)`, 'i').test(bare);
     return found ? [{ file: text.file, path: text.path, reason: `Retypes "${figure}": write ${token}` }] : [];
   });
 }
