@@ -4,7 +4,7 @@ import { claimSchema } from '../../content/schemas/claim.ts';
 import { testimonialSchema } from '../../content/schemas/lists.ts';
 import { legalSchema } from '../../content/schemas/pages.ts';
 import { placeholdersIn } from '../../domain/content/placeholders.ts';
-import { lineOf, type Finding } from './finding.ts';
+import { lineOf, wrapped, type Finding } from './finding.ts';
 
 /** A file in src/content: relative path with forward slashes, and its text. */
 export type ContentFile = { path: string; text: string };
@@ -33,13 +33,8 @@ function readFile({ path, text }: ContentFile): { data: unknown; body: string } 
   return { data: parse(frontmatter), body };
 }
 
-const escapePattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
-/** Matches a text of a file although its lines are wrapped there. */
-const wrapped = (text: string): RegExp => new RegExp(text.split(/\s+/).map(escapePattern).join('\\s+'));
-
 const entryLine = (text: string, id: string): number =>
-  lineOf(text, new RegExp(`^- id: ${escapePattern(id)}$`, 'm'));
+  lineOf(text, new RegExp(`^- id: ${RegExp.escape(id)}$`, 'm'));
 
 /** Finds claims without a record that proves them, except those of sample reviews. */
 export const unprovenClaims = (file: ContentFile, samples: readonly string[]): Finding[] =>

@@ -20,6 +20,9 @@ export function lineOf(source: string, pattern: RegExp): number {
   return index < 0 ? 1 : source.slice(0, index).split('\n').length;
 }
 
+/** Matches a text of a file although its lines are wrapped there. */
+export const wrapped = (text: string): RegExp => new RegExp(RegExp.escape(text).replaceAll('\\x20', '\\s+'));
+
 /** Returns the findings by group, in the order of their first finding. */
 export function grouped(findings: readonly Finding[]): { group: string; findings: Finding[] }[] {
   return [...Map.groupBy(findings, ({ group }) => group)].map(([group, own]) => ({ group, findings: own }));
