@@ -23,6 +23,14 @@ const DANGER_LABELS: Record<Enums<'lead_danger'>, string> = {
 
 export const dangerLabel = (danger: Enums<'lead_danger'>): string => DANGER_LABELS[danger];
 
+/** Staff-facing reason for each quarantine mark (docs/product.md, Screening). */
+export const QUARANTINE_NOTES: Record<Enums<'quarantine_reason'>, string> = {
+  honeypot: 'The hidden field was filled in, which people don’t see.',
+  'too-fast': 'The form was sent within two seconds of the first interaction. People take longer.',
+  'too-many': 'More than five requests came from the same connection within an hour.',
+  'challenge-failed': 'The bot check wasn’t passed. Strict privacy settings can also cause this.',
+};
+
 export const marksByLead = (
   rows: readonly { lead_id: string; mark: CustomerMark }[],
 ): ReadonlyMap<string, readonly CustomerMark[]> =>

@@ -9,7 +9,7 @@ import { formatDateTime } from '../hours/received.ts';
 import { statusLabel } from './lead-status.ts';
 import { isDayPart, preferredDayText } from './preferred-day.ts';
 import { isDay } from '../hours/calendar-day.ts';
-import { QUARANTINE_NOTES } from './quarantine.ts';
+import { QUARANTINE_NOTES } from './customer-marks.ts';
 import { isRecord } from '../validation.ts';
 import { plainLine, capitalize } from '../forms/text.ts';
 

@@ -1,4 +1,17 @@
-import { MONTH_NAMES } from '../hours/month-names.ts';
+export const MONTH_NAMES = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
 
 /** A date as far as the visitor knows it. */
 export type TypedDate = { year: number; month?: number; day?: number };

@@ -1,4 +1,4 @@
-import { MONTH_NAMES } from '../../domain/hours/month-names.ts';
+import { MONTH_NAMES } from '../../domain/tools/typed-date.ts';
 
 /** Range of months, 1 to 12, inclusive; may wrap around New Year. */
 export type Stretch = { from: number; to: number };

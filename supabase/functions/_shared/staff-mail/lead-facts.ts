@@ -1,5 +1,4 @@
-import { dangerLabel } from '../../../../src/domain/leads/customer-marks.ts';
-import { QUARANTINE_NOTES } from '../../../../src/domain/leads/quarantine.ts';
+import { dangerLabel, QUARANTINE_NOTES } from '../../../../src/domain/leads/customer-marks.ts';
 import type { Tables } from '../../../../src/domain/database.types.ts';
 import { findOption, isWizardService, type Quantity } from '../../../../src/domain/catalog/catalog.ts';
 import { isEmail } from '../../../../src/domain/forms/field-rules.ts';

@@ -1,4 +1,4 @@
-import { QUARANTINE_NOTES } from '../../../../domain/leads/quarantine.ts';
+import { QUARANTINE_NOTES } from '../../../../domain/leads/customer-marks.ts';
 import type { Lead } from '../../../../services/staff/dashboard-leads.ts';
 import { Note } from '../../../ui/Note.tsx';
 import { MapLink, usePhoneReader } from '../../lead/ContactLink.tsx';
