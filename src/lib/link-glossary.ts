@@ -8,7 +8,6 @@ const wordsSchema = z.array(
   z.object({ id: z.string(), term: z.string(), also: z.array(z.string()).default([]) }),
 );
 
-/** Texts whose words are linked. */
 const LINKED = /\/content\/(?:topics|articles|guides)\//;
 
 /** Most words linked in one text, so that it stays readable. */

@@ -67,7 +67,6 @@ function assertResponse(url: string, status: number, error: Failure | null): voi
   throw new StartError(`${url} responded with ${status}: ${error.message}`);
 }
 
-/** Makes the account an admin and returns a message with the result. */
 async function makeAdmin({ url, secretKey }: Project, email: string): Promise<string> {
   const client = createClient<Database>(url, secretKey, {
     auth: { persistSession: false, autoRefreshToken: false },

@@ -12,7 +12,6 @@ const keysSchema = z.object({
   jwtSecret: z.string().min(32),
 });
 
-/** Keys of one embedded backend. */
 export type BackendKeys = z.infer<typeof keysSchema>;
 
 const random = (bytes: number): string => randomBytes(bytes).toString('base64url');

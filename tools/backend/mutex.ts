@@ -11,5 +11,4 @@ export function createMutex(): RunExclusive {
   };
 }
 
-/** Runs one statement as the database owner and returns its rows. */
 export type RunQuery = <T>(sql: string, parameters?: unknown[]) => Promise<T[]>;

@@ -1,6 +1,5 @@
 import { STAFF_IDS } from './many-leads.ts';
 
-/** Who sends a request. */
 export type Caller = 'visitor' | 'staff' | 'admin' | 'service';
 
 const ROLES = { visitor: 'anon', staff: 'authenticated', admin: 'authenticated', service: 'service_role' };

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** A control whose response is measured. */
 export type InputCase = {
   name: string;
   path: string;

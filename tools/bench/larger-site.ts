@@ -2,7 +2,6 @@ import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { copySite, type SiteCopy } from '../shared/site-copy.ts';
 
-/** A copy of the project for generated articles. */
 export type LargerSite = SiteCopy & {
   articles: number;
   /** Adds copies of the real articles up to this count, each with its own id, title and date. */
@@ -11,7 +10,6 @@ export type LargerSite = SiteCopy & {
 
 export const generatedTitle = (id: number): string => `Generated article number ${id}`;
 
-/** Copies the project to a temporary folder. */
 export function makeLargerSite(): LargerSite {
   const copy = copySite();
   const shelf = join(copy.folder, 'src', 'content', 'articles');

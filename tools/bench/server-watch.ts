@@ -1,6 +1,5 @@
 import type { Sql } from 'postgres';
 
-/** Work of the server while it was watched. */
 export type Watched = {
   /** Number of connections found in each state, most first: `CPU`, or the name of the wait. */
   states: readonly (readonly [state: string, count: number])[];

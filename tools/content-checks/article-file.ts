@@ -13,7 +13,6 @@ const frontSchema = z.looseObject({
   calculated: z.array(z.looseObject({ figure: z.string(), from: z.string() })).default([]),
 });
 
-/** A parsed article file. */
 export type ArticleFile = {
   file: string;
   front: z.infer<typeof frontSchema>;

@@ -11,7 +11,6 @@ export const SENTENCE_WORDS = { from: 10, to: 20 };
 export type Readability = {
   words: number;
   sentences: number;
-  /** Average words of a sentence. */
   sentenceWords: number;
   /** Flesch-Kincaid grade: US school grade needed to understand the text. */
   grade: number;

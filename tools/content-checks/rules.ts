@@ -62,7 +62,6 @@ const FORBIDDEN_STATEMENTS: readonly [pattern: RegExp, reason: string][] = [
   ],
 ];
 
-/** Common British spellings. */
 const BRITISH =
   /\b(?:storeys?|licen[c]e[ds]?|programmes?|neighbou?r(?<!neighbor)\w*|colou?r(?<!color)\w*|deionised|galvanised|optimis\w+|organis\w+|labell\w+|honou?r(?<!honor)\w*|metres?|grey|autumn|authoris\w+|recognis\w+|judgement|cheque|rubbish|tyres?|fulfil|enrol)\b/i;
 
@@ -131,7 +130,6 @@ export function retypedIssues(text: ContentText, figures: ReadonlyMap<string, st
   });
 }
 
-/** Finds broken or unknown tokens. */
 export function tokenIssues(text: ContentText, values: TokenValues): ContentIssue[] {
   const issue = (reason: string): ContentIssue[] => [{ file: text.file, path: text.path, reason }];
   try {

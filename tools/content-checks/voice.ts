@@ -23,7 +23,6 @@ const BANNED: readonly [pattern: RegExp, instead: string][] = [
   [/\bcancelled\b/i, 'canceled'],
 ];
 
-/** Figures of the voice of a text. */
 export type Voice = {
   words: number;
   /** Contractions per 1,000 words. */
@@ -57,7 +56,6 @@ export const bannedIssues = (texts: readonly ContentText[]): ContentIssue[] =>
     .filter(({ path }) => !/(?:^|\.)(?:title|alt)$/.test(path))
     .flatMap(({ file, path, raw }) => bannedWords(raw).map((reason) => ({ file, path, reason })));
 
-/** Measures how a text sounds. */
 export function voiceOf(paragraphs: readonly string[]): Voice {
   const sentences = paragraphs.flatMap(sentencesOf);
   const words = paragraphs.flatMap((each) => each.split(/\s+/)).filter((each) => /[\p{L}\p{N}]/u.test(each));

@@ -51,7 +51,6 @@ export function completed(settings: Settings): Settings {
   };
 }
 
-/** Returns a sentence for each value that is missing or wrong. */
 export const settingErrors = (settings: Settings): string[] => environmentErrors(SETTINGS, settings);
 
 const lines = (names: Iterable<string>, settings: Settings): string =>

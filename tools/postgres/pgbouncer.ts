@@ -9,7 +9,6 @@ import { serverCommand, type PostgresServer } from './server.ts';
 /** Path of the program in Debian's package. */
 const PROGRAM = '/usr/sbin/pgbouncer';
 
-/** A PgBouncer in transaction mode in front of a server. */
 export type Pgbouncer = {
   /** Address for clients, as the superuser of the server. */
   url: string;

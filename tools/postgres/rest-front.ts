@@ -14,7 +14,6 @@ import { openFileStore } from '../backend/storage/file-store.ts';
 import { errorCode } from '../shared/command.ts';
 import { listen } from '../shared/listening.ts';
 
-/** The REST endpoints of a PostgreSQL server. */
 export type RestFront = { url: string; keys: BackendKeys; close(): Promise<void> };
 
 /** Connections to the database, as PostgREST has on the smallest hosted project. */

@@ -1,7 +1,5 @@
 export type Command = {
-  /** Callbacks that run when the command ends. */
   cleanup: AsyncDisposableStack;
-  /** Aborted when the command is asked to stop. */
   signal: AbortSignal;
 };
 

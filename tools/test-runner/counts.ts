@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** Number of tests by outcome. */
 export type Counts = { passed: number; failed: number; skipped: number };
 
 export const addCounts = (all: readonly Counts[]): Counts =>

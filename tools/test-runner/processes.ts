@@ -18,7 +18,6 @@ type Options = {
   heading?: string;
 };
 
-/** Runs a command and returns its exit code. */
 export function run([program, ...args]: Command, { env = {}, heading }: Options = {}): Promise<number> {
   return new Promise((resolve) => {
     const output: Buffer[] = [];

@@ -44,7 +44,6 @@ export const answersSchema = z.strictObject({
   answers: z.array(answer).min(3).describe('Answers in display order'),
 });
 
-/** Words separated by commas. */
 const words = z.string().transform((line) => line.split(',').map((word) => word.trim()));
 
 /** Words of the trade: answers-words.yaml. */

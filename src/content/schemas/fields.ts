@@ -61,7 +61,6 @@ export const icon = z.enum(CONTENT_ICONS).describe('Icon next to the text');
 
 /** Meta description (docs/product.md, Pages). */
 export const description = text(50, 160, 'Summary for search results, 50 to 160 characters');
-/** Search terms of a page. */
 export const keywords = z
   .array(text(3, 40, 'One search term'))
   .min(3)
@@ -106,7 +105,6 @@ export const question = z
   })
   .describe('One question with its answer');
 
-/** Heading and introduction of a section. */
 export const section = (about: string) => ({
   heading: text(5, 60, `Heading of ${about}`),
   intro: text(20, 200, `One or two sentences next to the heading of ${about}`),

@@ -8,7 +8,6 @@ const signature = z
   .strictObject({ name: text(5, 40, 'Who signs'), detail: text(5, 80, 'Role, day and time') })
   .describe('Line under a signature');
 
-/** Fields of both sample documents. */
 const sample = {
   updated,
   seo,

@@ -1,7 +1,6 @@
 import { TEAM_ROLES, type Role } from './role.ts';
 import { plainLine } from '../forms/text.ts';
 
-/** One account as admins see it. */
 export type Person = {
   userId: string;
   /** Empty for an account without an email. */

@@ -9,7 +9,6 @@ const STEPS = [1, 2, 3] as const;
 
 const SERVICES = [...WIZARD_SERVICES, ...(Object.keys(SHORT_FORM_SERVICES) as ShortFormService[])] as const;
 
-/** Control names of the forms. */
 const FIELDS = [
   ...new Set<InfoField | ShortField | 'variant'>([...INFO_FIELD_NAMES, ...SHORT_FIELD_NAMES, 'variant']),
 ] as const;
@@ -84,7 +83,6 @@ export const EVENTS = {
   video_complete: { video: 'key' },
 } as const satisfies Record<string, Record<string, FieldKind>>;
 
-/** Values a field can have. */
 export type FieldKind =
   readonly (string | number)[] | 'key' | 'key?' | 'fields' | 'count' | 'cents' | 'dollars' | 'time';
 

@@ -30,7 +30,6 @@ export type AnswerText = {
   facts: string;
   /** True when the answer offers phone and form. */
   contact?: true | undefined;
-  /** Parts of the text that the preview marks. */
   marks?: readonly Mark[] | undefined;
 };
 

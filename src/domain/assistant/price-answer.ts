@@ -27,7 +27,6 @@ const UNITS: Record<Quantity, [one: string, many: string]> = {
 /** Formats a quantity in visitors' words: "34 panels". */
 const countText = (name: Quantity, count: number): string => `${count} ${UNITS[name][count === 1 ? 0 : 1]}`;
 
-/** Returns the options that agree with what is known. */
 function candidatesOf({ service, variant, stories }: PriceRequest): readonly ServiceOption[] {
   const { options } = SERVICES[service];
   if (variant !== undefined) return options.filter((option) => option.variant === variant);

@@ -5,7 +5,6 @@ import type { Cents } from '../pricing/money.ts';
 /** Facts of a job as far as they are known; a fact not stated is absent. */
 export type PriceRequest = {
   service: WizardService;
-  /** Chosen option value. */
   variant?: string | undefined;
   /** Stories of the roof, at most 3; narrows the options. */
   stories?: number | undefined;

@@ -33,7 +33,6 @@ export function isAddress(text: string): boolean {
 
 /** One attributed visit: campaign, referrer and landing page. */
 export type Touchpoint = {
-  /** Parameters present in the URL. */
   campaign: Partial<Record<CampaignParameter, string>>;
   /** Origin and path of the external referrer; empty when unknown. */
   referrer: string;

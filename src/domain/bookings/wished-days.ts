@@ -3,7 +3,6 @@ import { isOpen, zonedTime, type Hours } from '../hours/hours.ts';
 import { isDayPart, type DayPart } from '../leads/preferred-day.ts';
 import { isDay } from '../hours/calendar-day.ts';
 
-/** A day the customer would like. */
 export type WishedDay = { day: string; part: DayPart };
 
 type StoredAnswer = { kind: string; detail: unknown };

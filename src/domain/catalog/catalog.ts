@@ -57,7 +57,6 @@ const byStories = (
   { variant: '3-story', label: 'Three story', quantities: {}, note: 'Priced after an assessment' },
 ];
 
-/** Wizard options by service key. */
 export const SERVICES: Record<WizardService, ServiceDefinition> = {
   clean: {
     label: 'Module cleaning',

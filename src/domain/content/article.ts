@@ -90,7 +90,6 @@ export function articleErrors(
 export const guidesHeading = (category: string): string =>
   category.endsWith('Guides') ? category : `${category} Guides`;
 
-/** Fields that tell the topic of an article. */
 export type Topic = {
   slug: string;
   title: string;

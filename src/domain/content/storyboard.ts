@@ -3,7 +3,6 @@ import { twoDigits } from '../forms/text.ts';
 /** Video size in pixels; storyboard coordinates start at the top left. */
 export const FRAME = { width: 1280, height: 720 } as const;
 
-/** Frames per second. */
 export const FRAME_RATE = 24;
 
 /** Meaning of a mark; determines its color. */
@@ -51,7 +50,6 @@ export type Mark =
       size?: 'sm' | 'md' | 'lg' | 'xl' | undefined;
       align?: 'start' | 'middle' | 'end' | undefined;
     })
-  /** A number that counts from one value to another. */
   | (Placed & {
       kind: 'count';
       from: number;
@@ -71,7 +69,6 @@ export type Mark =
       fill?: readonly [number, number] | undefined;
       over?: number | undefined;
     })
-  /** A bar that grows to its full size. */
   | (Placed & { kind: 'bar'; width: number; height: number; grow: 'up' | 'right'; over?: number | undefined })
   /** A line through points relative to x and y. */
   | (Placed & {

@@ -36,7 +36,6 @@ export function dialSun(dial: SunDial, share: number): DialSun {
   };
 }
 
-/** Writes a dial as a data attribute. */
 export const dialText = ({ cx, cy, rx, ry, from, to }: SunDial): string =>
   [cx, cy, rx, ry, from, to].join(' ');
 

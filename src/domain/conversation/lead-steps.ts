@@ -16,7 +16,6 @@ export const LEAD_QUESTIONS: Record<LeadField, string> = {
   phone: 'A number to reach you?',
 };
 
-/** Short label of each field in the summary. */
 export const LEAD_LABELS: Record<LeadField, string> = {
   name: 'Name',
   email: 'Email',

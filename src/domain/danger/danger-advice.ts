@@ -13,5 +13,4 @@ export const DANGER_TITLES: Record<Danger, string> = {
 export const LEAVE_IT_ALONE =
   "Don't touch it, open it or reset it, and stay off the roof. If the solar breaker is cool, dry and quiet, switch it off; otherwise leave it. Keep people and pets away from any loose wire, the roof edge and the gutters under it. Smoke, sparks or a burning smell? Leave the house and dial 911.";
 
-/** Instruction for every other danger. */
 export const STAY_AWAY = 'Stay away from the roof, the solar panels and the electrical panel.';

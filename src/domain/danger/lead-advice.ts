@@ -5,7 +5,6 @@ import { findProblem } from '../catalog/problems.ts';
 /** Danger of a lead: one that the customer wrote of, or `damage` for a leak or damage. */
 export type LeadDanger = NonNullable<Tables<'leads'>['danger']>;
 
-/** Columns the advice depends on. */
 export type AdvisedLead = { danger: LeadDanger | null; problem: string | null };
 
 /** Advice against shock and fire that the form showed for the answer to "What is wrong?"; undefined for none. */

@@ -1,7 +1,6 @@
 import { findDanger } from './find-danger.ts';
 import type { LeadDanger } from './lead-advice.ts';
 
-/** Columns in which a customer can write of danger. */
 export type DangerFields = { problem: string | null; notes: string | null; transcript: string | null };
 
 /** Longest question that `findDanger` is made for, in characters. */

@@ -54,7 +54,6 @@ export type FieldRule = {
   values?: readonly string[];
   /** Values and labels of a select, in display order. */
   options?: Record<string, string>;
-  /** Returns false when a non-empty entry is malformed. */
   isValid?: (entry: string) => boolean;
   /** Error shown below the field when `isValid` fails. */
   error?: string;

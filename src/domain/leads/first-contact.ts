@@ -7,7 +7,6 @@ import { cleanLine, plainLine, capitalize } from '../forms/text.ts';
 /** Contact channels; the values match the timeline events. */
 export type ContactChannel = 'call' | 'text' | 'email';
 
-/** A link that contacts the customer in one tap. */
 export type ContactOption = {
   channel: ContactChannel;
   /** Phone number or email, as displayed. */
@@ -18,7 +17,6 @@ export type ContactOption = {
   preferred: boolean;
 };
 
-/** Lead columns the contact links need. */
 export type ContactFacts = {
   id: string;
   name: string | null;

@@ -37,7 +37,6 @@ const MAX_SOURCE = 200;
 
 /** Filters of the lead list; an empty value does not filter. */
 export type LeadFilters = {
-  /** As typed. */
   search: string;
   /** Only leads in the queue: waiting for a first response, or with a follow-up that is due. In its order. */
   waiting: boolean;
@@ -158,7 +157,6 @@ export function formatLeadFilters(filters: LeadFilters, leadId?: string): string
 export const leadQuery = (filters: LeadFilters, leadId?: string): string =>
   formatLeadFilters({ ...filters, search: '' }, leadId);
 
-/** Returns true when two sets of filters are equal. */
 export const sameFilters = (one: LeadFilters, other: LeadFilters): boolean =>
   formatLeadFilters(one) === formatLeadFilters(other);
 

@@ -159,5 +159,4 @@ export type TestLeadInput = z.input<typeof testLeadSchema>;
 /** Lead taken by Sunni before validation: an empty phone is ''. */
 export type AssistantLeadInput = z.input<typeof assistantLeadSchema>;
 
-/** Lead of any form before validation. */
 export type LeadInput = ShortLeadInput | WizardLeadInput | AssistantLeadInput;

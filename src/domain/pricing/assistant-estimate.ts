@@ -3,7 +3,6 @@ import { estimate, type EstimateInput, type EstimateLine } from './estimate.ts';
 import { listedEstimate, type EstimateValues } from './listed-estimate.ts';
 import { formatCents, type Cents } from './money.ts';
 
-/** Stored lead columns the estimate is made from. */
 export type AssistantInputs = EstimateValues & {
   service_type: string | null;
   module_count: string | null;

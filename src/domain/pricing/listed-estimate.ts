@@ -1,7 +1,6 @@
 import { isWizardService } from '../catalog/catalog.ts';
 import { estimate, type Estimate } from './estimate.ts';
 
-/** Stored lead columns an estimate is calculated from. */
 export type EstimateValues = {
   service: string | null;
   variant_selected: string | null;

@@ -13,7 +13,6 @@ export type BookRow = {
   isMinor?: boolean;
 };
 
-/** A priced service as the price book prints it. */
 export type BookSection = {
   service: PricedService;
   intro: string;

@@ -9,7 +9,6 @@ import { estimate, readQuantities, type Estimate } from './estimate.ts';
 
 export type PricedService = Exclude<WizardService, 'repairs' | 'bird' | 'gutter'>;
 
-/** Answers of a calculator in the price book. */
 export type PriceAnswers = {
   service: PricedService;
   variant: string;
@@ -57,7 +56,6 @@ export const priceQuery = ({ service, variant, quantities }: PriceAnswers): URLS
     ...Object.entries(quantities).map(([name, count]) => [name, String(count)] as [string, string]),
   ]);
 
-/** Works out the ballpark of the answers. */
 export const priceEstimate = ({ service, variant, quantities }: PriceAnswers): Estimate =>
   estimate({ service, variant, ...quantities });
 

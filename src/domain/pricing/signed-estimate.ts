@@ -14,7 +14,6 @@ export type DraftLine = {
   why?: string;
 };
 
-/** Form values of an estimate being verified. */
 export type EstimateDraft = {
   lines: readonly DraftLine[];
   /** Reason for changed lines; required only when they changed. */
@@ -65,7 +64,6 @@ export function priceListLines(): Map<string, SignedLine> {
   );
 }
 
-/** Converts lines to form values. */
 export const draftLines = (lines: readonly SignedLine[], newKey: () => string): DraftLine[] =>
   lines.map(({ label, amount_cents: cents }) => ({
     key: newKey(),
@@ -103,7 +101,6 @@ export function changedLines(lines: readonly DraftLine[], start: readonly Signed
   });
 }
 
-/** Returns true when two sets of lines are equal. */
 export const sameLines = (one: readonly SignedLine[], other: readonly SignedLine[]): boolean =>
   one.length === other.length &&
   one.every(

@@ -15,7 +15,6 @@ export const CONVERSION_NAMES = {
 
 export type ConversionStage = keyof typeof CONVERSION_NAMES;
 
-/** One conversion of a lead that came from an ad. */
 export type Conversion = {
   click_id: string;
   /** Parameter name: gclid, gbraid, wbraid or msclkid. */

@@ -11,7 +11,6 @@ export const DAY_PRESETS = {
   own: 'Custom range',
 } as const;
 
-/** URL value of a preset. */
 export type DayPreset = keyof typeof DAY_PRESETS;
 
 /** Days a report covers, both inclusive, as Pacific YYYY-MM-DD. */

@@ -80,7 +80,6 @@ export function organizationData(facts: CompanyFacts) {
   } satisfies Organization;
 }
 
-/** Builds a county served. */
 export const countyData = (county: string) =>
   ({
     '@type': 'AdministrativeArea',

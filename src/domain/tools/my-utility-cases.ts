@@ -23,7 +23,6 @@ const PLACES: Place[] = [
   { city: 'Sacramento', county: 'Sacramento' },
 ];
 
-/** Cities with a page of their own. */
 export const UTILITY_CASES: ToolCase<Place>[] = PLACES.map((input) => ({
   slug: input.city.toLowerCase().replaceAll(' ', '-'),
   label: `${input.city}: who supplies power`,

@@ -11,7 +11,6 @@ export type PowerRules = {
   delivers: string;
   /** Default supplier of the power. */
   supplies: string;
-  /** Caveat about who delivers or supplies. */
   caveat: string;
 };
 

@@ -9,7 +9,6 @@ const battery = (busbar: number, main: number, solar: number, breaker = 40): Pan
   breaker,
 });
 
-/** Common panels with a page of their own. */
 export const PANEL_CASES: ToolCase<PanelInput>[] = [
   { slug: '100-amp-battery', label: '100 A panel, a battery', input: battery(100, 100, 0, 30) },
   { slug: '125-amp-battery', label: '125 A panel, a battery', input: battery(125, 100, 0) },

@@ -31,7 +31,6 @@ const DEVICE_WORDS: Record<Device, string> = {
   charger: 'the charger',
 };
 
-/** Names of the ratings in a sentence. */
 const RATING_WORDS = { busbar: 'the busbar', main: 'the main breaker', solar: 'the solar breaker' } as const;
 
 const amps = (value: number): string => `${value}\u00A0A`;

@@ -45,7 +45,6 @@ function partsOf(text: string): { year?: number; month?: number; day?: number; n
   return month === undefined ? {} : clean({ year: toNumber(named[3]), month, day: toNumber(named[2]) });
 }
 
-/** Drops absent parts. */
 const clean = (parts: Record<string, number | undefined>): { year?: number; month?: number; day?: number } =>
   Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined));
 

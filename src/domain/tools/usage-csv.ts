@@ -9,7 +9,6 @@ export type HourlyUse = {
   evening: { average: number; highest: number };
 };
 
-/** Reason a file cannot be used. */
 export type UsageError = 'no-table' | 'no-days';
 
 /** Most characters read: about two years of 15-minute readings. */

@@ -30,7 +30,6 @@ export type DayFlows = {
 /** Plotted hours: 6 am to 6 am. */
 export const DAY_HOURS = { from: 6, to: 30 };
 
-/** Integration steps per hour. */
 const SLICES = 120;
 
 const daylight = (hour: number): boolean => hour > 6.5 && hour < 19.5;
@@ -39,7 +38,6 @@ const daylight = (hour: number): boolean => hour > 6.5 && hour < 19.5;
 export const solarAt = (hour: number, peak: number): number =>
   daylight(hour) ? outputAt(hour, peak).share : 0;
 
-/** Midpoints of the integration steps. */
 const slices = Array.from(
   { length: (DAY_HOURS.to - DAY_HOURS.from) * SLICES },
   (_, index) => DAY_HOURS.from + (index + 0.5) / SLICES,

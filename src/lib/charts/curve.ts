@@ -9,7 +9,6 @@ export type Curve = {
   lines: CurveLine[];
   /** Labels of the first column. */
   ticks: { x: number; text: string }[];
-  /** Levels of the vertical axis. */
   levels: { y: number; value: number }[];
 };
 

@@ -3,7 +3,6 @@ import { unbroken } from '../../domain/forms/text.ts';
 /** Cell of a figure's table: its markup for display, and its text; `isBold` when all of it is bold. */
 export type Cell = { html: string; text: string; isBold: boolean };
 
-/** Table between the tags of a figure. */
 export type FigureTable = { head: string[]; rows: Cell[][] };
 
 const textOf = (html: string): string => decode(html.replace(/<[^>]*>/g, '')).trim();

@@ -1,7 +1,6 @@
 import { tenth } from '../../domain/content/format-count.ts';
 import { timeText } from '../../domain/hours/clock-time.ts';
 
-/** Price tier within a plan. */
 export type Tier = 'off-peak' | 'part-peak' | 'peak';
 
 /** Hours of one tier, on a 24-hour clock. */
@@ -41,7 +40,6 @@ export const HEIGHTS: Record<Tier, number> = { 'off-peak': 12, 'part-peak': 24, 
 export const clockX = ({ left, right }: Omit<Strip, 'base'>, hour: number): number =>
   tenth(left + (hour / 24) * (right - left));
 
-/** Returns one bar per window of a plan. */
 export const barsOf = (strip: Strip, windows: readonly RateWindow[]) =>
   windows.map(({ from, to, tier }) => {
     const x = clockX(strip, from);

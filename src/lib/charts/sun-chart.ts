@@ -40,7 +40,6 @@ export type SunCurve = {
 /** Chart of the sun's height by clock time. */
 export type SunChart = {
   curves: SunCurve[];
-  /** Rectangle of the price peak. */
   peak: { x: number; width: number };
   /** The sun at the start of the peak in June, with its height in whole degrees. */
   sun: { x: number; y: number; height: number };

@@ -33,7 +33,6 @@ const plainHtml = (html: string, pageUrl: string): string =>
     },
   }).replace(/\s*\n\s*/g, '\n');
 
-/** Components that articles use by name. */
 type Components = Readonly<Record<string, unknown>>;
 
 async function feedItem(

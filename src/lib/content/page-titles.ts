@@ -25,7 +25,6 @@ const TOOL_CASES: Record<string, readonly { slug: string; label: string }[]> = {
   'panel-check': PANEL_CASES,
 };
 
-/** A page with the title on its social picture. */
 export type TitledPage = { path: string; title: string };
 
 const listPages = (title: string, href: string, articles: readonly unknown[]): TitledPage[] =>

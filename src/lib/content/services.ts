@@ -16,7 +16,6 @@ export type Service = Omit<Entry, 'card'> & {
   card: Omit<Page['card'], 'picture'> & { picture: ContentPicture };
 };
 
-/** Copy of a service page with its catalogue entry. */
 export type ServicePage = Page & { service: Service };
 
 async function pageOf(slug: string): Promise<Page> {
@@ -91,7 +90,6 @@ export async function overviewServices(place: 'card' | 'row'): Promise<Service[]
 
 const linkTo = ({ menuLabel, href }: Service): NavLink => ({ label: menuLabel, href });
 
-/** Returns the Services menu in its groups. */
 export async function serviceMenu(): Promise<NavGroup[]> {
   const services = await servicesAt('dropdown');
   return MENU_GROUPS.map((title) => ({

@@ -6,7 +6,6 @@ import type { Fact } from '../../domain/content/fact.ts';
 import { fillEntry } from './content.ts';
 import { getFacts } from './facts.ts';
 
-/** Content of a tool with its path. */
 export type ToolContent = Omit<CollectionEntry<'tools'>['data'], 'facts'> & {
   id: string;
   href: string;

@@ -1,6 +1,5 @@
 import { mdxToMdast, type MdastNode } from 'satteri';
 
-/** Text run with one formatting. */
 export type Run = { text: string; bold?: boolean; href?: string };
 
 export type Block =

@@ -89,7 +89,6 @@ export class Sheet {
     this.doc.endMarkedContent();
   }
 
-  /** Appends a tagged structure element. */
   add(structure: Structure): void {
     this.#root.add(structure);
   }
@@ -172,7 +171,6 @@ export class Sheet {
     this.doc.y += 4;
   }
 
-  /** Prints the sources in small type. */
   sources(sources: readonly { title: string; publisher: string }[], asOf: string): void {
     this.heading(2, 'Sources');
     this.paragraph([{ text: asOf }], { size: 8.5, color: STONE, after: 4 });

@@ -12,5 +12,4 @@ export const bearerOf = (authorization: string | null): string | undefined =>
 /** Result of a role check; `signed-out`: the session has ended, or the token has expired. */
 export type CallerCheck = 'allowed' | 'refused' | 'signed-out';
 
-/** Error message for a caller whose session has ended. */
 export const SESSION_ENDED = 'Your session has ended. Sign in again.';

@@ -20,7 +20,6 @@ export const formOrigins = (): string[] => [
   ...(optionalEnv('SITE_ORIGINS') ?? '').split(',').map((origin) => origin.trim()),
 ];
 
-/** Reads the mail service from the environment. */
 export const mailService = (): MailService => ({
   url: requiredEnv('MAIL_API_URL'),
   key: requiredEnv('MAIL_API_KEY'),

@@ -25,7 +25,6 @@ export type MailRow = {
   value: string;
   /** Value that this one replaces. */
   before?: string | undefined;
-  /** Reason of the change. */
   why?: string | undefined;
 };
 

@@ -75,7 +75,6 @@ const DARK = {
   clay: brandColors['clay-200'],
 } as const;
 
-/** Selector of the elements whose inline style sets this text color. */
 const textOf = (color: string): string => `[style^="color:${color}"],[style*=";color:${color}"]`;
 
 const groundOf = (color: string): string => `[style*="background:${color}"]`;

@@ -13,7 +13,6 @@ export type PushNotice = {
   body: string;
   /** A notification with the same tag replaces this one. */
   tag: string;
-  /** Path to open. */
   url: string;
 };
 

@@ -12,7 +12,6 @@ export type FunctionHandler = {
   fail: (sentence: string, request: Request) => Response | Promise<Response>;
 };
 
-/** Answers an unexpected error with JSON. */
 export const failWithJson = (error: string): Response => jsonResponse(500, { error });
 
 /** Counts an unexpected error for the health page; the log has it in any case. */

@@ -15,7 +15,6 @@ type Words = { subject: string; opening: readonly string[]; button: string; note
 
 const ONCE = 'The link works once, within 15 minutes.';
 
-/** Words of a mail to an address. */
 const WORDS: Record<AuthMailKind, (email: string) => Words> = {
   signup: (email) => ({
     subject: 'Confirm your email address',

@@ -12,10 +12,8 @@ import {
 } from '../../../src/domain/forms/short-form.ts';
 import type { FormName } from './read-lead.ts';
 
-/** One choice of a select or radio group. */
 export type Option = { value: string; label: string; note?: string };
 
-/** A form control as data. */
 export type Control = { name: string; label: string; isOptional: boolean } & (
   | {
       kind: 'text';

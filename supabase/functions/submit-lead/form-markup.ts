@@ -45,7 +45,6 @@ function choice(control: Control & { kind: 'radio' }, { fields, errors }: State)
   return html`<fieldset${wrong}><legend>${label}</legend><div class="options">${radios}</div>${errorLine(name, error)}</fieldset>`;
 }
 
-/** Renders a control with its submitted value. */
 function entryOf(
   control: Control & { kind: 'text' | 'area' | 'select' },
   { fields, errors }: State,

@@ -46,7 +46,6 @@ export type FormName = 'short' | 'wizard';
 /** A valid lead from either form. */
 export type Lead = ShortLead | WizardLead;
 
-/** Error messages by control name. */
 export type FieldErrors = ReadonlyMap<string, string>;
 
 /** Placeholder for the id, which is derived from the validated values. */

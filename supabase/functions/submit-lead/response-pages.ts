@@ -93,5 +93,4 @@ export const errorPage = (status: number, sentence: string): HtmlPage => ({
     <p>${sentence} You can also reach us at ${contactLinks()}.</p>`,
 });
 
-/** Page for a request that could not be parsed. */
 export const unreadPage = (status: keyof typeof UNREAD): HtmlPage => errorPage(status, UNREAD[status]);

@@ -3,7 +3,6 @@ import { composeAuthMail, type AuthMail } from '../../../supabase/functions/send
 import { LOCAL_MAIL } from '../local-settings.ts';
 import type { Mailbox } from '../mail/mailbox.ts';
 
-/** Sends an email about an account. */
 export type SendAuthMail = (mail: AuthMail) => void;
 
 /** Lite's link in the text part. It points to an endpoint on the site's origin that only the backend has. */

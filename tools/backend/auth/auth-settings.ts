@@ -28,7 +28,6 @@ export type AuthSettings = {
   lite: LiteAuthSettings;
   keys: BackendKeys;
   siteUrl: string;
-  /** Digits of a one-time code. */
   codeLength: number;
 };
 

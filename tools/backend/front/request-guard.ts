@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Origins and hosts the backend answers to. */
 export type GuardOptions = {
   siteUrl: string;
   /** Host names accepted besides the loopback ones, without a port. */

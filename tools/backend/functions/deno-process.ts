@@ -5,7 +5,6 @@ import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 import { inProject } from '../../shared/project-root.ts';
 
-/** A Deno process that serves the functions. */
 export type DenoProcess = {
   origin: string;
   /** Resolves with the reason when the process has ended, such as "code 1". */

@@ -4,7 +4,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 export type TickerOptions = {
   /** Time between two calls, in ms. */
   interval: number;
-  /** True while messages are due. */
   isDue: () => Promise<boolean>;
   /** Origin of the functions; undefined while they are down. */
   origin: () => string | undefined;

@@ -127,7 +127,6 @@ export function messagePage(message: MailMessage): Html {
   );
 }
 
-/** Renders the page for an unknown message id. */
 export const missingMessagePage = (): Html =>
   page(
     'Message not found',

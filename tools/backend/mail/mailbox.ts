@@ -12,7 +12,6 @@ const messageSchema = z.object({
   html: z.string(),
   text: z.string(),
   replyTo: z.optional(z.string()),
-  /** Additional headers by name. */
   headers: z.optional(z.record(z.string(), z.string())),
   /** Files sent along; `content` is in base64. */
   attachments: z.optional(z.array(z.object({ filename: z.string(), content: z.string() }))),
@@ -22,7 +21,6 @@ const messageSchema = z.object({
 
 export type MailMessage = z.infer<typeof messageSchema>;
 
-/** An incoming email. */
 export type NewMail = Omit<MailMessage, 'id' | 'sentAt'>;
 
 /** Stores the product's email, newest first, in place of a mail service. */

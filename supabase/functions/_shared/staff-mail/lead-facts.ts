@@ -23,7 +23,6 @@ import { firstTouchText } from './first-touch.ts';
 
 export type LeadRow = Tables<'leads'>;
 
-/** A label with its value. */
 export type Fact = { label: string; value: string };
 
 /** Link to call, text or email the customer. */
@@ -83,7 +82,6 @@ const pacificTime = (at: Date): string => `${formatDateTime(at)} Pacific`;
 export const nameIn = (options: Readonly<Record<string, string>>, value: string | null): string | null =>
   value !== null && Object.hasOwn(options, value) ? (options[value] ?? value) : value;
 
-/** Service of the lead in words. */
 export const serviceName = ({ desk_service: type }: LeadRow): string =>
   type ? deskServiceLabel(type) : 'service not chosen';
 

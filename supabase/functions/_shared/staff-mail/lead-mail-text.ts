@@ -4,7 +4,6 @@ import type { Fact, LeadFacts } from './lead-facts.ts';
 export type MailContent = {
   facts: LeadFacts;
   heading: string;
-  /** Text of the customer from the page of the quote. */
   note: string | undefined;
   subject: string;
   siteUrl: string;
@@ -24,7 +23,6 @@ function estimateText({ estimate, signedTotal }: LeadFacts): string | undefined 
   return section('ESTIMATE', [...warning, ...lines, `Total: ${estimate.total}`].join('\n'));
 }
 
-/** Renders the plain text part. */
 export function leadMailText({ facts, heading, note, dashboardUrl }: MailContent): string {
   const reach = facts.contacts.map(({ label }) => label);
   return [

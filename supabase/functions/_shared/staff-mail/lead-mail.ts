@@ -8,7 +8,6 @@ import { leadMailHtml } from './lead-mail-html.ts';
 import { leadMailText } from './lead-mail-text.ts';
 import type { StaffMessage } from '../messages/message-kind.ts';
 
-/** Addresses the mail needs in addition to the lead. */
 export type MailUrls = {
   staff: string[];
   /** Origin of the site, without a trailing slash. */
