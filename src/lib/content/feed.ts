@@ -3,7 +3,6 @@ import { experimental_AstroContainer as Container } from 'astro/container';
 import { render } from 'astro:content';
 import sanitizeHtml from 'sanitize-html';
 import { site } from '../../config/site.ts';
-import type { FeedFacts, FeedItem } from '../../domain/content/feed.ts';
 import { canonicalUrl } from '../../domain/attribution/page-address.ts';
 import { getArticles, type Article, previewOf } from './articles.ts';
 
@@ -33,44 +32,50 @@ const plainHtml = (html: string, pageUrl: string): string =>
     },
   }).replace(/\s*\n\s*/g, '\n');
 
-type Components = Readonly<Record<string, unknown>>;
-
 async function feedItem(
   container: Container,
   article: Article,
   siteUrl: string,
-  components: Components,
-): Promise<FeedItem> {
+  components: Readonly<Record<string, unknown>>,
+) {
   const { Content } = await render(article.entry);
   const url = canonicalUrl(siteUrl, article.href);
   const html = await container.renderToString(Content, { props: { components } });
   const { picture, author } = article;
   const image = picture && (await previewOf(picture.src));
   return {
+    id: url,
     url,
     title: article.title,
     summary: article.excerpt,
-    html: plainHtml(html, url),
-    published: article.date,
-    modified: article.updated ?? article.date,
-    author: author.name,
+    content_html: plainHtml(html, url),
+    date_published: article.date.toISOString(),
+    date_modified: (article.updated ?? article.date).toISOString(),
+    authors: [{ name: author.name }],
     tags: [article.category.name, ...article.keywords],
-    image: image && new URL(image.src, siteUrl).href,
+    ...(image && { image: new URL(image.src, siteUrl).href }),
   };
 }
 
-/** Returns title, description and addresses of a feed. */
-export const feedFacts = (siteUrl: string, path: string): FeedFacts => ({
-  title: `${site.name}: insights`,
-  description: 'Plain solar guides for homeowners in San Jose and Northern California.',
-  homeUrl: canonicalUrl(siteUrl, '/insights'),
-  feedUrl: new URL(path, siteUrl).href,
-});
-
-/** Returns the newest articles as feed items, with full text. */
-export async function feedItems(siteUrl: string, components: Components): Promise<FeedItem[]> {
+/**
+ * Returns the newest articles with full text, as a JSON Feed 1.1 document (jsonfeed.org); `components` are those that
+ * articles use by name.
+ */
+export async function articleFeed(
+  siteUrl: string,
+  path: string,
+  components: Readonly<Record<string, unknown>>,
+) {
   const container = await Container.create();
   container.addServerRenderer({ name: 'mdx', renderer: mdxRenderer });
   const articles = (await getArticles()).slice(0, MAX_FEED_ITEMS);
-  return Promise.all(articles.map((article) => feedItem(container, article, siteUrl, components)));
+  return {
+    version: 'https://jsonfeed.org/version/1.1',
+    title: `${site.name}: insights`,
+    description: 'Plain solar guides for homeowners in San Jose and Northern California.',
+    home_page_url: canonicalUrl(siteUrl, '/insights'),
+    feed_url: new URL(path, siteUrl).href,
+    language: 'en-US',
+    items: await Promise.all(articles.map((article) => feedItem(container, article, siteUrl, components))),
+  };
 }

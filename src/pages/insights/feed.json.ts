@@ -1,10 +1,7 @@
 import type { APIRoute } from 'astro';
 import { mdxComponents } from '~/components/mdx/mdx-components.ts';
-import { feedFacts, feedItems } from '~/lib/content/feed.ts';
-import { jsonFeed } from '~/domain/content/feed.ts';
+import { articleFeed } from '~/lib/content/feed.ts';
 
 /** JSON Feed of the newest articles, with full text. */
-export const GET: APIRoute = async ({ site, url }) => {
-  const siteUrl = (site ?? url).origin;
-  return Response.json(jsonFeed(feedFacts(siteUrl, url.pathname), await feedItems(siteUrl, mdxComponents)));
-};
+export const GET: APIRoute = async ({ site, url }) =>
+  Response.json(await articleFeed((site ?? url).origin, url.pathname, mdxComponents));

@@ -1,27 +1,30 @@
 import rss from '@astrojs/rss';
 import type { APIRoute } from 'astro';
 import { mdxComponents } from '~/components/mdx/mdx-components.ts';
-import { feedFacts, feedItems } from '~/lib/content/feed.ts';
+import { articleFeed } from '~/lib/content/feed.ts';
 
 /** RSS 2.0 feed of the newest articles, with full text. */
 export const GET: APIRoute = async ({ site, url }) => {
-  const siteUrl = (site ?? url).origin;
-  const { title, description, homeUrl, feedUrl } = feedFacts(siteUrl, url.pathname);
+  const feed = await articleFeed((site ?? url).origin, url.pathname, mdxComponents);
   return rss({
-    title,
-    description,
-    site: homeUrl,
+    title: feed.title,
+    description: feed.description,
+    site: feed.home_page_url,
     trailingSlash: false,
     xmlns: { atom: 'http://www.w3.org/2005/Atom', dc: 'http://purl.org/dc/elements/1.1/' },
-    customData: `<language>en-us</language><atom:link href="${feedUrl}" rel="self" type="application/rss+xml"/>`,
-    items: (await feedItems(siteUrl, mdxComponents)).map((item) => ({
+    customData: `<language>en-us</language><atom:link href="${feed.feed_url}" rel="self" type="application/rss+xml"/>`,
+    items: feed.items.map((item) => ({
       link: item.url,
       title: item.title,
       description: item.summary,
-      content: item.html,
-      pubDate: item.published,
-      categories: [...item.tags],
-      customData: `<dc:creator>${item.author.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</dc:creator>`,
+      content: item.content_html,
+      pubDate: new Date(item.date_published),
+      categories: item.tags,
+      customData: item.authors
+        .map(
+          ({ name }) => `<dc:creator>${name.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</dc:creator>`,
+        )
+        .join(''),
     })),
   });
 };
