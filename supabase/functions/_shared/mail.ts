@@ -32,7 +32,7 @@ const TIMEOUT = 10_000;
 
 /** Sends an email. Requests with the same idempotency key are delivered once. Never throws. */
 export async function sendMail(
-  mail: Mail,
+  { replyTo, ...mail }: Mail,
   idempotencyKey: string,
   service: MailService,
 ): Promise<MailResult> {
@@ -44,16 +44,7 @@ export async function sendMail(
         'content-type': 'application/json',
         'idempotency-key': idempotencyKey,
       },
-      body: JSON.stringify({
-        from: service.from,
-        to: mail.to,
-        subject: mail.subject,
-        html: mail.html,
-        text: mail.text,
-        reply_to: mail.replyTo,
-        attachments: mail.attachments,
-        headers: mail.headers,
-      }),
+      body: JSON.stringify({ from: service.from, ...mail, reply_to: replyTo }),
       signal: AbortSignal.timeout(TIMEOUT),
     });
     const body = parseJson(await response.text());

@@ -28,7 +28,7 @@ export async function readBytes(
 ): Promise<ParsedBody<Uint8Array<ArrayBuffer>>> {
   if (Number(request.headers.get('content-length')) > limit) return tooLong(limit);
   if (!request.body) return { ok: true, value: new Uint8Array() };
-  const parts: Uint8Array[] = [];
+  const parts: Uint8Array<ArrayBuffer>[] = [];
   let length = 0;
   try {
     const reader = request.body.getReader();
@@ -44,13 +44,7 @@ export async function readBytes(
   } catch {
     return unreadable('The connection was lost while the request was read.');
   }
-  const bytes = new Uint8Array(length);
-  let offset = 0;
-  for (const part of parts) {
-    bytes.set(part, offset);
-    offset += part.byteLength;
-  }
-  return { ok: true, value: bytes };
+  return { ok: true, value: new Uint8Array(await new Blob(parts).arrayBuffer()) };
 }
 
 /** Parses a JSON body. Never throws. */
