@@ -1,17 +1,6 @@
 import { tenth } from '../../domain/content/format-count.ts';
 import { numbersOf, type FigureTable } from './figure-table.ts';
 
-/** Line of a chart over time: its name, points and the text at its end. */
-export type CurveLine = { name: string; path: string; end: { x: number; y: number; text: string } };
-
-/** Chart of a table whose first column is time and whose further columns are lines. */
-export type Curve = {
-  lines: CurveLine[];
-  /** Labels of the first column. */
-  ticks: { x: number; text: string }[];
-  levels: { y: number; value: number }[];
-};
-
 /** Plot area, and the values at its lower and upper edge. */
 export type CurveFrame = {
   left: number;
@@ -22,15 +11,17 @@ export type CurveFrame = {
   to: number;
 };
 
-/** Computes the chart; a first column without a number, such as "New", is time 0. */
-export function curveOf({ head, rows }: FigureTable, frame: CurveFrame): Curve {
+/**
+ * Computes the chart of a table: the first column is time, 0 where it has no number, such as "New"; the others are lines.
+ */
+export function curveOf({ head, rows }: FigureTable, frame: CurveFrame) {
   const times = rows.map(([time]) => numbersOf(time?.text ?? '')[0] ?? 0);
   const [first = 0, last = 1] = [times[0], times.at(-1)];
   const xOf = (time: number): number =>
     tenth(frame.left + ((time - first) / (last - first)) * (frame.right - frame.left));
   const yOf = (value: number): number =>
     tenth(frame.base - ((value - frame.from) / (frame.to - frame.from)) * (frame.base - frame.top));
-  const lines = head.slice(1).map((name, index): CurveLine => {
+  const lines = head.slice(1).map((name, index) => {
     const cells = rows.map((row) => row[index + 1]?.text ?? '');
     const points = cells.map((cell, row) => ({
       x: xOf(times[row] ?? 0),

@@ -5,7 +5,6 @@ import {
   sunHeight,
   type PeakHours,
   type Position,
-  type SunDay,
 } from '../../domain/content/sun-height.ts';
 
 /** Drawing area of a chart, in SVG units. */
@@ -26,32 +25,12 @@ const START = 5;
 const END = 21.5;
 const HIGHEST = 77;
 
-/** One day's curve with its ticks and label position. */
-export type SunCurve = {
-  label: string;
-  short: string;
-  day: SunDay;
-  line: string;
-  ticks: string;
-  x: number;
-  y: number;
-};
-
-/** Chart of the sun's height by clock time. */
-export type SunChart = {
-  curves: SunCurve[];
-  peak: { x: number; width: number };
-  /** The sun at the start of the peak in June, with its height in whole degrees. */
-  sun: { x: number; y: number; height: number };
-  hours: { hour: number; x: number }[];
-};
-
-/** Computes the chart of a place: three days, the price peak and the June sun at its start. */
-export function sunChart(position: Position, peak: PeakHours, frame: ChartFrame): SunChart {
+/** Computes the chart of a place: the curves of three days, the price peak and the June sun at its start. */
+export function sunChart(position: Position, peak: PeakHours, frame: ChartFrame) {
   const x = (hour: number): number =>
     tenth(frame.left + ((hour - START) / (END - START)) * (frame.right - frame.left));
   const y = (height: number): number => tenth(frame.base - (height / HIGHEST) * (frame.base - frame.top));
-  const curves = SUN_DAYS.map(({ label, short, ...clockDay }): SunCurve => {
+  const curves = SUN_DAYS.map(({ label, short, ...clockDay }) => {
     const day = sunDay(position, clockDay);
     const [, ...quarters] = day.samples.slice(0, -1);
     return {
