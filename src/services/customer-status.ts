@@ -1,29 +1,16 @@
 import type { Database } from '../domain/database.types.ts';
-import { ATTEMPT_TIMEOUT, failureOf, readWithRetries, request, type Failure } from './request.ts';
-import { failed, succeeded, type Result } from './result.ts';
-import { getSupabase } from './supabase.ts';
+import { ATTEMPT_TIMEOUT, callFunction, readWithRetries, request, type Failure } from './request.ts';
+import { succeeded, type Result } from './result.ts';
 
 /** Public status of a request; contains no personal data. */
 export type CustomerStatus = Database['public']['Functions']['lead_status']['Returns'][number];
 
 /** Reads the status of a request; null when no request has this id. */
-export const readCustomerStatus = (
+export async function readCustomerStatus(
   id: string,
   signal: AbortSignal,
-): Promise<Result<CustomerStatus | null, Failure>> =>
-  readWithRetries(
-    () =>
-      request(
-        ATTEMPT_TIMEOUT,
-        async (attempt) => {
-          const client = await getSupabase();
-          const { data, error, status } = await client
-            .rpc('lead_status', { lead_id: id })
-            .abortSignal(attempt)
-            .retry(false);
-          return error ? failed(failureOf(status, error.message)) : succeeded(data[0] ?? null);
-        },
-        signal,
-      ),
-    signal,
-  );
+): Promise<Result<CustomerStatus | null, Failure>> {
+  const read = (limit: AbortSignal) => callFunction('lead_status', { lead_id: id }, limit);
+  const result = await readWithRetries(() => request(ATTEMPT_TIMEOUT, read, signal), signal);
+  return result.ok ? succeeded(result.value[0] ?? null) : result;
+}
