@@ -2,20 +2,19 @@ import { ACCOUNT_MESSAGES, STAFF_MESSAGES } from '../../domain/staff-messages.ts
 import { Note } from '../ui/Note.tsx';
 import type { AuthNotice } from './use-auth-form.ts';
 
+const TEXTS = {
+  created: ['ok', STAFF_MESSAGES.signedUp],
+  'session-ended': ['advice', ACCOUNT_MESSAGES.sessionEnded],
+} as const;
+
 /** Shows the result of the last attempt above the fields, with the server's own message. */
 export function AuthNote({ notice }: { notice: AuthNotice | null }) {
   if (!notice) return null;
-  if (notice.kind === 'created') {
+  if (notice.kind === 'created' || notice.kind === 'session-ended') {
+    const [tone, { title, text }] = TEXTS[notice.kind];
     return (
-      <Note tone="ok" title={STAFF_MESSAGES.signedUp.title} role="status" className="mb-5">
-        {STAFF_MESSAGES.signedUp.text}
-      </Note>
-    );
-  }
-  if (notice.kind === 'session-ended') {
-    return (
-      <Note tone="advice" title={ACCOUNT_MESSAGES.sessionEnded.title} role="status" className="mb-5">
-        {ACCOUNT_MESSAGES.sessionEnded.text}
+      <Note tone={tone} title={title} role="status" className="mb-5">
+        {text}
       </Note>
     );
   }

@@ -6,9 +6,63 @@ import { currentHours } from '../../stores/hours.ts';
 import { pushEvent } from '../../stores/page/data-layer.ts';
 import { EXIT_INTENT, mayShowExitPopup, saveDismissal } from '../../stores/page/exit-popup.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
-import { ExitArc } from './ExitArc.tsx';
-import { goToQuote } from './go-to-quote.ts';
 import { IslandBoundary } from '../ui/IslandBoundary.tsx';
+import { RESPONSE_DEGREES } from '../../config/response.ts';
+import { sunArc, sunAt, sunTicks, type SunPath } from '../../domain/content/sun-path.ts';
+import { openQuoteDialog, selectionOf } from '../../stores/page/dialog-events.ts';
+
+/** Form controls, except hidden ones and the honeypot. */
+const CONTROLS = 'form :is(input, select, textarea):not([type="hidden"], [tabindex="-1"], :disabled)';
+
+/** The page's inline form: its section if it has one, otherwise the form. */
+const INLINE_FORM = '#quote-form, [data-short-form="inline"]';
+
+/** Returns the first control of the inline form, or its heading. */
+function focusTarget(form: HTMLElement): HTMLElement | undefined {
+  const controls = [...form.querySelectorAll<HTMLElement>(CONTROLS)];
+  const control = controls.find((each) => !each.closest('[hidden]'));
+  if (control) return control;
+  const heading = form.querySelector('h2');
+  if (heading) heading.tabIndex = -1;
+  return heading ?? undefined;
+}
+
+/** Returns a quote link without package when all of the page's links are about one service, as on a service page. */
+function serviceLink(): HTMLAnchorElement | undefined {
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[data-quote]')];
+  const services = new Set(links.map(({ dataset }) => dataset.quote));
+  return services.size === 1 ? links.find(({ dataset }) => !dataset.quotePackage) : undefined;
+}
+
+/** Goes to the page's inline form, or opens the quote dialog, or navigates to the wizard. */
+function goToQuote(): void {
+  const form = document.querySelector<HTMLElement>(INLINE_FORM);
+  if (form) {
+    form.scrollIntoView();
+    focusTarget(form)?.focus({ preventScroll: true });
+    return;
+  }
+  const link = serviceLink();
+  if (!openQuoteDialog(link && selectionOf(link))) window.location.assign(link?.href ?? '/quote');
+}
+
+const PATH: SunPath = { cx: 170, cy: 330, rx: 250, ry: 250 };
+
+/** Sun angle half an hour past noon, in degrees. */
+const SUN_ANGLE = 97.5;
+const sun = sunAt(PATH, SUN_ANGLE);
+
+/** Sun on its path, with the promised minutes marked. */
+function ExitArc() {
+  return (
+    <svg viewBox="0 44 340 400" preserveAspectRatio="xMidYMin slice" fill="none" aria-hidden="true">
+      <path className="exit-popup-path" d={`${sunArc(PATH, 30, 150)}${sunTicks(PATH, 60, 7, 14)}`} />
+      <path className="exit-popup-next" d={sunArc(PATH, SUN_ANGLE, SUN_ANGLE + RESPONSE_DEGREES)} />
+      <circle className="exit-popup-sun" cx={sun.x} cy={sun.y} r="13" />
+      <circle className="exit-popup-glow" cx={sun.x} cy={sun.y} r="22" />
+    </svg>
+  );
+}
 
 /** Facts shown in the popup, from the claims register and the configuration. */
 export type ExitPopupProps = {

@@ -1,10 +1,5 @@
-export type ChosenPackageProps = {
-  name: string;
-  onRemove: () => void;
-};
-
 /** Package the visitor chose on a service page, with a button to remove it. */
-export function ChosenPackage({ name, onRemove }: ChosenPackageProps) {
+export function ChosenPackage({ name, onRemove }: { name: string; onRemove: () => void }) {
   if (name === '') return null;
   return (
     <p className="hint">

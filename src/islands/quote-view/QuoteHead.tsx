@@ -2,14 +2,14 @@ import { unbroken } from '../../domain/forms/text.ts';
 import { RESPONSE_MINUTES } from '../../config/response.ts';
 import { MINUTE } from '../../domain/durations.ts';
 import type { ReactNode } from 'react';
-import { bookingText } from '../../domain/bookings/booking-window.ts';
+import { bookingText, longBookingText } from '../../domain/bookings/booking-window.ts';
 import { serviceLabel } from '../../domain/catalog/service-labels.ts';
 import { pacificDay } from '../../domain/hours/calendar-day.ts';
 import { formatClock, formatResponseDue } from '../../domain/hours/hours.ts';
 import { formatDateTimeWithYear } from '../../domain/hours/received.ts';
 import { customerStatus } from '../../domain/leads/customer-status.ts';
 import type { Draft, Version } from '../../domain/quote-view/quote-lines.ts';
-import { readBookings, upcoming } from '../../domain/quote-view/quote-bookings.ts';
+import { readBookings, upcoming, type QuoteBooking } from '../../domain/quote-view/quote-bookings.ts';
 import {
   answerTime,
   countdown,
@@ -23,10 +23,43 @@ import {
 import type { QuoteView } from '../../services/quote-view.ts';
 import { Amount, Clock } from './Figure.tsx';
 import { jobText } from './RequestPane.tsx';
-import { Visits } from './Visits.tsx';
 import type { ArcEnds, ArcTime } from './QuoteArc.tsx';
 import type { Elements } from '../ui/elements.ts';
 import { currentHours } from '../../stores/hours.ts';
+import CalendarPlus from '~icons/lucide/calendar-plus';
+import { site } from '../../config/site.ts';
+import { CALENDAR_TYPE, calendarFile } from '../../domain/bookings/calendar-file.ts';
+
+/** The file as a link, which needs no script when it is followed. */
+function calendarHref(bookings: readonly QuoteBooking[], service: string | null): string {
+  const company = { name: site.name, host: site.email.replace(/^.*@/, '') };
+  const events = bookings.map((booking) => ({
+    ...booking,
+    summary: service === null ? site.name : `${site.name}: ${serviceLabel(service)}`,
+    description: `Questions, or another day: ${site.phone}`,
+  }));
+  return `data:${CALENDAR_TYPE},${encodeURIComponent(calendarFile(events, company))}`;
+}
+
+/** Visits after the next one, and the calendar file of all. */
+function Visits({ bookings, view }: { bookings: readonly QuoteBooking[]; view: QuoteView }) {
+  const later = bookings.slice(1);
+  return (
+    <div className="mt-5 grid justify-items-center gap-4">
+      {later.length > 0 && (
+        <ul aria-label="More visits" className="text-sm">
+          {later.map((booking) => (
+            <li key={booking.id}>{`Then ${longBookingText(booking)}`}</li>
+          ))}
+        </ul>
+      )}
+      <a className="btn btn-outline" href={calendarHref(bookings, view.service_type)} download="visit.ics">
+        <CalendarPlus />
+        Add to calendar
+      </a>
+    </div>
+  );
+}
 
 const clock = (at: string): string => formatClock(new Date(at));
 

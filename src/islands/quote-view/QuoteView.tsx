@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense } from 'react';
 import CalendarDays from '~icons/lucide/calendar-days';
 import Phone from '~icons/lucide/phone';
 import { site } from '../../config/site.ts';
@@ -7,11 +7,12 @@ import { phoneHref } from '../../domain/forms/phone.ts';
 import { preferredDayText } from '../../domain/leads/preferred-day.ts';
 import { leadReference } from '../../domain/leads/lead-name.ts';
 import { localTime } from '../../domain/hours/hours.ts';
-import { readDraft, readVersions } from '../../domain/quote-view/quote-lines.ts';
+import { readDraft, readVersions, type Version } from '../../domain/quote-view/quote-lines.ts';
 import { isWithdrawn, quoteState, type QuoteState } from '../../domain/quote-view/quote-state.ts';
 import type { QuoteView as View } from '../../services/quote-view.ts';
 import { IslandBoundary } from '../ui/IslandBoundary.tsx';
 import { Note } from '../ui/Note.tsx';
+import { useNoon } from '../ui/use-noon.ts';
 import { useNow } from '../ui/use-now.ts';
 import { Difference, differenceTitle } from './Difference.tsx';
 import { Amount } from './Figure.tsx';
@@ -88,16 +89,18 @@ function Accept() {
   );
 }
 
+/** Returns what Sunni and then people said the job costs; versions are undefined until a person has signed one. */
+function pricesOf(view: View) {
+  const draft = readDraft(view.assistant_estimate);
+  const [first, ...rest] = readVersions(view.versions);
+  const versions: readonly [Version, ...Version[]] | undefined = first && [first, ...rest];
+  return { draft, versions, newest: rest.at(-1) ?? first };
+}
+
 /** Until the quote comes, its arc alone, so that browsers can carry the sun of the page before to it. */
 function OwnedQuote({ quote, refresh, paymentLink, portraits = {} }: OwnedProps) {
   const now = useNow(1000);
-  useEffect(() => {
-    const page = document.documentElement;
-    page.dataset.sky = 'noon';
-    return () => {
-      delete page.dataset.sky;
-    };
-  }, []);
+  useNoon();
   if (!quote) {
     return (
       <div className="view-noon min-h-svh" aria-busy>
@@ -112,9 +115,7 @@ function OwnedQuote({ quote, refresh, paymentLink, portraits = {} }: OwnedProps)
     );
   }
   const { token, view } = quote;
-  const draft = readDraft(view.assistant_estimate);
-  const [first, ...rest] = readVersions(view.versions);
-  const newest = rest.at(-1) ?? first;
+  const { draft, versions, newest } = pricesOf(view);
   const answers = Array.isArray(view.answers) ? view.answers : [];
   const state = quoteState(
     {
@@ -134,10 +135,10 @@ function OwnedQuote({ quote, refresh, paymentLink, portraits = {} }: OwnedProps)
         <QuoteArc {...arcOf(head)} />
         <QuoteHead {...head} />
         <div className={newest ? 'panes panes-wide wrap' : 'panes wrap'}>
-          {first && newest ? (
+          {versions && newest ? (
             <>
-              <Pane title={differenceTitle({ draft, versions: [first, ...rest] })}>
-                <Difference draft={draft} versions={[first, ...rest]} />
+              <Pane title={differenceTitle({ draft, versions })}>
+                <Difference draft={draft} versions={versions} />
               </Pane>
               <CheckedPane {...{ view, newest }} portrait={portraits[newest.signedName]} />
               {state === 'checked' && <Accept />}
@@ -189,9 +190,7 @@ function OwnedQuote({ quote, refresh, paymentLink, portraits = {} }: OwnedProps)
 }
 
 function SharedQuote({ view }: { view: View }) {
-  const draft = readDraft(view.assistant_estimate);
-  const [first, ...rest] = readVersions(view.versions);
-  const newest = rest.at(-1) ?? first;
+  const { draft, versions, newest } = pricesOf(view);
   const name = view.name?.trim() ?? '';
   const who = name === '' ? 'The owner' : name;
   const service = view.service_type ? ` for ${serviceLabel(view.service_type).toLowerCase()}` : '';
@@ -219,11 +218,7 @@ function SharedQuote({ view }: { view: View }) {
           <p className="muted mt-3 text-sm">{`This view closes on ${closes}, or when ${who} turns it off.`}</p>
         </div>
         <div>
-          {first ? (
-            <Difference draft={draft} versions={[first, ...rest]} />
-          ) : (
-            draft && <DraftPane draft={draft} />
-          )}
+          {versions ? <Difference draft={draft} versions={versions} /> : draft && <DraftPane draft={draft} />}
         </div>
       </div>
     </>

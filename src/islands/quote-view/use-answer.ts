@@ -6,23 +6,16 @@ import type { Result } from '../../services/result.ts';
 /** Result message of an answer, shown beside its button. */
 export type AnswerNote = { tone: 'ok' | 'error'; text: string };
 
-/** State of one answer and its result. */
-export type Answer = {
-  busy: boolean;
-  note: AnswerNote | null;
-  /** Sends and shows the text when it arrived; `then` runs after that. */
-  send: (work: () => Promise<Result<unknown, Failure>>, text: string, then?: () => void) => Promise<void>;
-};
-
 const LIMITED = `This request has been answered too often. Please call ${site.phone}.`;
 const FAILED = `It couldn’t be sent. Try again, or call ${site.phone}.`;
 
 /** Sends answers of the customer, one at a time. */
-export function useAnswer(refresh: () => void): Answer {
+export function useAnswer(refresh: () => void) {
   const [busy, setBusy] = useState(false);
   const [note, setNote] = useState<AnswerNote | null>(null);
-  const send = useCallback<Answer['send']>(
-    async (work, text, then) => {
+  /** Sends and shows the text when it arrived; `then` runs after that. */
+  const send = useCallback(
+    async (work: () => Promise<Result<unknown, Failure>>, text: string, then?: () => void): Promise<void> => {
       setBusy(true);
       setNote(null);
       const result = await work();

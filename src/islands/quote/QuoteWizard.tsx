@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { Activity, useCallback, useDeferredValue, useEffect, useState } from 'react';
+import { Activity, useCallback, useDeferredValue, useEffect, useState, useRef, useLayoutEffect } from 'react';
 import { isWizardService } from '../../domain/catalog/catalog.ts';
-import { contactOf, isTouched, type QuoteValues } from '../../stores/forms/quote-values.ts';
-import { $isLocked, $quote, clearQuote, goToStep } from '../../stores/forms/quote.ts';
+import { contactOf, isTouched, type QuoteValues, emptyQuoteValues } from '../../stores/forms/quote-values.ts';
+import { $isLocked, $quote, clearQuote, goToStep, openQuote } from '../../stores/forms/quote.ts';
 import { DraftNote } from '../forms/DraftNote.tsx';
 import { FailedForm } from '../forms/FailedForm.tsx';
 import { wizardFields } from '../forms/plain-fields.ts';
@@ -14,16 +14,98 @@ import { InfoStep, type LongForm } from './info/InfoStep.tsx';
 import { NextAside } from './estimate/NextAside.tsx';
 import type { ServiceIcons } from './info/ServiceField.tsx';
 import { Progress } from './Progress.tsx';
-import { StepLoading } from './StepLoading.tsx';
 import { useLaterSteps } from './use-later-steps.ts';
-import { useOpening } from './use-opening.ts';
-import { useStepFocus } from './use-step-focus.ts';
 import {
   leaveProjectStep,
   pushProjectStep,
   replaceByEstimate,
   useWizardHistory,
 } from './use-wizard-history.ts';
+import { PlainForm } from '../forms/PlainForm.tsx';
+import { formatPhone } from '../../domain/forms/phone.ts';
+import { DRAFT_KEY, isNewerDraft, isThisVisit, SHORT_DRAFT_KEY } from '../../stores/forms/form-drafts.ts';
+import { getItem } from '../../stores/page/device-storage.ts';
+import { onReturn, typedValues, useServerForm } from '../forms/use-server-form.ts';
+
+/** Restores the draft, details typed in a short form, the service from the URL, and values typed before hydration. */
+function useOpening(): void {
+  const form = useServerForm(() => document.querySelector<HTMLFormElement>('form[data-quote-form]'));
+  useLayoutEffect(() => {
+    const typed = typedValues(form, emptyQuoteValues);
+    if (typed.phone !== undefined) typed.phone = formatPhone(typed.phone);
+    const { searchParams } = new URL(window.location.href);
+    const opening = { service: searchParams.get('service'), packageName: searchParams.get('package'), typed };
+    const close = openQuote(opening, new Date());
+    const fill = (): void => {
+      if (!isThisVisit() || getItem(SHORT_DRAFT_KEY) === null) return;
+      const { values } = $quote.get();
+      const isNewer = isNewerDraft(SHORT_DRAFT_KEY, DRAFT_KEY, new Date());
+      void import('./later-steps.ts')
+        .then(({ carryDetails }) => carryDetails(values, isNewer))
+        .catch(() => undefined);
+    };
+    fill();
+    const stop = onReturn(fill);
+    return () => {
+      stop();
+      close();
+    };
+  }, [form]);
+}
+
+type WizardScreen = 'info' | 'project' | 'estimate';
+
+/** After a step change by the visitor, scrolls to the top and focuses the heading; a new `round` is a step change too. */
+function useStepFocus(screen: WizardScreen, round: number, isLoaded: boolean) {
+  const info = useRef<HTMLHeadingElement>(null);
+  const project = useRef<HTMLHeadingElement>(null);
+  const estimate = useRef<HTMLHeadingElement>(null);
+  const isMoving = useRef(false);
+  useEffect(() => {
+    const title = { info, project, estimate }[screen].current;
+    if (!isMoving.current || !title) return;
+    isMoving.current = false;
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    const before = document.activeElement;
+    afterPaint(() => {
+      const now = document.activeElement;
+      // A faster visitor's focus stays.
+      if (now === before || now === document.body) title.focus({ preventScroll: true });
+    });
+  }, [screen, round, isLoaded]);
+  /** Call it before a step change. */
+  const startMove = useCallback(() => {
+    isMoving.current = true;
+  }, []);
+  return { titles: { info, project, estimate }, startMove };
+}
+
+/** Placeholder while a step is loading; when that fails, the plain form with the answers is the way on. */
+function StepLoading({ hasFailed, values }: { hasFailed: boolean; values: QuoteValues }) {
+  if (!hasFailed) {
+    return (
+      <p className="muted" role="status">
+        Loading...
+      </p>
+    );
+  }
+  return (
+    <div className="grid gap-5">
+      <div role="alert">
+        <h1 className="quote-title">This step couldn’t be loaded.</h1>
+        <p className="mt-[0.8rem]">
+          Your answers are saved on this device. You can finish on a plain form that already has them, or
+          check your connection and{' '}
+          <button className="inline-link" type="button" onClick={() => window.location.reload()}>
+            try again
+          </button>
+          .
+        </p>
+      </div>
+      <PlainForm form="wizard" fields={wizardFields(values)} />
+    </div>
+  );
+}
 
 /** Company facts, the icon of each service, and the content for browsers without JavaScript. */
 export type QuoteWizardProps = { facts: QuoteFacts } & ServiceIcons & LongForm;

@@ -3,34 +3,13 @@ import { useEffect, useState } from 'react';
 import { WIZARD_MESSAGES, wizardSubmitFailed } from '../../domain/messages.ts';
 import type { Failure, RetryProgress } from '../../services/request.ts';
 import { pushEvent } from '../../stores/page/data-layer.ts';
-import {
-  $isSending,
-  $quote,
-  beginAttempt,
-  markSubmitted,
-  setLocked,
-  setSending,
-} from '../../stores/forms/quote.ts';
+import { $isLocked, $isSending, $quote, beginAttempt, markSubmitted } from '../../stores/forms/quote.ts';
 import { $sentLeads, dropLead } from '../../stores/sent-leads.ts';
 import { showToast } from '../../stores/toasts.ts';
 import { currentAttribution } from '../../stores/attribution.ts';
 import { sendLead } from '../delivery/send-lead.ts';
 import type { QuoteFacts } from './facts.ts';
 import { buildLead, estimateOf, receiptFacts } from './wizard-lead.ts';
-
-/** State and actions of sending the lead. */
-export type Submission = {
-  isSending: boolean;
-  /** Next attempt while automatic retries are running. */
-  progress: RetryProgress | null;
-  /** Failure of the last submission, also of one that is queued; `broken` when the page's own code failed; null when there was none. */
-  failure: Failure['kind'] | 'broken' | null;
-  /** True while the request is queued on the device. */
-  isQueued: boolean;
-  send: () => Promise<void>;
-  /** Removes the queued request, so that the values can be edited. */
-  cancelQueued: () => void;
-};
 
 /** Builds the lead from the current values; it gets its id when it is sent. */
 function currentLead(company: string) {
@@ -50,10 +29,12 @@ function showWhenSunArrived(): void {
 }
 
 /** Sends the lead, one request at a time; `onSent` runs before the estimate is shown. */
-export function useSubmission(facts: QuoteFacts, onSent: () => void): Submission {
+export function useSubmission(facts: QuoteFacts, onSent: () => void) {
   const isSending = useStore($isSending);
+  // The next attempt while automatic retries are running.
   const [progress, setProgress] = useState<RetryProgress | null>(null);
-  const [failure, setFailure] = useState<Submission['failure']>(null);
+  // Of the last submission, also of one that is queued; `broken` when the page's own code failed.
+  const [failure, setFailure] = useState<Failure['kind'] | 'broken' | null>(null);
   const { leadId } = useStore($quote);
   const sent = useStore($sentLeads)[leadId ?? ''];
   const isQueued = sent?.state === 'waiting' && !isSending;
@@ -68,7 +49,7 @@ export function useSubmission(facts: QuoteFacts, onSent: () => void): Submission
   useEffect(() => {
     if (storedAt !== undefined && !isSending && $quote.get().submittedAt === null) finish(new Date(storedAt));
   });
-  useEffect(() => setLocked(isSending || isQueued), [isSending, isQueued]);
+  useEffect(() => $isLocked.set(isSending || isQueued), [isSending, isQueued]);
 
   const deliver = async (): Promise<void> => {
     const { values } = $quote.get();
@@ -92,7 +73,7 @@ export function useSubmission(facts: QuoteFacts, onSent: () => void): Submission
   const send = async (): Promise<void> => {
     // Read from the store, because a second press can come before the next render.
     if ($isSending.get()) return;
-    setSending(true);
+    $isSending.set(true);
     setFailure(null);
     pushEvent({ event: 'form_step_complete', form: 'wizard', step: 2 });
 
@@ -105,9 +86,10 @@ export function useSubmission(facts: QuoteFacts, onSent: () => void): Submission
       showToast(wizardSubmitFailed(facts.phone), 'error');
     }
     setProgress(null);
-    setSending(false);
+    $isSending.set(false);
   };
 
+  /** Removes the queued request, so that the values can be edited. */
   const cancelQueued = (): void => {
     setFailure(null);
     if (leadId !== null) dropLead(leadId);
@@ -115,3 +97,6 @@ export function useSubmission(facts: QuoteFacts, onSent: () => void): Submission
 
   return { isSending, progress, failure, isQueued, send, cancelQueued };
 }
+
+/** State and actions of sending the lead. */
+export type Submission = ReturnType<typeof useSubmission>;

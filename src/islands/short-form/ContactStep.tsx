@@ -10,10 +10,8 @@ import { setShortConsent, type ShortForm } from '../../stores/forms/short-form.t
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { TextField, type TextFieldProps } from '../ui/TextField.tsx';
 import type { FieldChecks } from '../forms/use-field-checks.ts';
-import { Label } from './Label.tsx';
-import { RewriteNote } from './RewriteNote.tsx';
-import { StepHead } from './StepHead.tsx';
-import type { AddressRewrite } from './use-address-rewrite.ts';
+import { Label, StepHead } from './StepHead.tsx';
+import { RewriteNote, type AddressRewrite } from './RewriteNote.tsx';
 
 export type ContactStepProps = {
   form: ShortForm;

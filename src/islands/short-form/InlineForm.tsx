@@ -2,9 +2,8 @@ import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
 import { $shortFormKey } from '../../stores/forms/short-form.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
-import { ReceiptPanel } from './ReceiptPanel.tsx';
+import { ReceiptPanel, useConfirmedReceipt } from './ReceiptPanel.tsx';
 import { ShortForm } from './ShortForm.tsx';
-import { useConfirmedReceipt } from './receipt-place.ts';
 import type { Placement } from './use-short-submission.ts';
 
 export type InlineFormProps = { placement: Exclude<Placement, 'dialog'>; level: 2 | 3 };

@@ -4,12 +4,47 @@ import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useRef, type PointerEvent } from 'react';
 import { pushEvent } from '../../stores/page/data-layer.ts';
 import { QUOTE_EVENT, type QuoteSelection } from '../../stores/page/dialog-events.ts';
-import { $shortFormKey, markStarted, preselectService } from '../../stores/forms/short-form.ts';
+import {
+  $shortFormKey,
+  markStarted,
+  preselectService,
+  $ballparkService,
+  $shortForm,
+} from '../../stores/forms/short-form.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
-import { BallparkOffer } from './BallparkOffer.tsx';
-import { ReceiptDock } from './ReceiptDock.tsx';
+import { ReceiptDock, hydrateInlineForm } from './ReceiptPanel.tsx';
 import { ShortForm } from './ShortForm.tsx';
-import { hydrateInlineForm } from './receipt-place.ts';
+import ArrowRight from '~icons/lucide/arrow-right';
+import { isAssessmentOnly } from '../../domain/catalog/catalog.ts';
+import { EV_SCOPE, startingPrice } from '../../domain/catalog/starting-price.ts';
+import { handToWizard } from '../../stores/forms/carried-details.ts';
+import { pushFormEvent } from '../../stores/forms/form-events.ts';
+
+/** Offers the price first: opens the wizard with the service, the package and what was typed. */
+function BallparkOffer() {
+  const service = useStore($ballparkService, { ssr: 'initial' });
+  const { values } = useStore($shortForm, { ssr: 'initial' });
+  if (service === '' || isAssessmentOnly(service)) return null;
+  const scope = service === 'ev' ? `, ${EV_SCOPE}` : '';
+  const query = new URLSearchParams({ service, ...(values.package ? { package: values.package } : {}) });
+  return (
+    <p className="short-offer">
+      <span>
+        <b>{`${startingPrice(service)}${scope}.`}</b> Rather see the price first?
+      </span>
+      <a
+        className="link"
+        href={`/quote?${query.toString()}`}
+        onClick={() => {
+          pushFormEvent({ event: 'form_handover', form: 'short', service });
+          handToWizard(service, values.package, new Date());
+        }}
+      >
+        See your ballpark now <ArrowRight />
+      </a>
+    </p>
+  );
+}
 
 /** Handles the event: cancels it, preselects its service and package, if any, and opens the dialog. */
 function useQuoteEvent(open: () => void): void {

@@ -8,8 +8,28 @@ import { formatResponseDue } from '../../domain/hours/hours.ts';
 import { shortFormSubmitted } from '../../domain/hours/submitted-message.ts';
 import { phoneHref } from '../../domain/forms/phone.ts';
 import type { Receipt } from '../../domain/leads/receipt.ts';
-import { startAnother } from '../../stores/forms/short-form.ts';
+import { startAnother, $confirmedId } from '../../stores/forms/short-form.ts';
 import { currentHours } from '../../stores/hours.ts';
+import { useStore } from '@nanostores/react';
+import { $receipt } from '../../stores/receipt.ts';
+import X from '~icons/lucide/x';
+
+const INLINE = '[data-short-form="inline"]';
+
+/** Returns true when the page has an inline form, which can show the receipt. */
+export const hasInlineForm = (): boolean => document.querySelector(INLINE) !== null;
+
+/** Hydrates the page's inline form, so that it shows the receipt. */
+export function hydrateInlineForm(): void {
+  document.querySelector(INLINE)?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+}
+
+/** Returns the receipt of the request this page just sent; null before, and after the visitor dismissed it. */
+export function useConfirmedReceipt(): Receipt | null {
+  const receipt = useStore($receipt, { ssr: 'initial' });
+  const confirmedId = useStore($confirmedId, { ssr: 'initial' });
+  return receipt?.id === confirmedId ? receipt : null;
+}
 
 /** Lets a long email address break after "@" and before dots instead of inside a word. */
 const breakable = (value: string) =>
@@ -90,5 +110,31 @@ export function ReceiptPanel({
         </button>
       </p>
     </section>
+  );
+}
+
+/** Receipt of a request sent from the dialog, docked to the side on pages without an inline form. */
+export function ReceiptDock({ onAnother }: { onAnother: () => void }) {
+  const receipt = useConfirmedReceipt();
+  if (!receipt || hasInlineForm()) return null;
+  return (
+    <aside className="receipt-dock" aria-label="Your request">
+      <button
+        className="icon-btn receipt-dismiss"
+        type="button"
+        aria-label="Dismiss the receipt"
+        onClick={startAnother}
+      >
+        <X />
+      </button>
+      <ReceiptPanel
+        receipt={receipt}
+        isShort
+        onAnother={() => {
+          startAnother();
+          onAnother();
+        }}
+      />
+    </aside>
   );
 }

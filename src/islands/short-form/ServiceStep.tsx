@@ -10,8 +10,7 @@ import { ProblemAdvice } from '../forms/ProblemAdvice.tsx';
 import { SegmentField } from '../forms/SegmentField.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { TextField } from '../ui/TextField.tsx';
-import { Label } from './Label.tsx';
-import { StepHead } from './StepHead.tsx';
+import { Label, StepHead } from './StepHead.tsx';
 import type { Elements } from '../ui/elements.ts';
 
 export type ServiceStepProps = {

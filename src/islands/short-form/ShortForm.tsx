@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useRef, type SubmitEvent } from 'react';
+import { useRef, type SubmitEvent, useEffect, useState } from 'react';
 import { functionUrl } from '../../config/endpoints.ts';
 import { asksForProblem } from '../../domain/catalog/problem-labels.ts';
 import { WIZARD_MESSAGES } from '../../domain/messages.ts';
@@ -28,16 +28,47 @@ import { ErrorSummary } from '../forms/ErrorSummary.tsx';
 import { useFieldChecks } from '../forms/use-field-checks.ts';
 import { usePressGuard } from '../forms/use-press-guard.ts';
 import { ContactStep } from './ContactStep.tsx';
-import { QueuedPanel } from './QueuedPanel.tsx';
-import { OutcomeNote } from './OutcomeNote.tsx';
-import { PastRequest } from './PastRequest.tsx';
-import { RewriteNote } from './RewriteNote.tsx';
+import { QueuedPanel, OutcomeNote } from './OutcomeNote.tsx';
+import { RewriteNote, useAddressRewrite } from './RewriteNote.tsx';
 import { ServiceStep } from './ServiceStep.tsx';
 import { Honeypot, honeypotValue } from '../ui/Honeypot.tsx';
-import { useAddressRewrite } from './use-address-rewrite.ts';
 import { useShortOpening } from './use-short-opening.ts';
 import { prepareToSend, useShortSubmission, type Placement } from './use-short-submission.ts';
-import { useSteps } from './use-steps.ts';
+import { $receipt } from '../../stores/receipt.ts';
+
+/** Manages the two steps and moves the focus to the heading of the new one. */
+function useSteps() {
+  const [step, setStep] = useState<1 | 2>(1);
+  const first = useRef<HTMLHeadingElement>(null);
+  const second = useRef<HTMLHeadingElement>(null);
+  const isMoving = useRef(false);
+  useEffect(() => {
+    if (isMoving.current) (step === 1 ? first : second).current?.focus();
+    isMoving.current = false;
+  }, [step]);
+  return {
+    step,
+    headings: { 1: first, 2: second },
+    goTo: (next: 1 | 2): void => {
+      isMoving.current = true;
+      setStep(next);
+    },
+  };
+}
+
+/** Reminds the visitor of a request already sent from this device, to avoid duplicates. */
+function PastRequest() {
+  const receipt = useStore($receipt, { ssr: 'initial' });
+  if (!receipt) return null;
+  return (
+    <p className="hint">
+      <span>{`We have your request ${receipt.reference}.`}</span>{' '}
+      <a className="inline-link" href={`/status#${receipt.id}`}>
+        See its status
+      </a>
+    </p>
+  );
+}
 
 export type ShortFormProps = {
   placement: Placement;

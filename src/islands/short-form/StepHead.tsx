@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import { sunArc, sunAt, type SunPath } from '../../domain/content/sun-path.ts';
+import { SHORT_FIELDS, type ShortField, type ShortFieldRule } from '../../domain/forms/short-form.ts';
 
 /** Small progress arc. */
 const PATH: SunPath = { cx: 32, cy: 34, rx: 27, ry: 27 };
@@ -31,5 +32,21 @@ export function StepHead({ step, title, level, headingRef }: StepHeadProps) {
         <span>{title}</span>
       </Heading>
     </div>
+  );
+}
+
+/** Field label, with a required mark where docs/product.md, Short form, has one. */
+export function Label({ name }: { name: ShortField }) {
+  const { label, marked }: ShortFieldRule = SHORT_FIELDS[name];
+  return (
+    <>
+      <span>{label}</span>
+      {marked && (
+        <span className="required-mark" aria-hidden="true">
+          {' '}
+          *
+        </span>
+      )}
+    </>
   );
 }

@@ -8,13 +8,61 @@ import {
   $isShortFormSending,
   confirmRequest,
   setShortLeadId,
-  setShortSending,
+  type ShortForm,
 } from '../../stores/forms/short-form.ts';
 import { $sentLeads, dropLead } from '../../stores/sent-leads.ts';
 import { showToast } from '../../stores/toasts.ts';
 import { currentAttribution } from '../../stores/attribution.ts';
 import type * as SendLead from '../delivery/send-lead.ts';
-import { buildShortLead, receiptFacts } from './short-lead.ts';
+import type { Attribution } from '../../domain/attribution/attribution.ts';
+import { CONSENT_VERSION, consentText } from '../../domain/forms/consent.ts';
+import type { ShortLeadInput } from '../../domain/leads/lead.ts';
+import { SHORT_FIELDS } from '../../domain/forms/short-form.ts';
+import { MODULE_COUNTS, ROOF_STORIES, SYSTEM_SIZES } from '../../domain/forms/system-options.ts';
+import { PROBLEM_OPTIONS } from '../../domain/catalog/problem-labels.ts';
+import { serviceLabel } from '../../domain/catalog/service-labels.ts';
+import type { ReceiptFacts } from '../../domain/leads/receipt.ts';
+
+/** Data sent with the values of a short form. */
+type ShortLeadContext = {
+  attribution: Attribution;
+  company: string;
+  honeypot: string;
+  at: Date;
+};
+
+/** Builds the lead; the schema normalizes the values. Identical values reuse the id of the earlier lead. */
+function buildShortLead(form: ShortForm, about: ShortLeadContext): ShortLeadInput {
+  const { values, consent, startedAt } = form;
+  return {
+    ...values,
+    id: crypto.randomUUID(),
+    form: 'short',
+    ...about.attribution,
+    consent_text: consent ? consentText(about.company) : null,
+    consent_version: consent ? CONSENT_VERSION : null,
+    honeypot: about.honeypot || null,
+    fill_ms: startedAt === null ? null : Math.max(0, about.at.getTime() - startedAt),
+  };
+}
+
+const named = (options: Record<string, string>, value: string): string => options[value] ?? value;
+
+/** Returns the receipt's content: the values given, in form order. */
+function receiptFacts({ values }: ShortForm): ReceiptFacts {
+  const texts = {
+    ...values,
+    service_type: values.service_type && serviceLabel(values.service_type),
+    problem: named(PROBLEM_OPTIONS, values.problem),
+    system_size: named(SYSTEM_SIZES, values.system_size),
+    module_count: named(MODULE_COUNTS, values.module_count),
+    roof_stories: named(ROOF_STORIES, values.roof_stories),
+  };
+  return (Object.keys(SHORT_FIELDS) as (keyof typeof texts)[]).flatMap((name) => {
+    const value = texts[name].trim();
+    return value === '' ? [] : [{ label: SHORT_FIELDS[name].label, value }];
+  });
+}
 
 /** Location of a short form. */
 export type Placement = 'home' | 'contact' | 'dialog';
@@ -28,17 +76,6 @@ export type Outcome =
   | { kind: 'retrying'; attempt: number; attempts: number }
   | { kind: 'queued' }
   | { kind: 'failed'; reason: FailureReason };
-
-/** State and actions of sending the request. */
-export type ShortSubmission = {
-  isSending: boolean;
-  /** True while the request is kept on the device; then its values must not change. */
-  isQueued: boolean;
-  outcome: Outcome;
-  /** Withdraws the kept request, so that the values can be edited. */
-  cancelQueued: () => void;
-  send: (honeypot: string) => Promise<void>;
-};
 
 let loaded: Promise<typeof SendLead> | undefined;
 
@@ -62,12 +99,13 @@ export function prepareToSend(): void {
 }
 
 /** Sends the request, one at a time; `onSent` runs once it is stored, before the form is cleared. */
-export function useShortSubmission(onSent: () => void): ShortSubmission {
+export function useShortSubmission(onSent: () => void) {
   const isSending = useStore($isShortFormSending, { ssr: 'initial' });
   const [outcome, setOutcome] = useState<Outcome>({ kind: 'none' });
 
   const { leadId } = useStore($shortForm, { ssr: 'initial' });
   const state = useStore($sentLeads, { ssr: 'initial' })[leadId ?? '']?.state;
+  // Kept on the device; then its values must not change.
   const isQueued = state === 'waiting' && !isSending;
   const isSent = state !== undefined && state !== 'waiting' && !isSending;
 
@@ -82,7 +120,7 @@ export function useShortSubmission(onSent: () => void): ShortSubmission {
   const send = async (honeypot: string): Promise<void> => {
     // Read from the store, because a second press can come before the next render.
     if ($isShortFormSending.get()) return;
-    setShortSending(true);
+    $isShortFormSending.set(true);
     setOutcome({ kind: 'none' });
     pushEvent({ event: 'form_step_complete', form: 'short', step: 2 });
     const form = $shortForm.get();
@@ -105,7 +143,7 @@ export function useShortSubmission(onSent: () => void): ShortSubmission {
         ),
       () => fail('unreachable'),
     );
-    setShortSending(false);
+    $isShortFormSending.set(false);
 
     if (result.state === 'sent') {
       onSent();
@@ -121,6 +159,7 @@ export function useShortSubmission(onSent: () => void): ShortSubmission {
     }
   };
 
+  /** Withdraws the kept request, so that the values can be edited. */
   const cancelQueued = (): void => {
     setOutcome({ kind: 'none' });
     setShortLeadId(null);

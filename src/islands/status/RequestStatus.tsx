@@ -1,16 +1,63 @@
 import { site } from '../../config/site.ts';
 import { unbroken } from '../../domain/forms/text.ts';
 import { formatResponseDue } from '../../domain/hours/hours.ts';
-import { isAwaitingResponse, customerStatus } from '../../domain/leads/customer-status.ts';
+import { isAwaitingResponse, customerStatus, readLeadId } from '../../domain/leads/customer-status.ts';
 import { phoneHref } from '../../domain/forms/phone.ts';
 import { formatDateTime } from '../../domain/hours/received.ts';
 import { leadReference } from '../../domain/leads/lead-name.ts';
 import { serviceLabel } from '../../domain/catalog/service-labels.ts';
-import type { CustomerStatus } from '../../services/customer-status.ts';
+import { type CustomerStatus, readCustomerStatus } from '../../services/customer-status.ts';
 import { SetSun } from '../ui/SetSun.tsx';
 import { Note } from '../ui/Note.tsx';
-import { useCustomerStatus } from './use-customer-status.ts';
 import { IslandBoundary } from '../ui/IslandBoundary.tsx';
+import { useEffect, useState } from 'react';
+import { quotePath } from '../../domain/quote-view/quote-link.ts';
+import { quoteTokenOf } from '../../stores/sent-leads.ts';
+
+/** Query state of the request. */
+type StatusState =
+  | { kind: 'loading' }
+  | { kind: 'found'; id: string; status: CustomerStatus }
+  | { kind: 'unknown' }
+  | { kind: 'failed' };
+
+/** Opens the page of the quote on the device that sent it; elsewhere queries the status of the lead in the URL fragment. `retry` refetches. */
+function useCustomerStatus(): { state: StatusState; retry: () => void } {
+  const [state, setState] = useState<StatusState>({ kind: 'loading' });
+  const [round, setRound] = useState(0);
+  const retry = (): void => setRound((count) => count + 1);
+
+  useEffect(() => {
+    const stop = new AbortController();
+    const isStopped = (): boolean => stop.signal.aborted;
+    const read = async (): Promise<void> => {
+      const id = readLeadId(window.location.hash);
+      if (id === undefined) {
+        setState({ kind: 'unknown' });
+        return;
+      }
+      setState({ kind: 'loading' });
+      const token = quoteTokenOf(id);
+      if (token !== undefined) {
+        window.location.replace(quotePath(token));
+        return;
+      }
+      const result = await readCustomerStatus(id, stop.signal);
+      if (isStopped()) return;
+      if (!result.ok) setState({ kind: 'failed' });
+      else setState(result.value ? { kind: 'found', id, status: result.value } : { kind: 'unknown' });
+    };
+    void read();
+    const onChange = (): void => setRound((count) => count + 1);
+    window.addEventListener('hashchange', onChange);
+    return () => {
+      stop.abort();
+      window.removeEventListener('hashchange', onChange);
+    };
+  }, [round]);
+
+  return { state, retry };
+}
 
 /** Describes the due time, or that it has passed. */
 function dueText(received: Date, due: Date): string {

@@ -99,14 +99,8 @@ export const $pastAnswers = atom<QuoteValues | null>(null);
 /** True while the lead is being sent; blocks a second request. */
 export const $isSending = atom(false);
 
-/** Sets whether the lead is being sent. */
-export const setSending = (isSending: boolean): void => $isSending.set(isSending);
-
 /** True while the values must not change: the lead is being sent or waits in the outbox. */
 export const $isLocked = atom(false);
-
-/** Locks or unlocks the values and the step. */
-export const setLocked = (isLocked: boolean): void => $isLocked.set(isLocked);
 
 const change = (part: Partial<Quote>): void => $quote.set({ ...$quote.get(), ...part });
 

@@ -156,9 +156,6 @@ export function markStarted(at: number): void {
   if ($shortForm.get().startedAt === null) change({ startedAt: at });
 }
 
-/** Sets whether a request is being sent. */
-export const setShortSending = (isSending: boolean): void => $isShortFormSending.set(isSending);
-
 /** Sets the id of the lead that is kept on the device; null when it was withdrawn. */
 export const setShortLeadId = (leadId: string | null): void => change({ leadId });
 

@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { cleanup, render } from '@testing-library/react';
 import { useEffect, useRef } from 'react';
 import { countLead } from '~/islands/delivery/send-lead.ts';
-import { useInfoCheck } from '~/islands/quote/info/use-info-check.ts';
+import { useInfoCheck } from '~/islands/quote/info/InfoStep.tsx';
 import { buildLead } from '~/islands/quote/wizard-lead.ts';
 import { noAttribution } from '~/domain/attribution/attribution.ts';
 import { pushFormEvent } from '~/stores/forms/form-events.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatTyping } from '~/islands/quote/info/phone-caret.ts';
+import { formatTyping } from '~/islands/quote/info/InfoStep.tsx';
 
 /** A bar marks the caret. */
 const typed = (entry: string): string => {

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { sendLead } from '~/islands/delivery/send-lead.ts';
 import { $receipt, readReceipt } from '~/stores/receipt.ts';
-import { $confirmedId, $shortForm, emptyShortForm, setShortSending } from '~/stores/forms/short-form.ts';
+import { $confirmedId, $shortForm, $isShortFormSending, emptyShortForm } from '~/stores/forms/short-form.ts';
 import { $toasts } from '~/stores/toasts.ts';
 import { writeSentLead } from './sent-lead.ts';
 
@@ -22,6 +22,6 @@ export function resetShortForm(): void {
   $shortForm.set(emptyShortForm);
   $confirmedId.set(null);
   $receipt.set(null);
-  setShortSending(false);
+  $isShortFormSending.set(false);
   vi.mocked(sendLead).mockReset().mockImplementation(deliver);
 }

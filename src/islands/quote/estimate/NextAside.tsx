@@ -1,14 +1,45 @@
 import Check from '~icons/lucide/check';
 import { useStore } from '@nanostores/react';
-import { memo } from 'react';
+import { memo, useEffect, useState, type ComponentType, type SubmitEvent } from 'react';
 import { isWizardService, SERVICES } from '../../../domain/catalog/catalog.ts';
 import { RESPONSE_PROMISE } from '../../../domain/messages.ts';
 import { openHoursText } from '../../../domain/hours/hours-table.ts';
 import { $hours } from '../../../stores/hours.ts';
 import { MarkedText } from '../../ui/MarkedText.tsx';
 import type { QuoteFacts } from '../facts.ts';
-import { AskAssistant } from '../AskAssistant.tsx';
 import { PhoneLink } from '../PhoneLink.tsx';
+import { openAssistant } from '../../../stores/page/dialog-events.ts';
+
+/** Button "Ask Sunni"; the dialog's code loads with the first press, and if that fails /ask opens. */
+function AskAssistant() {
+  const [Dialog, setDialog] = useState<ComponentType>();
+
+  // Effects of the dialog run first, so it listens by now.
+  useEffect(() => {
+    if (Dialog) openAssistant('quote');
+  }, [Dialog]);
+
+  const open = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (Dialog) openAssistant('quote');
+    else {
+      void import('../../assistant/AssistantDialog.tsx').then(
+        ({ AssistantDialog }) => setDialog(() => AssistantDialog),
+        () => form.submit(),
+      );
+    }
+  };
+
+  return (
+    <>
+      <form action="/ask" className="mt-[1.1rem]" onSubmit={open}>
+        <button className="btn btn-sm btn-outline">Ask Sunni</button>
+      </form>
+      {Dialog && <Dialog />}
+    </>
+  );
+}
 
 /** Returns true for a service that is never priced without an assessment, and so asks for no fee. */
 const needsAssessment = (service: string): boolean =>

@@ -1,12 +1,8 @@
 import type { WizardService } from '../../../domain/catalog/catalog.ts';
 import { pushEvent } from '../../../stores/page/data-layer.ts';
 
-export type PriceSourceProps = {
-  service: string;
-};
-
 /** Says how a ballpark is calculated, with a link to its prices in the price book. */
-export function PriceSource({ service }: PriceSourceProps) {
+export function PriceSource({ service }: { service: string }) {
   return (
     <p className="hint mt-[0.9rem]">
       How we got this number: our list prices, times what you told us.{' '}

@@ -13,16 +13,6 @@ import { buildLead, orderOf, receiptFacts } from '../wizard-lead.ts';
 /** Delay before returning to the home page, in ms (docs/product.md, Quote wizard). */
 const REDIRECT_DELAY = 2000;
 
-/** The two customer actions on an estimate. */
-export type CustomerActions = {
-  /** True while "ready" is being sent, and until the home page loads. */
-  isLeaving: boolean;
-  /** True while the last "ready" has not reached staff. */
-  hasFailed: boolean;
-  getStarted: () => Promise<void>;
-  notifyCalling: () => Promise<void>;
-};
-
 /** Returns the displayed lead as it was stored. */
 function storedLead(company: string) {
   const { leadId, values } = $quote.get();
@@ -31,8 +21,9 @@ function storedLead(company: string) {
 }
 
 /** Notifies staff of customer actions, one request at a time per action. */
-export function useCustomerActions(facts: QuoteFacts): CustomerActions {
+export function useCustomerActions(facts: QuoteFacts) {
   const { company } = facts;
+  // While "ready" is being sent, and until the home page loads.
   const [isLeaving, setLeaving] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const isStarting = useRef(false);
@@ -85,3 +76,6 @@ export function useCustomerActions(facts: QuoteFacts): CustomerActions {
 
   return { isLeaving, hasFailed, getStarted, notifyCalling };
 }
+
+/** The two customer actions on an estimate. */
+export type CustomerActions = ReturnType<typeof useCustomerActions>;

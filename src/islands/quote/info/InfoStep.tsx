@@ -8,10 +8,17 @@ import {
   HOMEOWNER_VALUES,
   INFO_FIELDS,
   type InfoField,
+  checkField,
+  checkInfo,
 } from '../../../domain/forms/lead-fields.ts';
 import { WIZARD_MESSAGES } from '../../../domain/messages.ts';
 import { HONEYPOT_NAME } from '../../../domain/forms/plain-form.ts';
-import { setQuoteValue } from '../../../stores/forms/quote.ts';
+import {
+  setQuoteValue,
+  $pastAnswers,
+  dropPastAnswers,
+  takePastAnswers,
+} from '../../../stores/forms/quote.ts';
 import type { QuoteValues } from '../../../stores/forms/quote-values.ts';
 import { ChosenPackage } from '../../forms/ChosenPackage.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
@@ -21,12 +28,72 @@ import { SegmentField } from '../../forms/SegmentField.tsx';
 import { TextField, type TextFieldProps } from '../../ui/TextField.tsx';
 import { usePressGuard } from '../../forms/use-press-guard.ts';
 import { AddressFields } from './AddressFields.tsx';
-import { PastAnswers } from './PastAnswers.tsx';
-import { formatTyping } from './phone-caret.ts';
 import { ServiceField, type ServiceIcons } from './ServiceField.tsx';
-import { useInfoCheck } from './use-info-check.ts';
 import { prepareLaterSteps } from '../use-later-steps.ts';
 import type { Elements } from '../../ui/elements.ts';
+import { formatPhone, isForeignPhone, phoneDigits } from '../../../domain/forms/phone.ts';
+import { useStore } from '@nanostores/react';
+import { showToast } from '../../../stores/toasts.ts';
+import { useFieldChecks } from '../../forms/use-field-checks.ts';
+
+/** Shows errors on blur and on "Continue", and removes them once the entry is valid. */
+export function useInfoCheck(values: QuoteValues) {
+  const { validate, ...checks } = useFieldChecks<InfoField>({
+    entries: values,
+    errors: checkInfo(values),
+    form: 'wizard',
+    labelOf: (name) => INFO_FIELDS[name].label,
+    check: checkField,
+    set: setQuoteValue,
+  });
+  const isMissing = (name: InfoField): boolean => INFO_FIELDS[name].required && values[name].trim() === '';
+
+  return {
+    ...checks,
+    /** Validates all fields and shows the errors; true when step 2 may open. */
+    canContinue: (): boolean => {
+      const names = validate();
+      if (names.some(isMissing)) showToast(WIZARD_MESSAGES.incomplete, 'error');
+      return names.length === 0;
+    },
+  };
+}
+
+/** Line below the heading; a returning visitor is offered the earlier answers there, so that nothing moves. */
+function PastAnswers() {
+  const isOffered = useStore($pastAnswers, { ssr: 'initial' }) !== null;
+  return (
+    <p className="muted mt-[0.8rem]">
+      {isOffered ? (
+        <>
+          <span>Use the answers from last time?</span>{' '}
+          <button className="inline-link" type="button" onClick={takePastAnswers}>
+            Use them
+          </button>{' '}
+          <button className="inline-link" type="button" onClick={dropPastAnswers}>
+            Start fresh
+          </button>
+        </>
+      ) : (
+        'One minute. Only what we need to send your estimate.'
+      )}
+    </p>
+  );
+}
+
+/** Returns the caret position in a formatted number after the given number of digits. */
+function placeAfter(formatted: string, digits: number): number {
+  if (digits === 0) return 0;
+  const last = Array.from(formatted.matchAll(/\d/g))[digits - 1];
+  return last ? last.index + 1 : formatted.length;
+}
+
+/** Formats a number while typing and keeps the caret after the same digit; a foreign number keeps its characters. */
+export function formatTyping(entry: string, caret: number): { text: string; caret: number } {
+  const text = formatPhone(entry);
+  if (isForeignPhone(entry)) return { text, caret: Math.min(caret, text.length) };
+  return { text, caret: placeAfter(text, phoneDigits(entry.slice(0, caret)).length) };
+}
 
 const ADDRESS_FIELDS = ['address', 'city', 'zip'] as const;
 
