@@ -1,11 +1,6 @@
-// Words of danger. Sunni shows the advice before anything else, and a request with such words is marked urgent for staff.
-//
-// One line is one sign. "+" joins words that must all be in the sentence, in any order. "/" means "or". A "*" stands for
-// any ending. "=" means that the sentence says nothing else. Apostrophes are left out, and letters are small. Write
-// common misspellings down as well. When in doubt, add the line: a warning too many costs a moment, a warning too few
-// can cost a life.
+// Generated from src/content/danger.yaml by npm run danger:words. Do not edit.
 
-/** Signs of each danger; those to life, with 911, come first. Damage is something to keep away from, and to call us. */
+/** Signs of each danger; those to life come first. */
 export const DANGER_SIGNS = {
   fire: [
     'smoke/smoking/smokes/smoek/smok/somke/smke/smokin/smokeing/smouldering/smoldering/humo',
@@ -81,7 +76,7 @@ export const DANGER_SIGNS = {
   ],
 } as const;
 
-/** Phrases with words of danger and none, left out before the signs are looked for; keep this list short. */
+/** Phrases with words of danger and none. */
 export const HARMLESS_PHRASES = [
   'no smoke/no smell/no flames/no fire/no sparks/no burning smell/no buzzing/no heat/not on fire/not hot/not burning/nothing is burning/not smoking/no leak/not leaking',
   'fire code/fire codes/fire path/fire paths/fire access/fire setback/fire setbacks/fire zone/fire season/fire risk/fire hazard/fire insurance/fire department access/fire rating/fire safety/fire rules/fire pit/fire department setback/fire marshal/fire inspection',
