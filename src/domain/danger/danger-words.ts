@@ -83,7 +83,7 @@ export const HARMLESS_PHRASES = [
   'do panels catch fire/can solar panels catch fire/do batteries explode/can batteries explode/do home batteries explode/can home batteries explode/do solar panels catch fire/do home batteries catch fire/do batteries catch fire/can panels catch fire/true batteries explode/true that batteries explode/do lithium batteries explode/can lithium batteries explode',
   'smoke from the wildfires/wildfire smoke/smoke reduce/smoke from fires/smoke season/smoky/smoke in the air/smoke days/smoking hot/smoked glass/no smoke without fire',
   'smoke alarms for/smoke detector/need smoke alarms/smoke detectors',
-  'fire left/fires left/fire dumped/fires dumped/fire up by/fire up near/fire up north/fire up in/batteries were catching fire/after the fire in the hills/after the fires/since the fires/recalled for fire/recall for fire/recalled for fires/fire recall',
+  'fire left/fires left/fire dumped/fires dumped/fire up by/fire up near/fire up north/fire up in/batteries were catching fire/after the fire in the hills/after the fires/because of the fire department/fire department says/fire department wants/fire department requires/since the fires/recalled for fire/recall for fire/recalled for fires/fire recall',
   'ash from the fires/ash from the fire/from the fires on my panels/flame colored/fire effect/burning question/burned by my/burned by the/burn a lot',
   'shocked by the price/shocked by my/shocked at/sticker shock/bill shock/shocked by how/rate shock/shocked to see/price shock/bill exploded/bill has exploded/bill just exploded/bills exploded',
   'spark of interest/arc fault/ground fault',
