@@ -71,9 +71,6 @@ export function putOffContactQuestion(question: ContactQuestion): void {
   $askedContact.set(undefined);
 }
 
-/** Asks a question again that was put off. */
-export const reopenContactQuestion = (eventId: string): void => $askedContact.set(eventId);
-
 /** Removes an answered question. */
 export function removeContactQuestion(eventId: string): void {
   $questions.setKey(eventId, undefined);

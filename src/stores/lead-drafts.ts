@@ -48,13 +48,6 @@ export function writeNote(leadId: string, text: string): void {
   $noteDrafts.setKey(leadId, { text, eventId: existing?.eventId ?? crypto.randomUUID() });
 }
 
-/** Clears a note draft after it was stored. */
-export const clearNoteDraft = (leadId: string): void => $noteDrafts.setKey(leadId, undefined);
-
-/** Saves an estimate draft; undefined clears it. */
-export const setEstimateDraft = (leadId: string, draft: SavedEstimateDraft | undefined): void =>
-  $estimateDrafts.setKey(leadId, draft);
-
 /** Saves a lost reason draft; undefined clears it. */
 export const setLostReason = (leadId: string, reason: string | undefined): void =>
   $lostReasons.setKey(leadId, reason);
@@ -64,6 +57,3 @@ export function writeEmail(leadId: string, changes: Partial<Omit<EmailDraft, 'ev
   const existing = $emailDrafts.get()[leadId] ?? { subject: '', body: '', eventId: crypto.randomUUID() };
   $emailDrafts.setKey(leadId, { ...existing, ...changes });
 }
-
-/** Removes an email draft: sent, or discarded. */
-export const clearEmailDraft = (leadId: string): void => $emailDrafts.setKey(leadId, undefined);

@@ -20,8 +20,3 @@ export const STAFF_ITEMS_PREFIX = 'psc-unsent:';
 
 /** True while signing out; the guard of protected screens leaves the redirect to the sign-out handler. */
 export const $signingOut = atom(false);
-
-/** Sets whether a sign-out is in progress. */
-export function setSigningOut(signingOut: boolean): void {
-  $signingOut.set(signingOut);
-}

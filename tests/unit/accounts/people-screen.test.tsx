@@ -5,7 +5,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import type { Person } from '~/domain/accounts/people.ts';
 import type { Role } from '~/domain/accounts/role.ts';
 import { People } from '~/islands/dashboard/people/People.tsx';
-import { useStaffAccount } from '~/islands/dashboard/account/use-staff-account.ts';
+import { useStaffAccount } from '~/islands/dashboard/account/StaffGate.tsx';
 import {
   invitePerson,
   readPeople,

@@ -48,5 +48,5 @@ it('cannot be used while the browser blocks notifications, and says so', async (
   vi.mocked(readPushState).mockResolvedValue('blocked');
   await renderWithQueries(<PushSwitch />);
   expect(ring()?.disabled).toBe(true);
-  expect(document.querySelector('#push-hint')?.textContent).toContain('Notifications are blocked');
+  expect(document.querySelector('.hint')?.textContent).toContain('Notifications are blocked');
 });

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AuthProvider } from '~/islands/session/AuthProvider.tsx';
 import { RequireUser, signInPath } from '~/islands/session/RequireUser.tsx';
 import * as authService from '~/services/auth.ts';
-import { $session, setSigningOut } from '~/stores/session.ts';
+import { $session, $signingOut } from '~/stores/session.ts';
 import { change, mockNavigation } from '../support/staff-screen.tsx';
 
 vi.mock('~/services/auth.ts');
@@ -18,7 +18,7 @@ let navigate: ReturnType<typeof mockNavigation>;
 
 beforeEach(() => {
   $session.set({ user: null, session: null, loading: true });
-  setSigningOut(false);
+  $signingOut.set(false);
   navigate = mockNavigation();
   vi.mocked(authService.onAuthChange).mockImplementation((listener) => {
     report = listener;
@@ -54,7 +54,7 @@ describe('a protected screen', () => {
     render(screen());
     await change(() => report(session));
     await change(() => {
-      setSigningOut(true);
+      $signingOut.set(true);
       report(null);
     });
     expect(navigate).not.toHaveBeenCalled();

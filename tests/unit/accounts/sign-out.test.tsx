@@ -6,7 +6,7 @@ import { StaffScreen } from '~/islands/dashboard/account/StaffScreen.tsx';
 import { onAuthChange, signOut } from '~/services/auth.ts';
 import { readOwnProfile } from '~/services/staff/accounts.ts';
 import { writeNote } from '~/stores/lead-drafts.ts';
-import { $session, setSession, setSigningOut } from '~/stores/session.ts';
+import { $session, setSession, $signingOut } from '~/stores/session.ts';
 import { $toasts } from '~/stores/toasts.ts';
 import { change, press, textOf, mockNavigation } from '../support/staff-screen.tsx';
 
@@ -29,7 +29,7 @@ let navigate: ReturnType<typeof mockNavigation>;
 
 beforeEach(() => {
   $session.set({ user: null, session: null, loading: true });
-  setSigningOut(false);
+  $signingOut.set(false);
   vi.mocked(onAuthChange).mockReturnValue(() => undefined);
   vi.mocked(readOwnProfile).mockResolvedValue({
     ok: true,

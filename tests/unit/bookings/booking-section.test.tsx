@@ -14,7 +14,7 @@ import {
   got,
   person,
   press,
-  renderWithQueries,
+  renderOfLead,
   textOf,
 } from '../support/staff-screen.tsx';
 import { storedLead } from '../support/stored-lead.ts';
@@ -45,7 +45,7 @@ const scheduled = { ...booking, technician_name: 'June Park' } as bookings.Sched
 
 const refresh = vi.fn(() => Promise.resolve(null));
 const show = (events: StoredEvent[] = [], lead = answered) =>
-  renderWithQueries(<BookingSection details={{ lead, events, estimates: [] }} now={NOW} refresh={refresh} />);
+  renderOfLead(<BookingSection />, { lead, events, now: NOW, refresh });
 
 beforeEach(() => {
   vi.mocked(bookings.readLeadBookings).mockReturnValue(got([]));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { actionText, actorText, detailText } from '~/islands/dashboard/privacy/audit-text.ts';
+import { actionText, actorText, detailText } from '~/islands/dashboard/privacy/AuditLog.tsx';
 
 it.each([
   [

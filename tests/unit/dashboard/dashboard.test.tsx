@@ -6,8 +6,7 @@ import { Dashboard } from '~/islands/dashboard/leads/Dashboard.tsx';
 import type { LeadDrawerProps } from '~/islands/dashboard/drawer/LeadDrawer.tsx';
 import { POLL_INTERVAL } from '~/islands/dashboard/leads/use-arrivals.ts';
 import { UndoBar } from '~/islands/dashboard/shared/SavedBar.tsx';
-import { StaffGate } from '~/islands/dashboard/account/StaffGate.tsx';
-import { useStaffAccount } from '~/islands/dashboard/account/use-staff-account.ts';
+import { StaffGate, useStaffAccount } from '~/islands/dashboard/account/StaffGate.tsx';
 import { readOwnProfile } from '~/services/staff/accounts.ts';
 import { readTechnicians, readVisits } from '~/services/staff/bookings.ts';
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mergeRows } from '~/islands/dashboard/leads/merge-rows.ts';
+import { mergeRows } from '~/islands/dashboard/leads/use-lead-list.ts';
 import type { Lead } from '~/services/staff/dashboard-leads.ts';
 import { storedLead } from '../support/stored-lead.ts';
 

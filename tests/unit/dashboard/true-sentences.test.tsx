@@ -2,7 +2,7 @@
 import { expect, it, vi } from 'vitest';
 import { QuotePage } from '~/islands/dashboard/drawer/request/QuotePage.tsx';
 import { readQuoteLinks, type QuoteLink } from '~/services/staff/estimates.ts';
-import { pass, renderWithQueries } from '../support/staff-screen.tsx';
+import { pass, renderOfLead } from '../support/staff-screen.tsx';
 import { storedLead } from '../support/stored-lead.ts';
 
 vi.mock('~/services/staff/estimates.ts');
@@ -12,10 +12,7 @@ const screenText = () => document.body.textContent;
 it('says that nobody has a link only once the links are loaded', async () => {
   let answer: (links: { ok: true; value: QuoteLink[] }) => void = () => undefined;
   vi.mocked(readQuoteLinks).mockReturnValue(new Promise((resolve) => (answer = resolve)));
-  const details = { lead: storedLead(), events: [], estimates: [] };
-  await renderWithQueries(
-    <QuotePage details={details} now={new Date()} refresh={() => Promise.resolve(null)} />,
-  );
+  await renderOfLead(<QuotePage />, { lead: storedLead() });
   expect(screenText()).toContain('Loading the links...');
   expect(screenText()).not.toContain('No one has a link yet');
   answer({ ok: true, value: [] });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { roundUp } from '~/islands/dashboard/reports/growth.ts';
+import { roundUp } from '~/islands/dashboard/reports/GrowthChart.tsx';
 
 it.each([
   [0, 1],

@@ -4,6 +4,7 @@ import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
 import { vi } from 'vitest';
+import { OpenLeadContext, type OpenLead } from '~/islands/dashboard/lead/open-lead.ts';
 import { createQueryClient } from '~/islands/dashboard/shared/query.ts';
 import type { CallFailure } from '~/services/staff/database.ts';
 
@@ -88,6 +89,21 @@ export const MAYA = {
   ...{ user: { id: 'u1', email: 'maya@example.com' } as User, name: 'Maya' },
   ...{ role: 'staff' as const, onDuty: false },
 };
+
+/** Renders a part of the drawer around this lead. */
+export const renderOfLead = (part: ReactNode, open: Pick<OpenLead, 'lead'> & Partial<OpenLead>) =>
+  renderWithQueries(
+    <OpenLeadContext
+      value={{
+        ...{ events: [], estimates: [], account: MAYA, now: new Date() },
+        refresh: () => Promise.resolve(null),
+        opening: { leadPath: (id) => `/dashboard?lead=${id}`, onOpen: () => undefined },
+        ...open,
+      }}
+    >
+      {part}
+    </OpenLeadContext>,
+  );
 
 /** Mocks navigation, so that the test page stays loaded. */
 export const mockNavigation = () => vi.spyOn(window.location, 'replace').mockImplementation(() => undefined);

@@ -3,12 +3,13 @@ import { useState } from 'react';
 import LogOut from '~icons/lucide/log-out';
 import { STAFF_MESSAGES } from '../../../domain/staff-messages.ts';
 import { flashToast } from '../../../stores/flash-toast.ts';
-import { setSigningOut } from '../../../stores/session.ts';
+import { $signingOut } from '../../../stores/session.ts';
 import { clearStaffItems, countStaffItems } from '../../../stores/staff-items.ts';
 import { showToast } from '../../../stores/toasts.ts';
 import { clearSavedLeads } from '../../../stores/saved-leads.ts';
 import { useAuth } from '../../session/use-auth.ts';
 import { StaffDialog } from '../shared/StaffDialog.tsx';
+import { Button } from '../shared/Button.tsx';
 
 /** Deletes the kept list and page, and ends notifications on this device. */
 async function forgetOnDevice(): Promise<void> {
@@ -27,12 +28,10 @@ function SignOutQuestion({ count, onConfirm, onClose }: QuestionProps) {
         {count === 1 ? 'is' : 'are'} on this device only. Signing out deletes {count === 1 ? 'it' : 'them'}.
       </p>
       <div className="flex flex-wrap gap-2">
-        <button type="button" className="btn btn-dark btn-sm" onClick={onClose}>
+        <Button dark onClick={onClose}>
           Stay signed in
-        </button>
-        <button type="button" className="btn btn-outline btn-sm" onClick={onConfirm}>
-          Sign out and delete
-        </button>
+        </Button>
+        <Button onClick={onConfirm}>Sign out and delete</Button>
       </div>
     </StaffDialog>
   );
@@ -51,7 +50,7 @@ export function SignOutButton({ userId }: { userId: string }) {
   const leave = async (): Promise<void> => {
     setUnsent(0);
     setBusy(true);
-    setSigningOut(true);
+    $signingOut.set(true);
     // Without the session, what the screen is reading would be refused.
     await queries.cancelQueries();
     const outcome = await signOut();
@@ -63,7 +62,7 @@ export function SignOutButton({ userId }: { userId: string }) {
       return;
     }
     showToast({ title: STAFF_MESSAGES.signOutFailed, text: outcome.error.message }, 'error');
-    setSigningOut(false);
+    $signingOut.set(false);
     setBusy(false);
     void queries.invalidateQueries();
   };
@@ -76,15 +75,14 @@ export function SignOutButton({ userId }: { userId: string }) {
 
   return (
     <>
-      <button
-        type="button"
-        className="btn btn-outline btn-sm ml-auto px-[0.8rem] max-lg:border-transparent lg:ml-0 lg:px-[1.1rem]"
+      <Button
+        className="ml-auto px-[0.8rem] max-lg:border-transparent lg:ml-0 lg:px-[1.1rem]"
         aria-busy={busy || undefined}
         onClick={onClick}
       >
         <LogOut />
         <span className="sr-only lg:not-sr-only">{busy ? 'Signing out...' : 'Sign Out'}</span>
-      </button>
+      </Button>
       {unsent > 0 && (
         <SignOutQuestion count={unsent} onConfirm={() => void leave()} onClose={() => setUnsent(0)} />
       )}

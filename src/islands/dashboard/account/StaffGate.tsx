@@ -1,28 +1,77 @@
 import type { User } from '@supabase/supabase-js';
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
-import { STAFF_MESSAGES } from '../../../domain/staff-messages.ts';
-import { readsLeads, type TeamRole } from '../../../domain/accounts/role.ts';
-import { type Message } from '../../../domain/messages.ts';
+import { STAFF_MESSAGES, ACCOUNT_MESSAGES } from '../../../domain/staff-messages.ts';
+import { readsLeads } from '../../../domain/accounts/role.ts';
+import type { Message } from '../../../domain/messages.ts';
 import { staffName } from '../../../domain/accounts/staff-name.ts';
 import { clearSavedLeads } from '../../../stores/saved-leads.ts';
 import { clearStaffItems, setItemOwner } from '../../../stores/staff-items.ts';
 import { showToast } from '../../../stores/toasts.ts';
-import { PendingPanel } from './PendingPanel.tsx';
-import { ReadFailed, LeadsLoading } from '../shared/ReadStates.tsx';
-import { RemovedPanel } from './RemovedPanel.tsx';
+import { ReadFailed, LeadsLoading, Panel } from '../shared/ReadStates.tsx';
 import { SCHEDULE_PATH, type StaffPage } from './StaffNav.tsx';
 import { useFocusAfter } from '../shared/focus.ts';
-import type { AccountState } from './use-staff-account.ts';
+import type { StaffAccount } from '../shared/staff-account.ts';
+import { formatClock } from '../../../domain/hours/hours.ts';
+import { BusyButton } from '../../ui/BusyButton.tsx';
+import { readOwnProfile } from '../../../services/staff/accounts.ts';
+import { ACCOUNT_KEY, useRead, hasFailed, useRefresh } from '../shared/query.ts';
 
-/** The signed-in staff member. */
-export type StaffAccount = {
-  user: User;
-  role: TeamRole;
-  /** Name the person entered, else derived from the email address; never empty. */
-  name: string;
-  /** Gets reminders of unanswered leads. */
-  onDuty: boolean;
-};
+/** Polling interval of the role in a visible tab, in ms; a removed person stops seeing leads this soon (docs/product.md, Dashboard). */
+const REFETCH_INTERVAL = 8000;
+
+/** Queries the account's profile: on mount, on request, every 8 s, on tab focus and on reconnect. It stays when a later read fails. */
+export function useStaffAccount(userId: string) {
+  const queryKey = [...ACCOUNT_KEY, userId];
+  const query = useRead(queryKey, readOwnProfile, { refetchInterval: REFETCH_INTERVAL });
+  // A refresh the user asked for.
+  const { refresh, isRefreshing: busy } = useRefresh(queryKey);
+  const checkedAt = query.dataUpdatedAt > 0 ? new Date(query.dataUpdatedAt) : null;
+  return { profile: query.data, busy, failed: hasFailed(query), checkedAt, refresh };
+}
+
+type AccountState = ReturnType<typeof useStaffAccount>;
+
+/** Panel for an account that an admin removed. */
+function RemovedPanel({ email }: { email: string }) {
+  return (
+    <section className="mt-7 max-w-[44rem]">
+      {/* An alert, because it can replace leads that somebody is reading. */}
+      <div role="alert">
+        <Panel>
+          <h2 className="text-d3">{ACCOUNT_MESSAGES.removed}</h2>
+          <p className="muted mt-2 text-sm wrap-anywhere">
+            <bdi>{email}</bdi> can no longer read leads. Everything you sent is kept; drafts you had not sent
+            were deleted from this device.
+          </p>
+        </Panel>
+      </div>
+    </section>
+  );
+}
+
+/** Panel for an account that is waiting for approval. */
+function PendingPanel({ email, state }: { email: string; state: AccountState }) {
+  const { busy, failed, checkedAt, refresh } = state;
+  const statusText = failed
+    ? 'The server didn’t respond. Try again in a moment.'
+    : checkedAt && `Last checked at ${formatClock(checkedAt)} Pacific.`;
+  return (
+    <section className="mt-7 max-w-[44rem]">
+      <Panel>
+        <h2 className="text-d3">{STAFF_MESSAGES.pending}</h2>
+        <p className="muted mt-2 mb-5 text-sm wrap-anywhere">
+          An admin has to approve <bdi>{email}</bdi> before it can read leads.
+        </p>
+        <BusyButton className="btn btn-outline btn-sm" busy={busy} busyLabel="Checking..." onClick={refresh}>
+          Check again
+        </BusyButton>
+        <p className="muted mt-3 text-xs" role="status">
+          {!busy && statusText}
+        </p>
+      </Panel>
+    </section>
+  );
+}
 
 type StaffGateProps = {
   user: User;
@@ -33,8 +82,7 @@ type StaffGateProps = {
   children: (account: StaffAccount) => ReactNode;
 };
 
-const failureOf = (current: StaffPage): Message =>
-  current === 'leads' ? STAFF_MESSAGES.leadsFailed : { title: 'Error', text: 'Failed to load your account' };
+const ACCOUNT_FAILED: Message = { title: 'Error', text: 'Failed to load your account' };
 
 /** Renders its children for the team, and the reason for no access for everybody else. Technicians have the schedule and their own name. */
 export function StaffGate({ user, state, current, unreachable, children }: StaffGateProps) {
@@ -47,7 +95,7 @@ export function StaffGate({ user, state, current, unreachable, children }: Staff
   const noLeads = role !== undefined && !readsLeads(role);
   const isElsewhere = noLeads && !isOut && current !== 'schedule' && current !== 'people';
   const hasFailed = failed && !profile;
-  const { title, text } = failureOf(current);
+  const failure = current === 'leads' ? STAFF_MESSAGES.leadsFailed : ACCOUNT_FAILED;
   useFocusAfter(isOut || hasFailed, heading);
 
   const userId = user.id;
@@ -67,8 +115,8 @@ export function StaffGate({ user, state, current, unreachable, children }: Staff
   }, [isElsewhere]);
 
   useEffect(() => {
-    if (hasFailed) showToast({ title, ...(text ? { text } : {}) }, 'error');
-  }, [hasFailed, title, text]);
+    if (hasFailed) showToast(failure, 'error');
+  }, [hasFailed, failure]);
 
   if (isElsewhere) return <LeadsLoading />;
   if (role !== undefined && role !== 'pending' && role !== 'removed') {
@@ -83,11 +131,7 @@ export function StaffGate({ user, state, current, unreachable, children }: Staff
         <div className="mt-7 grid gap-7">
           {failed ? (
             <>
-              <ReadFailed
-                failure={{ title, ...(text ? { text } : {}) }}
-                busy={busy}
-                onRetry={state.refresh}
-              />
+              <ReadFailed failure={failure} busy={busy} onRetry={state.refresh} />
               {unreachable && <div>{unreachable}</div>}
             </>
           ) : (
@@ -95,13 +139,7 @@ export function StaffGate({ user, state, current, unreachable, children }: Staff
           )}
         </div>
       ) : role === 'pending' ? (
-        <PendingPanel
-          email={user.email ?? ''}
-          busy={busy}
-          failed={failed}
-          checkedAt={state.checkedAt}
-          onCheck={state.refresh}
-        />
+        <PendingPanel email={user.email ?? ''} state={state} />
       ) : (
         <RemovedPanel email={user.email ?? ''} />
       )}

@@ -8,17 +8,31 @@ import { Note } from '../../ui/Note.tsx';
 import { Toaster } from '../../toasts/Toaster.tsx';
 import { UndoBar } from '../shared/SavedBar.tsx';
 import { DashboardHeader, MAIN } from './DashboardHeader.tsx';
-import { LeadsLoading } from '../shared/ReadStates.tsx';
+import { LeadsLoading, Panel } from '../shared/ReadStates.tsx';
 import { SignOutButton } from './SignOutButton.tsx';
-import { createQueryClient } from '../shared/query.ts';
-import { StaffGate, type StaffAccount } from './StaffGate.tsx';
+import { createQueryClient, useRead } from '../shared/query.ts';
+import { StaffGate, useStaffAccount } from './StaffGate.tsx';
 import type { StaffPage } from './StaffNav.tsx';
 import { useOnline } from '../../ui/use-online.ts';
-import { useStaffAccount } from './use-staff-account.ts';
+import type { StaffAccount } from '../shared/staff-account.ts';
 import { useHours } from '../shared/use-hours.ts';
-import { useWaitingPeople } from './use-waiting-people.ts';
+import { MINUTE } from '../../../domain/durations.ts';
+import { countWaitingPeople } from '../../../services/staff/accounts.ts';
+import { ACCOUNT_MESSAGES } from '../../../domain/staff-messages.ts';
 
-export type { StaffAccount };
+/** Polling interval in a visible tab, in ms (docs/product.md, Accounts and roles). */
+const REFETCH_INTERVAL = MINUTE;
+
+/** Queries the number of accounts an admin can approve; undefined until it is known, and for others. */
+function useWaitingPeople(isAdmin: boolean): number | undefined {
+  const { data } = useRead(
+    // Under the key of the people, so that an approval refreshes it too.
+    ['people', 'waiting'],
+    countWaitingPeople,
+    { enabled: isAdmin, refetchInterval: REFETCH_INTERVAL },
+  );
+  return data;
+}
 
 /** Staff screen: session, query cache, header with navigation, and the page itself. */
 export type StaffScreenProps = {
@@ -106,3 +120,27 @@ export function StaffScreen({ logo, current, unreachable, children }: StaffScree
     </AuthProvider>
   );
 }
+
+type AdminScreenProps = {
+  logo: ReactNode;
+  title: string;
+  children: (account: StaffAccount) => ReactNode;
+};
+
+/** Screen for admins, reached from People; everybody else reads that it is not for them. */
+export const AdminScreen = ({ logo, title, children }: AdminScreenProps) => (
+  <StaffScreen logo={logo} current="people">
+    {(account) =>
+      account.role === 'admin' ? (
+        children(account)
+      ) : (
+        <>
+          <h1 className="text-d2">{title}</h1>
+          <Panel>
+            <p>{ACCOUNT_MESSAGES.adminsOnly}</p>
+          </Panel>
+        </>
+      )
+    }
+  </StaffScreen>
+);

@@ -4,7 +4,7 @@ import { colleagueName } from '../../../domain/accounts/staff-name.ts';
 import { readColleagues, type Colleague } from '../../../services/staff/accounts.ts';
 import { readTechnicians } from '../../../services/staff/bookings.ts';
 import { useRead } from '../shared/query.ts';
-import type { StaffAccount } from './StaffGate.tsx';
+import type { StaffAccount } from '../shared/staff-account.ts';
 
 /** Queries the people a lead can be assigned to, once `wanted` is true. */
 export const useColleagues = (wanted: boolean): UseQueryResult<Colleague[]> =>
@@ -30,8 +30,8 @@ export function useNames(wanted: boolean, { user, name }: StaffAccount): Readonl
   );
 }
 
-/** Queries the names of technicians by account id, once `wanted` is true; undefined until loaded. */
-export function useTechnicians(wanted: boolean): ReadonlyMap<string, string> | undefined {
+/** Queries the names of technicians by account id, once `wanted`; undefined until loaded. */
+export function useTechnicians(wanted = true): ReadonlyMap<string, string> | undefined {
   const { data } = useRead(['technicians'], readTechnicians, { enabled: wanted });
   return useMemo(
     () => data && new Map(data.map((person) => [person.user_id, colleagueName(person)] as const)),

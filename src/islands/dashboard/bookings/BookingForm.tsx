@@ -17,15 +17,13 @@ import { showToast } from '../../../stores/toasts.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { StatusNote } from '../shared/StatusNote.tsx';
-import { failureNote, useAction } from '../shared/use-action.ts';
-import { DayBookings } from './DayBookings.tsx';
-import { FreeWindows } from './FreeWindows.tsx';
-import { useRefreshBookings } from './use-bookings.ts';
-import { useUndoBooking } from './use-undo-booking.ts';
-import { WindowFields } from './WindowFields.tsx';
+import { StatusNote, failureNote, useAction } from '../shared/action.tsx';
+import { useTechnicians } from '../account/use-colleagues.ts';
+import { DayBookings, FreeWindows, WindowFields } from './WindowFields.tsx';
+import { useRefreshBookings, useUndoBooking } from './use-bookings.ts';
 import { currentHours } from '../../../stores/hours.ts';
 import { onEscape } from '../shared/focus.ts';
+import { Button } from '../shared/Button.tsx';
 
 /** Shown when a colleague was first. */
 export const CHANGED_MEANWHILE = 'Someone changed this booking meanwhile. Look at it again.';
@@ -58,14 +56,14 @@ type BookingFormProps = {
   booking?: Pick<LeadBooking, 'id' | 'version'>;
   start: BookingEntry;
   now: Date;
-  technicians: ReadonlyMap<string, string> | undefined;
   onDone: () => void;
   onCancel: () => void;
 };
 
 /** Form that books a visit, or moves one (docs/product.md, Bookings). */
 export function BookingForm(props: BookingFormProps) {
-  const { lead, start, now, technicians, onDone, onCancel } = props;
+  const { lead, start, now, onDone, onCancel } = props;
+  const technicians = useTechnicians();
   // A visit that a first try has stored is moved by the next one.
   const [stored, setStored] = useState<LeadBooking>();
   const booking = props.booking ?? stored;
@@ -207,9 +205,7 @@ export function BookingForm(props: BookingFormProps) {
         <BusyButton className="btn btn-dark btn-sm" type="submit" busy={action.busy}>
           {booking ? 'Save' : 'Book'}
         </BusyButton>
-        <button type="button" className="btn btn-outline btn-sm" onClick={onCancel}>
-          {booking ? 'Keep as it is' : 'Not now'}
-        </button>
+        <Button onClick={onCancel}>{booking ? 'Keep as it is' : 'Not now'}</Button>
       </div>
       <p className="muted text-sm">
         {booking

@@ -4,22 +4,18 @@ import { bookingText } from '../../../domain/bookings/booking-window.ts';
 import { NOBODY } from '../../../domain/bookings/schedule-week.ts';
 import { plainLine } from '../../../domain/forms/text.ts';
 import type { LeadBooking } from '../../../services/staff/bookings.ts';
-import type { Lead } from '../../../services/staff/dashboard-leads.ts';
 import { FullText } from '../shared/VisitorText.tsx';
+import { useTechnicians } from '../account/use-colleagues.ts';
 import { BookingForm } from './BookingForm.tsx';
 import { CancelBooking } from './CancelBooking.tsx';
 import { bookingFileName, saveCalendar, staffEvent } from './save-calendar.ts';
-
-type BookingItemProps = {
-  booking: LeadBooking;
-  lead: Lead;
-  now: Date;
-  technicians: ReadonlyMap<string, string> | undefined;
-  onChanged: () => Promise<unknown>;
-};
+import { Button } from '../shared/Button.tsx';
+import { useOpenLead } from '../lead/open-lead.ts';
 
 /** One booking of a lead: day, window, technician and note, with its calendar file. */
-export function BookingItem({ booking, lead, now, technicians, onChanged }: BookingItemProps) {
+export function BookingItem({ booking }: { booking: LeadBooking }) {
+  const technicians = useTechnicians();
+  const { lead, now, refresh } = useOpenLead();
   const [mode, setMode] = useState<'shown' | 'moving' | 'cancelling'>('shown');
   const when = bookingText(booking);
   const { technician } = booking;
@@ -38,26 +34,20 @@ export function BookingItem({ booking, lead, now, technicians, onChanged }: Book
         )}
       </div>
       <div className="flex flex-wrap gap-2">
-        <button
-          type="button"
-          className="btn btn-outline btn-sm"
+        <Button
           aria-expanded={mode === 'moving'}
           onClick={() => setMode(mode === 'moving' ? 'shown' : 'moving')}
         >
           Move<span className="sr-only"> the booking of {when}</span>
-        </button>
-        <button
-          type="button"
-          className="btn btn-outline btn-sm"
+        </Button>
+        <Button
           aria-expanded={mode === 'cancelling'}
           data-asks-reason=""
           onClick={() => setMode(mode === 'cancelling' ? 'shown' : 'cancelling')}
         >
           Cancel visit<span className="sr-only"> of {when}</span>
-        </button>
-        <button
-          type="button"
-          className="btn btn-outline btn-sm"
+        </Button>
+        <Button
           onClick={() =>
             saveCalendar(bookingFileName(lead, booking), [
               staffEvent(
@@ -70,7 +60,7 @@ export function BookingItem({ booking, lead, now, technicians, onChanged }: Book
         >
           <Download />
           Add to calendar<span className="sr-only"> {when}</span>
-        </button>
+        </Button>
       </div>
       {mode === 'moving' && (
         <BookingForm
@@ -78,10 +68,9 @@ export function BookingItem({ booking, lead, now, technicians, onChanged }: Book
           booking={booking}
           start={{ ...booking, note: booking.note ?? '' }}
           now={now}
-          technicians={technicians}
           onDone={() => {
             close();
-            void onChanged();
+            void refresh();
           }}
           onCancel={close}
         />
@@ -91,7 +80,7 @@ export function BookingItem({ booking, lead, now, technicians, onChanged }: Book
           booking={booking}
           email={lead.email}
           now={now}
-          onCanceled={() => void onChanged()}
+          onCanceled={() => void refresh()}
           onClose={close}
         />
       )}

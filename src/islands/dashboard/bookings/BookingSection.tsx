@@ -5,32 +5,24 @@ import { wishedDays } from '../../../domain/bookings/wished-days.ts';
 import { OPEN_STATUSES } from '../../../domain/leads/lead-status.ts';
 import { pacificDay } from '../../../domain/hours/calendar-day.ts';
 import type { BookingEntry } from '../../../services/staff/bookings.ts';
-import type { LeadDetails } from '../../../services/staff/leads.ts';
 import { NotLoaded } from '../shared/ReadStates.tsx';
 import { DrawerSection } from '../shared/DrawerSection.tsx';
 import { BookingForm } from './BookingForm.tsx';
 import { BookingItem } from './BookingItem.tsx';
-import { startOf } from './form-start.ts';
-import { useTechnicians } from '../account/use-colleagues.ts';
+import { startOf, WishedDays } from './WishedDays.tsx';
 import { useLeadBookings } from './use-bookings.ts';
-import { WishedDays } from './WishedDays.tsx';
 import { $leadToBook } from '../../../stores/contact-questions.ts';
 import { currentHours } from '../../../stores/hours.ts';
-
-type BookingSectionProps = {
-  details: LeadDetails;
-  now: Date;
-  refresh: () => Promise<LeadDetails | null>;
-};
+import { Button } from '../shared/Button.tsx';
+import { useOpenLead } from '../lead/open-lead.ts';
 
 /** Bookings of a lead, with a form for the next one (docs/product.md, Bookings). */
-export function BookingSection({ details, now, refresh }: BookingSectionProps) {
-  const { lead, events } = details;
+export function BookingSection() {
+  const { lead, events, now, refresh } = useOpenLead();
   const [chosen, setChosen] = useState<BookingEntry>();
   const isAsked = useStore($leadToBook) === lead.id;
   const heading = useRef<HTMLHeadingElement>(null);
   const bookings = useLeadBookings(lead.id);
-  const technicians = useTechnicians(true);
   const isClosed = !OPEN_STATUSES.includes(lead.status) || lead.merged_into !== null;
   const list = bookings.data ?? [];
   if (isClosed && list.length === 0) return null;
@@ -48,15 +40,13 @@ export function BookingSection({ details, now, refresh }: BookingSectionProps) {
       headingRef={heading}
       aside={
         !isClosed && (
-          <button
-            type="button"
-            className="btn btn-outline btn-sm"
+          <Button
             aria-expanded={start !== undefined}
             onClick={() => setStart(start ? undefined : startOf(wishes[0], lead.desk_service, now))}
           >
             <CalendarPlus />
             {list.length > 0 ? 'Book another visit' : 'Book a visit'}
-          </button>
+          </Button>
         )
       }
     >
@@ -65,14 +55,7 @@ export function BookingSection({ details, now, refresh }: BookingSectionProps) {
       {list.length > 0 && (
         <ul className="grid gap-3">
           {list.map((booking) => (
-            <BookingItem
-              key={booking.id}
-              booking={booking}
-              lead={lead}
-              now={now}
-              technicians={technicians}
-              onChanged={refresh}
-            />
+            <BookingItem key={booking.id} booking={booking} />
           ))}
         </ul>
       )}
@@ -85,7 +68,6 @@ export function BookingSection({ details, now, refresh }: BookingSectionProps) {
           lead={lead}
           start={start}
           now={now}
-          technicians={technicians}
           onDone={() => {
             setStart(undefined);
             // The form, which had the focus, is gone.

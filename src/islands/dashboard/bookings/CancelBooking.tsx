@@ -2,11 +2,9 @@ import { useState } from 'react';
 import { bookingText, isOver } from '../../../domain/bookings/booking-window.ts';
 import { cancelBooking, type LeadBooking } from '../../../services/staff/bookings.ts';
 import { ReasonForm } from '../shared/ReasonForm.tsx';
-import { StatusNote } from '../shared/StatusNote.tsx';
-import { failureNote, useAction } from '../shared/use-action.ts';
+import { StatusNote, failureNote, useAction } from '../shared/action.tsx';
 import { CHANGED_MEANWHILE } from './BookingForm.tsx';
-import { useRefreshBookings } from './use-bookings.ts';
-import { useUndoBooking } from './use-undo-booking.ts';
+import { useRefreshBookings, useUndoBooking } from './use-bookings.ts';
 
 type CancelBookingProps = {
   booking: Pick<LeadBooking, 'id' | 'version' | 'day' | 'starts' | 'ends'>;

@@ -1,9 +1,19 @@
-import { windowTimes, type BookingWindow } from '../../../domain/bookings/booking-window.ts';
+import {
+  bookingText,
+  windowText,
+  windowTimes,
+  type BookingWindow,
+} from '../../../domain/bookings/booking-window.ts';
 import { storedTime, timeText } from '../../../domain/hours/clock-time.ts';
-import { addDays, pacificDay } from '../../../domain/hours/calendar-day.ts';
+import { addDays, pacificDay, isDay } from '../../../domain/hours/calendar-day.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { DayField } from '../shared/DayField.tsx';
 import { currentHours } from '../../../stores/hours.ts';
+import { FREE_DAYS, freeWindows } from '../../../domain/bookings/free-windows.ts';
+import { useDaysOff, useSchedule } from './use-bookings.ts';
+import { byTechnician } from '../../../domain/bookings/schedule-week.ts';
+import { plainLine } from '../../../domain/forms/text.ts';
+import { shortDay } from '../../../domain/leads/preferred-day.ts';
 
 type WindowFieldsProps = {
   entry: BookingWindow;
@@ -57,6 +67,85 @@ export function WindowFields({ entry, now, error, onChange }: WindowFieldsProps)
         options={optionsOf(withOwn(ends, times.slice(1)))}
         onChange={(value) => onChange({ ends: minutesOf(value) })}
       />
+    </div>
+  );
+}
+
+type FreeWindowsProps = {
+  length: number;
+  now: Date;
+  technicians: ReadonlyMap<string, string>;
+  onChoose: (free: BookingWindow & { technician: string }) => void;
+};
+
+/** The next free windows of each technician, one tap each. */
+export function FreeWindows({ length, now, technicians, onChoose }: FreeWindowsProps) {
+  const today = pacificDay(now);
+  const { data: bookings } = useSchedule(today, addDays(today, FREE_DAYS));
+  const daysOff = useDaysOff(today);
+  if (!bookings || technicians.size === 0) return null;
+  const calendar = { bookings, daysOff, crews: currentHours().office };
+  return (
+    <details className="text-sm">
+      <summary className="fold">Next free, by technician</summary>
+      <ul className="grid gap-2">
+        {[...technicians].map(([technician, name]) => {
+          const windows = freeWindows(technician, length, now, calendar);
+          return (
+            <li key={technician} className="grid gap-1">
+              <bdi className="wrap-anywhere">{name}</bdi>
+              <span className="flex flex-wrap gap-2">
+                {windows.length === 0 && 'Nothing free in three weeks.'}
+                {windows.map((window) => (
+                  <button
+                    key={window.day}
+                    type="button"
+                    className="min-h-11 rounded-control border-[1.5px] border-fog-500 px-3.5 font-semibold hover:border-ink-900"
+                    onClick={() => onChoose({ ...window, technician })}
+                  >
+                    {bookingText(window)}
+                    <span className="sr-only"> with {name}</span>
+                  </button>
+                ))}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </details>
+  );
+}
+
+const NO_NAMES: ReadonlyMap<string, string> = new Map();
+
+/** Lists what is booked on a day, by technician, without one booking. */
+export function DayBookings({ day, without }: { day: string; without: string | undefined }) {
+  const validDay = isDay(day) ? day : '';
+  const { data } = useSchedule(validDay, validDay);
+  if (validDay === '' || !data) return null;
+  const others = data.filter(({ id }) => id !== without);
+  const rows = byTechnician(others, NO_NAMES, ({ technician_name: name }) => plainLine(name ?? ''));
+  const { weekday, date } = shortDay(validDay);
+  return (
+    <div className="text-sm" role="status">
+      {rows.length === 0 ? (
+        <p className="muted">
+          Nothing is booked on {weekday}, {date}.
+        </p>
+      ) : (
+        <>
+          <p className="font-semibold">
+            Booked on {weekday}, {date}
+          </p>
+          <ul>
+            {rows.map(({ id, name, bookings }) => (
+              <li key={id}>
+                {name}: {bookings.map(windowText).join(', ')}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </div>
   );
 }

@@ -3,11 +3,10 @@ import { countOf } from '../../../domain/content/format-count.ts';
 import { assignLeads } from '../../../services/staff/lead-work.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
-import type { StaffAccount } from '../account/StaffGate.tsx';
+import type { StaffAccount } from '../shared/staff-account.ts';
 import { colleagueOptions, useColleagues } from '../account/use-colleagues.ts';
 import { NotLoaded } from '../shared/ReadStates.tsx';
-import { StatusNote } from '../shared/StatusNote.tsx';
-import { failureNote, useAction } from '../shared/use-action.ts';
+import { StatusNote, failureNote, useAction } from '../shared/action.tsx';
 import { StaffDialog } from '../shared/StaffDialog.tsx';
 import type { BulkDialogProps } from './use-selection.ts';
 

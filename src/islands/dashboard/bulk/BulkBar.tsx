@@ -10,7 +10,7 @@ import type { CallResult } from '../../../services/staff/database.ts';
 import { undoBulkChange, type BulkOutcome } from '../../../services/staff/lead-work.ts';
 import { offerUndo } from '../../../stores/saved-change.ts';
 import { showToast } from '../../../stores/toasts.ts';
-import type { StaffAccount } from '../account/StaffGate.tsx';
+import type { StaffAccount } from '../shared/staff-account.ts';
 import { LEADS_KEY } from '../shared/query.ts';
 import { BulkAssign } from './BulkAssign.tsx';
 import { BulkStatus } from './BulkStatus.tsx';

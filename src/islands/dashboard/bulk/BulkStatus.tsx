@@ -12,10 +12,9 @@ import { moveLeads } from '../../../services/staff/lead-work.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { StatusNote } from '../shared/StatusNote.tsx';
-import { failureNote, useAction } from '../shared/use-action.ts';
+import { StatusNote, failureNote, useAction } from '../shared/action.tsx';
 import { StaffDialog } from '../shared/StaffDialog.tsx';
-import { UsualReasons } from '../shared/UsualReasons.tsx';
+import { UsualReasons } from '../shared/ReasonForm.tsx';
 import type { BulkDialogProps } from './use-selection.ts';
 
 const isStatus = (value: string): value is LeadStatus => Object.hasOwn(STATUS_LABELS, value);

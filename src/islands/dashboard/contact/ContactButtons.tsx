@@ -2,24 +2,28 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { site } from '../../../config/site.ts';
 import { contactOptions, type ContactOption } from '../../../domain/leads/first-contact.ts';
-import type { Lead } from '../../../services/staff/dashboard-leads.ts';
-import {
-  $askedContact,
-  $contactQuestions,
-  askAboutContact,
-  reopenContactQuestion,
-} from '../../../stores/contact-questions.ts';
+import { $askedContact, $contactQuestions, askAboutContact } from '../../../stores/contact-questions.ts';
 import { Note } from '../../ui/Note.tsx';
 import { CONTACT_TEXTS } from '../lead/contact-texts.ts';
 import { usePhoneReader } from '../lead/ContactLink.tsx';
 import { openEmail } from '../shared/lead-focus.ts';
-import { DoNotContact } from './DoNotContact.tsx';
+import { FullText } from '../shared/VisitorText.tsx';
+import { Button } from '../shared/Button.tsx';
+import { useOpenLead } from '../lead/open-lead.ts';
 
-type ContactButtonsProps = {
-  lead: Lead;
-  /** Name of the signed-in person, used in the prepared text and email. */
-  staff: string;
-};
+/** Warning where the customer wants no contact, with the reason; `onAnyway` shows the ways to reach them. */
+export function DoNotContact({ reason, onAnyway }: { reason: string; onAnyway: (() => void) | undefined }) {
+  return (
+    <Note tone="advice" title="Do not contact this customer">
+      <FullText text={reason} />
+      {onAnyway && (
+        <Button className="mt-2" onClick={onAnyway}>
+          Contact anyway
+        </Button>
+      )}
+    </Note>
+  );
+}
 
 type ContactButtonProps = { way: ContactOption; isFirst: boolean; leadId: string };
 
@@ -47,10 +51,11 @@ function ContactButton({ way, isFirst, leadId }: ContactButtonProps) {
 }
 
 /** Call, text and email buttons, after a warning where the customer wants no contact, and questions that were put off. */
-export function ContactButtons({ lead, staff }: ContactButtonsProps) {
+export function ContactButtons() {
+  const { lead, account } = useOpenLead();
   const readPhone = usePhoneReader([lead.phone]);
   const [isAnyway, setAnyway] = useState(false);
-  const ways = contactOptions({ ...lead, do_not_contact: null }, staff, site.name, readPhone);
+  const ways = contactOptions({ ...lead, do_not_contact: null }, account.name, site.name, readPhone);
   const isBarred = lead.do_not_contact !== null && !isAnyway;
   const asked = useStore($askedContact);
   const questions = useStore($contactQuestions).filter(
@@ -76,7 +81,7 @@ export function ContactButtons({ lead, staff }: ContactButtonsProps) {
       {questions.map(({ eventId, channel }) => (
         <Note key={eventId} tone="advice">
           How did the {CONTACT_TEXTS[channel].noun} go?{' '}
-          <button type="button" className="inline-link" onClick={() => reopenContactQuestion(eventId)}>
+          <button type="button" className="inline-link" onClick={() => $askedContact.set(eventId)}>
             Say how it went
           </button>
         </Note>

@@ -17,7 +17,7 @@ import {
   removeContactQuestion,
   type ContactQuestion as Question,
 } from '../../../stores/contact-questions.ts';
-import { $noteDrafts, clearNoteDraft, writeNote } from '../../../stores/lead-drafts.ts';
+import { $noteDrafts, writeNote } from '../../../stores/lead-drafts.ts';
 import { offerUndo } from '../../../stores/saved-change.ts';
 import { showToast } from '../../../stores/toasts.ts';
 import type { UnsentWork } from '../../../stores/unsent-work.ts';
@@ -33,11 +33,7 @@ import { nameOf, useRefreshLead, useResending } from '../lead/use-unsent-work.ts
 import { currentHours } from '../../../stores/hours.ts';
 
 // Loaded ahead, before the connection is lost.
-const UnsentBar = lazyPart(
-  'unsent-bar',
-  () => import('../lead/UnsentBar.tsx').then((bar) => bar.UnsentBar),
-  'quiet',
-);
+const UnsentBar = lazyPart('UnsentBar', () => import('../lead/UnsentBar.tsx'), 'quiet');
 
 const loadPicker = () => import('./FollowUpPicker.tsx').then(({ FollowUpPicker }) => FollowUpPicker);
 
@@ -196,7 +192,7 @@ export function ContactQuestion({ opening }: { opening: LeadOpening }) {
     // On the device as an answer before it leaves it as a question.
     if (outcome) {
       const note = $noteDrafts.get()[leadId]?.text.trim();
-      clearNoteDraft(leadId);
+      $noteDrafts.setKey(leadId, undefined);
       const work = {
         ...{ kind: 'contact' as const, id: eventId, leadId, name, channel, outcome },
         ...(followUpAt ? { followUpAt } : {}),

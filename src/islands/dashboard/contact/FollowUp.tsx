@@ -2,19 +2,17 @@ import { useState } from 'react';
 import { followUpChoices, formatFollowUp } from '../../../domain/hours/follow-up.ts';
 import { OPEN_STATUSES } from '../../../domain/leads/lead-status.ts';
 import { stepText } from '../../../domain/leads/next-step.ts';
-import type { Lead } from '../../../services/staff/dashboard-leads.ts';
 import { setLeadFollowUp } from '../../../services/staff/lead-work.ts';
-import type { LeadDetails } from '../../../services/staff/leads.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { FollowUpPicker } from './FollowUpPicker.tsx';
-import { StatusNote } from '../shared/StatusNote.tsx';
-import { failureNote, useAction } from '../shared/use-action.ts';
+import { StatusNote, failureNote, useAction } from '../shared/action.tsx';
 import { currentHours } from '../../../stores/hours.ts';
-
-type FollowUpProps = { lead: Lead; now: Date; refresh: () => Promise<LeadDetails | null> };
+import { Button } from '../shared/Button.tsx';
+import { useOpenLead } from '../lead/open-lead.ts';
 
 /** Next step of a lead that needs no first reply (docs/product.md, Next steps). */
-export function FollowUp({ lead, now, refresh }: FollowUpProps) {
+export function FollowUp() {
+  const { lead, now, refresh } = useOpenLead();
   const [isOpen, setOpen] = useState(false);
   const [choice, setChoice] = useState<Date>();
   const action = useAction();
@@ -43,9 +41,7 @@ export function FollowUp({ lead, now, refresh }: FollowUpProps) {
             'No next step planned.'
           )}
         </p>
-        <button
-          type="button"
-          className="btn btn-outline btn-sm"
+        <Button
           aria-expanded={isOpen}
           onClick={() => {
             setOpen(!isOpen);
@@ -53,7 +49,7 @@ export function FollowUp({ lead, now, refresh }: FollowUpProps) {
           }}
         >
           {planned ? 'Change follow-up' : 'Plan a follow-up'}
-        </button>
+        </Button>
       </div>
       {isOpen && (
         <>

@@ -5,32 +5,25 @@ import { isRecord } from '../../../domain/validation.ts';
 import { plainLine } from '../../../domain/forms/text.ts';
 import type { Colleague } from '../../../services/staff/accounts.ts';
 import { assignLead } from '../../../services/staff/lead-work.ts';
-import type { LeadDetails } from '../../../services/staff/leads.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
-import type { StaffAccount } from '../account/StaffScreen.tsx';
 import { colleagueOptions, useColleagues } from '../account/use-colleagues.ts';
 import { NotLoaded } from '../shared/ReadStates.tsx';
-import { StatusNote } from '../shared/StatusNote.tsx';
-import { failureNote, useAction } from '../shared/use-action.ts';
+import { StatusNote, failureNote, useAction } from '../shared/action.tsx';
 import { UnsentOfLead } from '../lead/UnsentOfLead.tsx';
+import { useOpenLead, type OpenLead } from '../lead/open-lead.ts';
 import { useSendWork } from '../lead/use-unsent-work.ts';
 import { $unsentWork } from '../../../stores/unsent-work.ts';
+import { Button } from '../shared/Button.tsx';
 
 /** Option value that unassigns the lead. */
 const NOBODY = 'nobody';
-
-type OwnerProps = {
-  details: LeadDetails;
-  account: StaffAccount;
-  refresh: () => Promise<LeadDetails | null>;
-};
 
 /** Returns the name as plain text, or `fallback` when it is empty. */
 const nameOr = (name: string | null, fallback: string): string => plainLine(name ?? '') || fallback;
 
 /** Returns the assignee's name from the list of people, else from the last assignment in the timeline. */
-function ownerName({ lead, events }: LeadDetails, people: readonly Colleague[] | undefined): string {
+function ownerName({ lead, events }: OpenLead, people: readonly Colleague[] | undefined): string {
   const person = people?.find(({ user_id: id }) => id === lead.assigned_to);
   if (person) return colleagueName(person);
   const event = events.findLast(({ kind }) => kind === 'claimed' || kind === 'assigned');
@@ -39,14 +32,14 @@ function ownerName({ lead, events }: LeadDetails, people: readonly Colleague[] |
   return event?.actor_name ?? 'A colleague';
 }
 
-type AssignFormProps = OwnerProps & {
+type AssignFormProps = {
   people: ReturnType<typeof useColleagues>;
   onDone: () => void;
   action: ReturnType<typeof useAction>;
 };
 
-function AssignForm({ details, account, refresh, people, onDone, action }: AssignFormProps) {
-  const { lead } = details;
+function AssignForm({ people, onDone, action }: AssignFormProps) {
+  const { lead, account, refresh } = useOpenLead();
   const [choice, setChoice] = useState('');
   const options = Object.fromEntries([
     ...colleagueOptions(people.data ?? [], account.user.id).filter(([id]) => id !== lead.assigned_to),
@@ -97,9 +90,9 @@ function AssignForm({ details, account, refresh, people, onDone, action }: Assig
 }
 
 /** Assignee of a lead, with buttons to claim or reassign it. */
-export function Assignee(props: OwnerProps) {
-  const { details, account, refresh } = props;
-  const { lead } = details;
+export function Assignee() {
+  const open = useOpenLead();
+  const { lead, account, refresh } = open;
   const [isAssigning, setIsAssigning] = useState(false);
   const people = useColleagues(isAssigning);
   const action = useAction();
@@ -129,7 +122,7 @@ export function Assignee(props: OwnerProps) {
           ) : (
             <>
               <b className="font-[650]">
-                <bdi>{ownerName(details, people.data)}</bdi>
+                <bdi>{ownerName(open, people.data)}</bdi>
               </b>{' '}
               has this lead.
             </>
@@ -146,20 +139,13 @@ export function Assignee(props: OwnerProps) {
               Take this lead
             </BusyButton>
           )}
-          <button
-            type="button"
-            className="btn btn-outline btn-sm"
-            aria-expanded={isAssigning}
-            onClick={() => setIsAssigning(!isAssigning)}
-          >
+          <Button aria-expanded={isAssigning} onClick={() => setIsAssigning(!isAssigning)}>
             {lead.assigned_to === null ? 'Assign' : 'Hand over'}
-          </button>
+          </Button>
         </div>
       </div>
-      <UnsentOfLead leadId={lead.id} kind="claim" onStored={() => void refresh()} />
-      {isAssigning && (
-        <AssignForm {...props} people={people} action={action} onDone={() => setIsAssigning(false)} />
-      )}
+      <UnsentOfLead kind="claim" />
+      {isAssigning && <AssignForm people={people} action={action} onDone={() => setIsAssigning(false)} />}
       <StatusNote note={action.note} />
     </div>
   );

@@ -2,23 +2,17 @@ import { customerMark } from '../../../domain/leads/next-step.ts';
 import { timelineOf } from '../../../domain/leads/lead-timeline.ts';
 import { formatDateTime } from '../../../domain/hours/received.ts';
 import { setLeadFollowUp } from '../../../services/staff/lead-work.ts';
-import type { LeadDetails } from '../../../services/staff/leads.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { FullText } from '../shared/VisitorText.tsx';
-import { StatusNote } from '../shared/StatusNote.tsx';
-import { failureNote, useAction } from '../shared/use-action.ts';
+import { StatusNote, failureNote, useAction } from '../shared/action.tsx';
+import { useOpenLead } from '../lead/open-lead.ts';
 
 const ACTS = ['contact', 'estimate-sent', 'photos-requested', 'booked', 'follow-up'];
 const ANSWERS = ['answer', 'preferred-day', 'merged'];
 
 /** News of the customer since somebody last acted on the lead, in their words (docs/product.md, Next steps). */
-export function CustomerNews({
-  details: { lead, events },
-  refresh,
-}: {
-  details: LeadDetails;
-  refresh: () => Promise<LeadDetails | null>;
-}) {
+export function CustomerNews() {
+  const { lead, events, refresh } = useOpenLead();
   const action = useAction();
   const mark = customerMark(lead.next_step);
   if (mark === undefined) return <StatusNote note={action.note} />;

@@ -1,20 +1,17 @@
 import { useRef, useState, type SubmitEvent } from 'react';
 import { formatCents, formatDollarsInput, readDollars } from '../../../domain/pricing/money.ts';
-import type { Lead } from '../../../services/staff/dashboard-leads.ts';
 import { setLeadInvoiced } from '../../../services/staff/lead-work.ts';
-import type { LeadDetails } from '../../../services/staff/leads.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { StatusNote } from '../shared/StatusNote.tsx';
-import { failureNote, useAction } from '../shared/use-action.ts';
-
-type FinalTotalProps = { lead: Lead; refresh: () => Promise<LeadDetails | null> };
+import { StatusNote, failureNote, useAction } from '../shared/action.tsx';
+import { useOpenLead } from '../lead/open-lead.ts';
 
 /** Highest total, in cents; the database has the same limit. */
 const MAX_TOTAL = 100_000_000;
 
 /** Field for the amount charged for finished work (docs/product.md, Lead work). */
-export function FinalTotal({ lead, refresh }: FinalTotalProps) {
+export function FinalTotal() {
+  const { lead, refresh } = useOpenLead();
   const { invoiced_cents: saved, signed_total_cents: signed } = lead;
   const [typed, setTyped] = useState(saved === null ? '' : formatDollarsInput(saved));
   const [error, setError] = useState<string>();

@@ -3,15 +3,74 @@ import { STAFF_MESSAGES } from '../../../domain/staff-messages.ts';
 import type { Lead } from '../../../services/staff/dashboard-leads.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { Note } from '../../ui/Note.tsx';
+import { OpenLeadContext, useOpenLead } from '../lead/open-lead.ts';
 import { useClock } from '../shared/clock.ts';
 import type { LeadOpening } from '../lead/LeadLink.tsx';
-import type { StaffAccount } from '../account/StaffScreen.tsx';
+import type { StaffAccount } from '../shared/staff-account.ts';
 import { useOnline } from '../../ui/use-online.ts';
 import { DrawerFrame } from '../shared/DrawerFrame.tsx';
 import { DRAWER_ID } from '../shared/lead-focus.ts';
 import { HEADING_ID, LeadHead, type Neighbors } from './LeadHead.tsx';
-import { LeadContent } from './LeadContent.tsx';
 import { useLeadDetails, type LeadDetailsQuery } from './use-lead-details.ts';
+import {
+  SubmittedValues,
+  CameFrom,
+  CheckFirst,
+  Consent,
+  Transcript,
+  Danger,
+  LeadSummary,
+} from './request/SubmittedValues.tsx';
+import { ContactButtons } from '../contact/ContactButtons.tsx';
+import { BookingSection } from '../bookings/BookingSection.tsx';
+import { CustomerNews } from './CustomerNews.tsx';
+import { CustomerLink, MergedNote } from './duplicates/MergedNote.tsx';
+import { Duplicates } from './duplicates/Duplicates.tsx';
+import { EstimatePanel } from '../estimates/EstimatePanel.tsx';
+import { FinalTotal } from './FinalTotal.tsx';
+import { FollowUp } from '../contact/FollowUp.tsx';
+import { NoteForm } from './Notes.tsx';
+import { Assignee } from './Assignee.tsx';
+import { Pipeline } from './Pipeline.tsx';
+import { QuotePage } from './request/QuotePage.tsx';
+import { DrawerSection } from '../shared/DrawerSection.tsx';
+import { WriteEmail } from '../emails/WriteEmail.tsx';
+import { UnsentOfLead } from '../lead/UnsentOfLead.tsx';
+import { Timeline } from '../lead/Timeline.tsx';
+
+/** Lead details below the drawer header. */
+function LeadContent() {
+  const { lead, events } = useOpenLead();
+  return (
+    <div className="grid gap-5 px-5 pt-4 pb-8 max-lg:pb-28 sm:px-6">
+      <CheckFirst />
+      <Danger />
+      <CustomerNews />
+      <MergedNote />
+      <LeadSummary />
+      <CustomerLink />
+      <ContactButtons />
+      <UnsentOfLead kind="contact" />
+      <WriteEmail />
+      <Assignee />
+      <Pipeline />
+      {lead.status === 'done' && <FinalTotal />}
+      <FollowUp />
+      <DrawerSection id="lead-timeline" title="Timeline">
+        <NoteForm />
+        <Timeline events={events} most={5} />
+      </DrawerSection>
+      <BookingSection />
+      <SubmittedValues />
+      <Transcript />
+      <EstimatePanel />
+      <QuotePage />
+      <Duplicates />
+      <Consent />
+      <CameFrom />
+    </div>
+  );
+}
 
 /** Drawer with the details of one lead. */
 export type LeadDrawerProps = {
@@ -100,7 +159,9 @@ function OpenLead({ leadId, account, neighbors, onClose, onChanged, opening }: L
       </div>
       <Absent {...query} />
       {details && (
-        <LeadContent details={details} account={account} now={now} refresh={refresh} opening={opening} />
+        <OpenLeadContext value={{ ...details, account, now, refresh, opening }}>
+          <LeadContent />
+        </OpenLeadContext>
       )}
     </DrawerFrame>
   );

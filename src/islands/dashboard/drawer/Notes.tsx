@@ -2,13 +2,13 @@ import { useStore } from '@nanostores/react';
 import { useState, type SubmitEvent } from 'react';
 import { formatCount } from '../../../domain/content/format-count.ts';
 import { MAX_NOTE_LENGTH } from '../../../domain/leads/contact-outcome.ts';
-import { $noteDrafts, clearNoteDraft, writeNote } from '../../../stores/lead-drafts.ts';
+import { $noteDrafts, writeNote } from '../../../stores/lead-drafts.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { StatusNote } from '../shared/StatusNote.tsx';
-import { useAction } from '../shared/use-action.ts';
+import { StatusNote, useAction } from '../shared/action.tsx';
 import { UnsentOfLead } from '../lead/UnsentOfLead.tsx';
 import { useSendWork } from '../lead/use-unsent-work.ts';
+import { useOpenLead } from '../lead/open-lead.ts';
 
 /** Returns the validation error of a note. */
 function noteError(text: string): string | undefined {
@@ -19,7 +19,9 @@ function noteError(text: string): string | undefined {
 }
 
 /** Form that adds a note to the timeline. The draft survives closing and reopening the lead. */
-export function NoteForm({ leadId, onAdded }: { leadId: string; onAdded: () => Promise<unknown> }) {
+export function NoteForm() {
+  const { lead, refresh } = useOpenLead();
+  const leadId = lead.id;
   const draft = useStore($noteDrafts, { keys: [leadId] })[leadId];
   const text = draft?.text ?? '';
   const [isRefused, setIsRefused] = useState(false);
@@ -36,7 +38,7 @@ export function NoteForm({ leadId, onAdded }: { leadId: string; onAdded: () => P
     }
     void action.run(async () => {
       // Text typed from now on is another note.
-      clearNoteDraft(leadId);
+      $noteDrafts.setKey(leadId, undefined);
       const sent = { kind: 'note' as const, id: draft.eventId, leadId, text: text.trim() };
       const result = await send(sent);
       if (result.outcome === 'waiting') return null;
@@ -45,14 +47,14 @@ export function NoteForm({ leadId, onAdded }: { leadId: string; onAdded: () => P
         writeNote(leadId, `${text}${typed && '\n'}${typed}`);
         return { tone: 'error', text: `${result.text} Your note is still here.` };
       }
-      await onAdded();
+      await refresh();
       return { tone: 'ok', text: 'The note is in the timeline.' };
     });
   };
 
   return (
     <form className="grid gap-3" noValidate onSubmit={submit}>
-      <UnsentOfLead leadId={leadId} kind="note" onStored={() => void onAdded()} />
+      <UnsentOfLead kind="note" />
       <TextField
         name="lead-note"
         label="Note for the team"

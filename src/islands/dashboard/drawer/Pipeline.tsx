@@ -12,7 +12,6 @@ import {
   type LeadStatus,
 } from '../../../domain/leads/lead-status.ts';
 import { undoBulkChange, setLeadStatus } from '../../../services/staff/lead-work.ts';
-import type { LeadDetails } from '../../../services/staff/leads.ts';
 import { $lostReasons, setLostReason } from '../../../stores/lead-drafts.ts';
 import { offerUndo } from '../../../stores/saved-change.ts';
 import { showToast } from '../../../stores/toasts.ts';
@@ -21,10 +20,9 @@ import { leadName } from '../../../domain/leads/lead-name.ts';
 import { BOOKINGS_KEY } from '../bookings/use-bookings.ts';
 import { LEADS_KEY } from '../shared/query.ts';
 import { ReasonForm } from '../shared/ReasonForm.tsx';
-import { StatusNote } from '../shared/StatusNote.tsx';
-import { failureNote, useAction } from '../shared/use-action.ts';
-
-type PipelineProps = { details: LeadDetails; refresh: () => Promise<LeadDetails | null> };
+import { StatusNote, failureNote, useAction } from '../shared/action.tsx';
+import { Button } from '../shared/Button.tsx';
+import { useOpenLead } from '../lead/open-lead.ts';
 
 /** Ids of the buttons, to return the focus to. */
 const buttonId = (status: LeadStatus): string => `mark-${status}`;
@@ -71,8 +69,8 @@ function Stage({ stage, status, busy, onMove }: StageProps) {
 }
 
 /** Status of a lead, with buttons to change it (docs/product.md, Lead status). */
-export function Pipeline({ details, refresh }: PipelineProps) {
-  const { lead } = details;
+export function Pipeline() {
+  const { lead, refresh } = useOpenLead();
   const { status } = lead;
   const lostReason = useStore($lostReasons, { keys: [lead.id] })[lead.id];
   const isLosing = lostReason !== undefined && status !== 'lost';
@@ -139,12 +137,10 @@ export function Pipeline({ details, refresh }: PipelineProps) {
       )}
       <div className="flex flex-wrap gap-2">
         {EXITS.filter((exit) => exit !== status).map((exit) => (
-          <button
+          <Button
             key={exit}
             id={buttonId(exit)}
             data-asks-reason={exit === 'lost' ? '' : undefined}
-            type="button"
-            className="btn btn-outline btn-sm"
             aria-disabled={action.busy}
             aria-expanded={exit === 'lost' ? isLosing : undefined}
             onClick={() => {
@@ -154,7 +150,7 @@ export function Pipeline({ details, refresh }: PipelineProps) {
             }}
           >
             {exit === 'lost' ? 'Lost...' : 'Spam'}
-          </button>
+          </Button>
         ))}
       </div>
       {isLosing && (

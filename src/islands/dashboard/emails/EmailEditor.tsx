@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react';
-import { useQuery } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { site } from '../../../config/site.ts';
 import { contactOptions } from '../../../domain/leads/first-contact.ts';
@@ -8,17 +7,16 @@ import { leadReference } from '../../../domain/leads/lead-name.ts';
 import type { Lead } from '../../../services/staff/dashboard-leads.ts';
 import { sendLeadEmail } from '../../../services/staff/messages.ts';
 import { askAboutContact } from '../../../stores/contact-questions.ts';
-import { $emailDrafts, clearEmailDraft, writeEmail } from '../../../stores/lead-drafts.ts';
+import { $emailDrafts, writeEmail } from '../../../stores/lead-drafts.ts';
 import { showToast } from '../../../stores/toasts.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import type { StaffAccount } from '../account/StaffGate.tsx';
+import type { StaffAccount } from '../shared/staff-account.ts';
 import { NotLoaded } from '../shared/ReadStates.tsx';
-import { StatusNote } from '../shared/StatusNote.tsx';
-import { failureNote, useAction } from '../shared/use-action.ts';
-import { MailPreview } from './MailPreview.tsx';
-import { templatesQuery } from './templates-query.ts';
+import { StatusNote, failureNote, useAction } from '../shared/action.tsx';
+import { MailPreview, useTemplates } from './MailPreview.tsx';
+import { Button } from '../shared/Button.tsx';
 
 type EmailEditorProps = {
   lead: Lead & { email: string };
@@ -35,7 +33,7 @@ export function EmailEditor({ lead, account, now, onSent }: EmailEditorProps) {
   const [choice, setChoice] = useState('');
   const [isPreview, setPreview] = useState(false);
   const [isChecked, setChecked] = useState(false);
-  const templates = useQuery(templatesQuery);
+  const templates = useTemplates();
   const action = useAction();
   const mail: MailText = draft ?? EMPTY;
   const base = draft?.filled ?? EMPTY;
@@ -73,7 +71,7 @@ export function EmailEditor({ lead, account, now, onSent }: EmailEditorProps) {
   };
   const leaveForOwnApp = (): void => {
     askAboutContact(lead.id, 'email');
-    if (!isEdited) clearEmailDraft(lead.id);
+    if (!isEdited) $emailDrafts.setKey(lead.id, undefined);
   };
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
@@ -87,7 +85,7 @@ export function EmailEditor({ lead, account, now, onSent }: EmailEditorProps) {
       }
       if (result.value === 'changed') {
         // Text written after the first try becomes an email of its own.
-        clearEmailDraft(lead.id);
+        $emailDrafts.setKey(lead.id, undefined);
         const { subject, body, filled } = draft;
         writeEmail(lead.id, { subject, body, ...(filled ? { filled } : {}) });
         await onSent();
@@ -96,7 +94,7 @@ export function EmailEditor({ lead, account, now, onSent }: EmailEditorProps) {
           text: 'Your first try is on its way to the customer; the timeline has its text. Send this only if they need another email.',
         };
       }
-      clearEmailDraft(lead.id);
+      $emailDrafts.setKey(lead.id, undefined);
       showToast({ title: 'Email on its way', text: `To ${lead.email}. It is in the timeline.` }, 'ok');
       await onSent();
       return null;
@@ -149,15 +147,10 @@ export function EmailEditor({ lead, account, now, onSent }: EmailEditorProps) {
         <BusyButton className="btn btn-dark btn-sm" type="submit" busy={action.busy} busyLabel="Sending...">
           Send
         </BusyButton>
-        <button
-          type="button"
-          className="btn btn-outline btn-sm"
-          aria-pressed={isPreview}
-          onClick={() => setPreview(!isPreview)}
-        >
+        <Button aria-pressed={isPreview} onClick={() => setPreview(!isPreview)}>
           Preview
-        </button>
-        <button type="button" className="btn btn-sm" onClick={() => clearEmailDraft(lead.id)}>
+        </Button>
+        <button type="button" className="btn btn-sm" onClick={() => $emailDrafts.setKey(lead.id, undefined)}>
           Discard
         </button>
       </div>

@@ -1,5 +1,10 @@
 import { site } from '../../../config/site.ts';
 import { QUOTE_LINK, type MailText } from '../../../domain/leads/mail-template.ts';
+import { readMailTemplates } from '../../../services/staff/messages.ts';
+import { useRead } from '../shared/query.ts';
+
+/** Queries the email templates. */
+export const useTemplates = () => useRead(['mail-templates'], readMailTemplates);
 
 /** An email as it goes out, with the parts that every email to a customer has. */
 export function MailPreview({

@@ -10,10 +10,10 @@ import {
 import { deleteMailTemplate, saveMailTemplate, type MailTemplate } from '../../../services/staff/messages.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { StatusNote } from '../shared/StatusNote.tsx';
-import { failureNote, type ActionNote } from '../shared/use-action.ts';
+import { StatusNote, failureNote, type ActionNote } from '../shared/action.tsx';
 import { useEntry, type EntryErrors } from '../shared/use-entry.ts';
 import { MailPreview } from './MailPreview.tsx';
+import { Button } from '../shared/Button.tsx';
 
 type TemplateFormProps = {
   template: MailTemplate;
@@ -51,7 +51,7 @@ function errorsOf({ name, subject, body }: MailTemplate): EntryErrors<MailTempla
 
 /** Form for one template, with its fields and a preview of a sample request (docs/product.md, Lead work). */
 export function TemplateForm({ template, sender, onSaved, onClose }: TemplateFormProps) {
-  const { entry, change, errors, action, onSubmit } = useEntry(
+  const { entry, errors, action, field, onSubmit } = useEntry(
     () => template,
     'template',
     errorsOf,
@@ -87,28 +87,16 @@ export function TemplateForm({ template, sender, onSaved, onClose }: TemplateFor
       onSubmit={onSubmit}
     >
       <div className="grid gap-4">
+        <TextField {...field('name', 'Name')} />
         <TextField
-          name="template-name"
-          label="Name"
-          value={entry.name}
-          error={errors.name}
-          onChange={(name) => change({ name })}
-        />
-        <TextField
-          name="template-subject"
-          label="Subject"
-          value={entry.subject}
+          {...field('subject', 'Subject')}
           error={errors.subject ?? templateError(entry.subject, 'subject')}
-          onChange={(subject) => change({ subject })}
         />
         <div className="[&_textarea]:min-h-56">
           <TextField
-            name="template-body"
-            label="Text"
+            {...field('body', 'Text')}
             multiline
-            value={entry.body}
             error={errors.body ?? templateError(entry.body, 'body')}
-            onChange={(body) => change({ body })}
           />
         </div>
         <StatusNote note={action.note} />
@@ -116,9 +104,7 @@ export function TemplateForm({ template, sender, onSaved, onClose }: TemplateFor
           <BusyButton className="btn btn-dark btn-sm" type="submit" busy={action.busy}>
             Save template
           </BusyButton>
-          <button type="button" className="btn btn-outline btn-sm" onClick={onClose}>
-            Cancel
-          </button>
+          <Button onClick={onClose}>Cancel</Button>
           {template.version !== null &&
             (isDeleting ? (
               <BusyButton

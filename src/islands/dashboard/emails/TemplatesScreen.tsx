@@ -1,11 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { MailTemplate } from '../../../services/staff/messages.ts';
-import { AdminScreen } from '../account/AdminScreen.tsx';
-import type { StaffAccount } from '../account/StaffScreen.tsx';
+import { AdminScreen } from '../account/StaffScreen.tsx';
+import type { StaffAccount } from '../shared/staff-account.ts';
 import { ReadState } from '../shared/PageSection.tsx';
 import { TemplateForm } from './TemplateForm.tsx';
-import { templatesQuery } from './templates-query.ts';
+import { useTemplates } from './MailPreview.tsx';
+import { Button } from '../shared/Button.tsx';
 
 const newTemplate = (): MailTemplate => ({
   id: crypto.randomUUID(),
@@ -17,7 +17,7 @@ const newTemplate = (): MailTemplate => ({
 
 /** List of the templates, with the form for the one being edited. */
 export function Templates({ account }: { account: StaffAccount }) {
-  const templates = useQuery(templatesQuery);
+  const templates = useTemplates();
   const [edited, setEdited] = useState<MailTemplate>();
   const rows = templates.data ?? [];
   const form = edited && (
@@ -33,9 +33,9 @@ export function Templates({ account }: { account: StaffAccount }) {
     <>
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-d2">Email templates</h1>
-        <button type="button" className="btn btn-dark btn-sm" onClick={() => setEdited(newTemplate())}>
+        <Button dark onClick={() => setEdited(newTemplate())}>
           New template
-        </button>
+        </Button>
       </div>
       <p className="muted mt-2 mb-6 max-w-prose text-sm">
         Staff choose a template in a lead, read it with the values of that lead, and can change it before it
@@ -54,14 +54,9 @@ export function Templates({ account }: { account: StaffAccount }) {
                   <h2 className="font-sans text-body font-[650] wrap-anywhere">{template.name}</h2>
                   <p className="muted truncate text-sm">{template.subject}</p>
                 </div>
-                <button
-                  type="button"
-                  className="btn btn-outline btn-sm"
-                  aria-label={`Edit ${template.name}`}
-                  onClick={() => setEdited(template)}
-                >
+                <Button aria-label={`Edit ${template.name}`} onClick={() => setEdited(template)}>
                   Edit
-                </button>
+                </Button>
               </div>
             )}
           </li>

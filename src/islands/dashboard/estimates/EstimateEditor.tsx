@@ -19,6 +19,7 @@ import { FieldError } from '../../ui/FieldError.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { PREVIEW_BUTTON_ID } from './use-estimate-work.ts';
+import { Button } from '../shared/Button.tsx';
 
 type EstimateEditorProps = {
   draft: SavedEstimateDraft;
@@ -197,17 +198,15 @@ export function EstimateEditor({
           placeholder="Empty line"
           options={ADDED_LABELS}
         />
-        <button
+        <Button
           ref={addButton}
           id="estimate-add-line"
-          type="button"
-          className="btn btn-outline btn-sm"
           disabled={draft.lines.length >= ESTIMATE_BOUNDS.lines}
           onClick={addLine}
         >
           <Plus />
           Add a line
-        </button>
+        </Button>
         <p className="font-[650]" role="status">
           Total {formatCents(linesTotal(signedLines(draft.lines)))}
         </p>
@@ -235,9 +234,7 @@ export function EstimateEditor({
         <button id={PREVIEW_BUTTON_ID} type="submit" className="btn btn-dark btn-sm">
           Preview
         </button>
-        <button type="button" className="btn btn-outline btn-sm" onClick={onDiscard}>
-          Discard
-        </button>
+        <Button onClick={onDiscard}>Discard</Button>
       </div>
     </form>
   );

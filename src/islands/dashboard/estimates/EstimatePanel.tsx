@@ -3,41 +3,39 @@ import { isEmail } from '../../../domain/forms/field-rules.ts';
 import { listedEstimate } from '../../../domain/pricing/listed-estimate.ts';
 import { assistantEstimate } from '../../../domain/pricing/assistant-estimate.ts';
 import { signedLines } from '../../../domain/pricing/signed-estimate.ts';
-import type { LeadDetails } from '../../../services/staff/leads.ts';
 import { $unsentWork } from '../../../stores/unsent-work.ts';
-import type { StaffAccount } from '../account/StaffScreen.tsx';
-import { Ballpark } from './Ballpark.tsx';
+import { Ballpark, AssistantDraft } from './Ballpark.tsx';
 import { EstimateEditor } from './EstimateEditor.tsx';
 import { EstimatePreview } from './EstimatePreview.tsx';
-import { StatusNote } from '../shared/StatusNote.tsx';
+import { StatusNote } from '../shared/action.tsx';
 import { DrawerSection } from '../shared/DrawerSection.tsx';
 import { EstimateMail, SignedVersion } from './SignedVersion.tsx';
 import { PhotoRequest } from './PhotoRequest.tsx';
-import { AssistantDraft } from './AssistantDraft.tsx';
 import { UnsentOfLead } from '../lead/UnsentOfLead.tsx';
 import { useEstimateWork } from './use-estimate-work.ts';
-
-type EstimatePanelProps = {
-  details: LeadDetails;
-  account: StaffAccount;
-  now: Date;
-  refresh: () => Promise<LeadDetails | null>;
-};
+import { Button } from '../shared/Button.tsx';
+import { useOpenLead } from '../lead/open-lead.ts';
 
 const SUMMARY = 'fold text-sm';
 
 /** Estimate section: ballpark, signed versions and the editor. */
-export function EstimatePanel({ details, account, now, refresh }: EstimatePanelProps) {
-  const { lead, estimates } = details;
+export function EstimatePanel() {
+  const { lead, estimates, account } = useOpenLead();
   const [newest, ...earlier] = estimates;
   const listed = listedEstimate(lead);
   const fromAssistant = assistantEstimate(lead);
-  const work = useEstimateWork(details, fromAssistant, refresh);
+  const work = useEstimateWork(fromAssistant);
   const { draft, signing } = work;
   const isUnsent = useStore($unsentWork).some(
     ({ kind, leadId, waits }) => kind === 'estimate' && leadId === lead.id && waits,
   );
   const email = lead.email && isEmail(lead.email) ? lead.email : undefined;
+  const drafted = (
+    <>
+      <Ballpark lead={lead} listed={listed} />
+      <AssistantDraft fromAssistant={fromAssistant} isListed={listed !== undefined} />
+    </>
+  );
 
   return (
     <DrawerSection id="lead-estimate" title={newest ? 'Signed estimate' : 'Estimate'}>
@@ -48,23 +46,16 @@ export function EstimatePanel({ details, account, now, refresh }: EstimatePanelP
             key={newest.id}
             estimate={newest}
             email={email}
-            now={now}
             action={work.sending}
             onSend={() => work.send(newest.id)}
           />
           <details className="grid gap-3">
             <summary className={SUMMARY}>Original ballpark</summary>
-            <div className="grid gap-3 pt-3">
-              <Ballpark lead={lead} listed={listed} />
-              <AssistantDraft fromAssistant={fromAssistant} isListed={listed !== undefined} />
-            </div>
+            <div className="grid gap-3 pt-3">{drafted}</div>
           </details>
         </>
       ) : (
-        <>
-          <Ballpark lead={lead} listed={listed} />
-          <AssistantDraft fromAssistant={fromAssistant} isListed={listed !== undefined} />
-        </>
+        drafted
       )}
       {earlier.length > 0 && (
         <details>
@@ -76,21 +67,12 @@ export function EstimatePanel({ details, account, now, refresh }: EstimatePanelP
           </div>
         </details>
       )}
-      <UnsentOfLead leadId={lead.id} kind="estimate" onStored={() => void refresh()} />
+      <UnsentOfLead kind="estimate" />
       <StatusNote note={signing.note} />
       {isUnsent ? null : !draft ? (
         <div className="flex flex-wrap gap-2">
-          <button type="button" className="btn btn-outline btn-sm" onClick={work.start}>
-            {newest ? 'Sign a new version' : 'Verify the estimate'}
-          </button>
-          {!newest && (
-            <PhotoRequest
-              lead={lead}
-              fromAssistant={fromAssistant}
-              staff={account.name}
-              onLogged={() => void refresh()}
-            />
-          )}
+          <Button onClick={work.start}>{newest ? 'Sign a new version' : 'Verify the estimate'}</Button>
+          {!newest && <PhotoRequest fromAssistant={fromAssistant} />}
         </div>
       ) : work.isPreview ? (
         <EstimatePreview

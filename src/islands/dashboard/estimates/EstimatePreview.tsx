@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
 import type { SignedLine } from '../../../domain/pricing/signed-lines.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
-import { EstimateLines } from './EstimateLines.tsx';
+import { EstimateLines } from './SignedVersion.tsx';
 import { FullText } from '../shared/VisitorText.tsx';
+import { Button } from '../shared/Button.tsx';
 
 type EstimatePreviewProps = {
   lines: readonly SignedLine[];
@@ -76,9 +77,9 @@ export function EstimatePreview(props: EstimatePreviewProps) {
         >
           {email ? 'Sign, send later' : 'Sign'}
         </BusyButton>
-        <button type="button" className="btn btn-outline btn-sm" disabled={busy} onClick={onBack}>
+        <Button disabled={busy} onClick={onBack}>
           Change
-        </button>
+        </Button>
       </div>
     </div>
   );

@@ -2,32 +2,25 @@ import { useEffect, useRef, useState } from 'react';
 import { site } from '../../../config/site.ts';
 import { photoRequest, photosToTake } from '../../../domain/leads/photo-request.ts';
 import { missingFacts, type AssistantEstimate } from '../../../domain/pricing/assistant-estimate.ts';
-import type { Lead } from '../../../services/staff/dashboard-leads.ts';
 import { requestLeadPhotos } from '../../../services/staff/estimates.ts';
 import { askAboutContact } from '../../../stores/contact-questions.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
-import { StatusNote } from '../shared/StatusNote.tsx';
-import { failureNote, useAction } from '../shared/use-action.ts';
-
-type PhotoRequestProps = {
-  lead: Lead;
-  fromAssistant: AssistantEstimate;
-  /** Name of the signed-in person, used in a prepared text. */
-  staff: string;
-  onLogged: () => void;
-};
+import { StatusNote, failureNote, useAction } from '../shared/action.tsx';
+import { Button } from '../shared/Button.tsx';
+import { useOpenLead } from '../lead/open-lead.ts';
 
 const LABEL = 'Ask for photos';
 const SUMMARY_ID = 'photo-request-summary';
 
 /** Asks for photos by email, after showing what it asks for; with a prepared text where there is no address. */
-export function PhotoRequest({ lead, fromAssistant, staff, onLogged }: PhotoRequestProps) {
+export function PhotoRequest({ fromAssistant }: { fromAssistant: AssistantEstimate }) {
+  const { lead, account, refresh } = useOpenLead();
   /** Id of the open request, so that a repeat after a lost response sends no second email. */
   const [eventId, setEventId] = useState<string>();
   const opener = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const action = useAction();
-  const request = photoRequest(lead, missingFacts(fromAssistant), staff, site.name);
+  const request = photoRequest(lead, missingFacts(fromAssistant), account.name, site.name);
   useEffect(() => {
     if (eventId !== undefined) panel.current?.querySelector('button')?.focus();
   }, [eventId]);
@@ -53,7 +46,7 @@ export function PhotoRequest({ lead, fromAssistant, staff, onLogged }: PhotoRequ
     void action.run(async () => {
       const result = await requestLeadPhotos(lead.id, id);
       if (!result.ok) return failureNote(result.error);
-      onLogged();
+      void refresh();
       close();
       return { tone: 'ok', text: 'The email that asks for photos is on its way.' };
     });
@@ -62,14 +55,9 @@ export function PhotoRequest({ lead, fromAssistant, staff, onLogged }: PhotoRequ
   return (
     <>
       {eventId === undefined ? (
-        <button
-          ref={opener}
-          type="button"
-          className="btn btn-outline btn-sm"
-          onClick={() => setEventId(crypto.randomUUID())}
-        >
+        <Button ref={opener} onClick={() => setEventId(crypto.randomUUID())}>
           {LABEL}
-        </button>
+        </Button>
       ) : (
         <div
           ref={panel}
@@ -101,9 +89,9 @@ export function PhotoRequest({ lead, fromAssistant, staff, onLogged }: PhotoRequ
             >
               Send the request
             </BusyButton>
-            <button type="button" className="btn btn-outline btn-sm" disabled={action.busy} onClick={close}>
+            <Button disabled={action.busy} onClick={close}>
               Cancel
-            </button>
+            </Button>
           </div>
         </div>
       )}

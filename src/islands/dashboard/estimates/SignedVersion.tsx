@@ -1,11 +1,37 @@
-import { readLines } from '../../../domain/pricing/signed-lines.ts';
+import { readLines, linesTotal, type SignedLine } from '../../../domain/pricing/signed-lines.ts';
 import type { StoredEstimate } from '../../../services/staff/leads.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
-import { EstimateLines } from './EstimateLines.tsx';
 import { FullText } from '../shared/VisitorText.tsx';
 import { moment } from '../lead/lead-facts.ts';
-import { StatusNote } from '../shared/StatusNote.tsx';
-import type { Action } from '../shared/use-action.ts';
+import { StatusNote, type Action } from '../shared/action.tsx';
+import { formatCents } from '../../../domain/pricing/money.ts';
+import { useOpenLead } from '../lead/open-lead.ts';
+
+/** Lines of an estimate with their total. */
+export function EstimateLines({ lines }: { lines: readonly SignedLine[] }) {
+  return (
+    <dl className="lines text-sm">
+      {lines.map(({ label, amount_cents: cents, why }, index) => (
+        // Stored lines have no id, and their order never changes.
+        <div key={index}>
+          <dt className="min-w-0">
+            <bdi className="wrap-anywhere">{label}</bdi>
+            {why && (
+              <small>
+                <bdi className="wrap-anywhere">{why}</bdi>
+              </small>
+            )}
+          </dt>
+          <dd>{formatCents(cents)}</dd>
+        </div>
+      ))}
+      <div className="lines-total">
+        <dt>Total</dt>
+        <dd>{formatCents(linesTotal(lines))}</dd>
+      </div>
+    </dl>
+  );
+}
 
 /** Age after which a mail in the status `queued` or `sending` can be retried, in ms (docs/product.md, Notifications). */
 const STUCK_AFTER = 120_000;
@@ -38,13 +64,13 @@ type EstimateMailProps = {
   estimate: StoredEstimate;
   /** Recipient; absent when the lead has no valid email address. */
   email: string | undefined;
-  now: Date;
   action: Action;
   onSend: () => void;
 };
 
 /** Mail status of a signed version, with a send button. */
-export function EstimateMail({ estimate, email, now, action, onSend }: EstimateMailProps) {
+export function EstimateMail({ estimate, email, action, onSend }: EstimateMailProps) {
+  const { now } = useOpenLead();
   const { mail_status: status, mail_claimed_at: claimed } = estimate;
   const isOpen = status === 'queued' || status === 'sending';
   const isStuck = isOpen && now.getTime() - Date.parse(claimed ?? estimate.signed_at) > STUCK_AFTER;

@@ -12,32 +12,13 @@ import { readLines } from '../../../domain/pricing/signed-lines.ts';
 import type { AssistantEstimate } from '../../../domain/pricing/assistant-estimate.ts';
 import { plainLine } from '../../../domain/forms/text.ts';
 import { sendEstimate } from '../../../services/staff/estimates.ts';
-import type { LeadDetails } from '../../../services/staff/leads.ts';
-import { $estimateDrafts, setEstimateDraft, type SavedEstimateDraft } from '../../../stores/lead-drafts.ts';
+import { $estimateDrafts, type SavedEstimateDraft } from '../../../stores/lead-drafts.ts';
 import { keepFocus } from '../shared/focus.ts';
-import { useAction, type Action, type ActionNote } from '../shared/use-action.ts';
+import { useAction, type ActionNote } from '../shared/action.tsx';
 import { useSendWork } from '../lead/use-unsent-work.ts';
 // Loaded with the lead, for sendWork.
 import '../lead/sign-work.ts';
-
-/** Draft, signing and sending state of a lead's estimate. */
-export type EstimateWork = {
-  draft: SavedEstimateDraft | undefined;
-  needsReason: boolean;
-  /** Keys of the lines that differ from those it started from. */
-  changed: ReadonlySet<string>;
-  /** True while the lines are those it started from. */
-  isUnchanged: boolean;
-  isPreview: boolean;
-  signing: Action;
-  sending: Action;
-  start: () => void;
-  change: (changes: Partial<SavedEstimateDraft>) => void;
-  discard: () => void;
-  setPreview: (isPreview: boolean) => void;
-  sign: (send: boolean) => void;
-  send: (estimateId: string) => void;
-};
+import { useOpenLead } from '../lead/open-lead.ts';
 
 /** Id of the button that opens the preview. */
 export const PREVIEW_BUTTON_ID = 'estimate-preview';
@@ -60,11 +41,8 @@ async function mailNote(estimateId: string, refresh: () => Promise<unknown>): Pr
 }
 
 /** Edits, signs and sends the estimate of a lead. The draft survives closing the drawer. */
-export function useEstimateWork(
-  { lead, estimates }: LeadDetails,
-  fromAssistant: AssistantEstimate,
-  refresh: () => Promise<LeadDetails | null>,
-): EstimateWork {
+export function useEstimateWork(fromAssistant: AssistantEstimate) {
+  const { lead, estimates, refresh } = useOpenLead();
   const draft = useStore($estimateDrafts, { keys: [lead.id] })[lead.id];
   const [isPreview, setPreview] = useState(false);
   const signing = useAction();
@@ -91,7 +69,7 @@ export function useEstimateWork(
     const lines = drafted.length > 0 ? drafted : [emptyLine()];
     signing.setNote(null);
     setPreview(false);
-    setEstimateDraft(lead.id, {
+    $estimateDrafts.setKey(lead.id, {
       lines,
       reason: '',
       message: '',
@@ -104,13 +82,13 @@ export function useEstimateWork(
   };
   const change = (changes: Partial<SavedEstimateDraft>): void => {
     // A changed draft needs a new id: if a signing response was lost, the old id may already be stored.
-    if (draft) setEstimateDraft(lead.id, { ...draft, ...changes, estimateId: crypto.randomUUID() });
+    if (draft) $estimateDrafts.setKey(lead.id, { ...draft, ...changes, estimateId: crypto.randomUUID() });
   };
   const discard = (): void => {
     const restoreFocus = keepFocus();
     signing.setNote(null);
     setPreview(false);
-    setEstimateDraft(lead.id, undefined);
+    $estimateDrafts.setKey(lead.id, undefined);
     restoreFocus();
   };
   const showPreview = (isShown: boolean): void => {
@@ -153,7 +131,9 @@ export function useEstimateWork(
   return {
     draft,
     needsReason,
+    /** Keys of the lines that differ from those it started from. */
     changed,
+    /** True while the lines are those it started from. */
     isUnchanged,
     isPreview,
     signing,

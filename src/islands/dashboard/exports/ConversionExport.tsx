@@ -14,9 +14,8 @@ import type { Days } from '../../../domain/reports/report-days.ts';
 import { fileDays, shortRange } from '../../../domain/reports/report-months.ts';
 import { exportConversions } from '../../../services/staff/exports.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
-import { ExportControls } from './ExportControls.tsx';
+import { ExportControls, useExport } from './ExportControls.tsx';
 import { Card } from '../shared/PageSection.tsx';
-import { useExport } from './use-export.ts';
 
 const OPTIONS = Object.fromEntries(
   Object.entries(AD_PLATFORMS).map(([platform, { label }]) => [platform, label]),

@@ -7,9 +7,13 @@ import {
   type ExportContext,
   type ExportedLead,
 } from '../../../domain/reports/lead-csv.ts';
-import { filterArguments } from '../../../domain/leads/lead-filters.ts';
+import {
+  filterArguments,
+  leadQuery,
+  parseLeadFilters,
+  type LeadFilters,
+} from '../../../domain/leads/lead-filters.ts';
 import { describeFilters } from '../../../domain/reports/filter-texts.ts';
-import { leadQuery, parseLeadFilters, type LeadFilters } from '../../../domain/leads/lead-filters.ts';
 import { adoptLeadSearch, handOverLeadSearch, readLeadSearch } from '../../../stores/lead-search.ts';
 import type { Days } from '../../../domain/reports/report-days.ts';
 import { fileDays, shortRange } from '../../../domain/reports/report-months.ts';
@@ -17,10 +21,9 @@ import { colleagueName } from '../../../domain/accounts/staff-name.ts';
 import { exportLeads } from '../../../services/staff/exports.ts';
 import { useColleagues, useTechnicians } from '../account/use-colleagues.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
-import { ExportControls } from './ExportControls.tsx';
+import { ExportControls, useExport } from './ExportControls.tsx';
 import { FilterList } from '../shared/FilterList.tsx';
 import { Card } from '../shared/PageSection.tsx';
-import { useExport } from './use-export.ts';
 
 const writeWith = (context: ExportContext) => (leads: readonly ExportedLead[]) => ({
   text: safeCsvLines(leads.map((lead) => leadRow(lead, context))),
@@ -63,7 +66,7 @@ export function LeadExport({ days, search, me }: LeadExportProps) {
   const listed = parseLeadFilters(search, term);
   const hasDays = listed.from !== '' || listed.to !== '';
   const { data: colleagues, isFetching } = useColleagues(true);
-  const technicians = useTechnicians(true);
+  const technicians = useTechnicians();
   const isNaming = useIsFetching({ queryKey: ['technicians'] }) > 0;
   const filters = limitToDays && !hasDays ? { ...listed, ...days } : listed;
 

@@ -2,8 +2,7 @@ import { BYTE_ORDER_MARK, safeCsvLines } from '../../../domain/reports/csv.ts';
 import { sheetTime } from '../../../domain/reports/lead-csv.ts';
 import { pacificDay } from '../../../domain/hours/calendar-day.ts';
 import { exportSubscribers, type ExportedSubscriber } from '../../../services/staff/exports.ts';
-import { ExportControls } from './ExportControls.tsx';
-import { useExport } from './use-export.ts';
+import { ExportControls, useExport } from './ExportControls.tsx';
 
 const HEADINGS = ['Email', 'Source', 'Confirmed (Pacific)'];
 

@@ -6,7 +6,59 @@ import { readSort } from '../../../domain/leads/lead-sort.ts';
 import { DESK_SERVICES, isDeskService } from '../../../domain/catalog/service-labels.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { DayField } from '../shared/DayField.tsx';
-import { SourceField } from './SourceField.tsx';
+import { useState } from 'react';
+import { sourceName } from '../../../domain/attribution/source-names.ts';
+
+type SourceFieldProps = {
+  value: string;
+  suggestions: readonly string[];
+  onChange: (source: string) => void;
+};
+
+/** Source filter. Applies on blur, on Enter, and when a suggestion is chosen. */
+function SourceField({ value, suggestions, onChange }: SourceFieldProps) {
+  const [entry, setEntry] = useState(sourceName(value));
+  const [shownFor, setShownFor] = useState(value);
+  if (value !== shownFor) {
+    setShownFor(value);
+    setEntry(sourceName(value));
+  }
+  const apply = (text: string): void => {
+    const source = text.trim().toLowerCase();
+    if (source !== value) onChange(source);
+  };
+  const change = (text: string): void => {
+    setEntry(text);
+    if (text === '' || suggestions.includes(text.toLowerCase())) apply(text);
+  };
+  return (
+    <div className="field min-w-0">
+      <label className="label" htmlFor="filter-source">
+        Source
+      </label>
+      <input
+        id="filter-source"
+        className="input"
+        type="text"
+        list="lead-sources"
+        autoComplete="off"
+        maxLength={200}
+        placeholder="Every source"
+        value={entry}
+        onChange={(event) => change(event.target.value)}
+        onBlur={() => apply(entry)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') apply(entry);
+        }}
+      />
+      <datalist id="lead-sources">
+        {suggestions.map((source) => (
+          <option key={source} value={sourceName(source)} />
+        ))}
+      </datalist>
+    </div>
+  );
+}
 
 type FilterPanelProps = {
   filters: LeadFilters;
@@ -35,6 +87,12 @@ const ORDERS: Record<string, string> = {
   status: 'Status, New first',
   '-status': 'Status, New last',
 };
+
+const REASONS = { ...LOST_REASONS, other: lostReasonText('other') };
+
+/** Adds the person of the filter, who may have left. */
+const withUnlisted = (people: Record<string, string>, id: string, name: string): Record<string, string> =>
+  id === '' || Object.hasOwn(people, id) ? people : { ...people, [id]: name };
 
 /** Group of toggle buttons for several values. */
 function Choices<Value extends string>(props: {
@@ -70,9 +128,23 @@ function Choices<Value extends string>(props: {
 /** Filters of the lead list, apart from tabs and search (docs/product.md, Dashboard). */
 export function FilterPanel({ filters, onChange, names, userId, sources }: FilterPanelProps) {
   const others = [...names].filter(([id]) => id !== userId);
+  const { assigned, answered } = filters;
   const people = { me: 'Me', nobody: 'Nobody', ...Object.fromEntries(others) };
   const repliers = { [userId]: 'Me', ...Object.fromEntries(others) };
-  const isListed = filters.assigned === '' || Object.hasOwn(people, filters.assigned);
+  const select = (
+    name: string,
+    label: string,
+    placeholder: string,
+    value: string,
+    options: Record<string, string>,
+    changed: (value: string) => Partial<LeadFilters>,
+  ) => (
+    <SelectField
+      {...{ label, placeholder, value, options }}
+      name={`filter-${name}`}
+      onChange={(chosen) => onChange(changed(chosen))}
+    />
+  );
   return (
     <div
       role="group"
@@ -97,69 +169,46 @@ export function FilterPanel({ filters, onChange, names, userId, sources }: Filte
           onChange={(forms) => onChange({ forms })}
         />
       </div>
-      <SelectField
-        name="filter-service"
-        label="Service"
-        value={filters.services[0] ?? ''}
-        placeholder="Every service"
-        options={DESK_SERVICES}
-        onChange={(service) => onChange({ services: isDeskService(service) ? [service] : [] })}
-      />
-      <SelectField
-        name="filter-assigned"
-        label="Assigned to"
-        value={filters.assigned}
-        placeholder="Anybody"
-        options={isListed ? people : { ...people, [filters.assigned]: 'A colleague' }}
-        onChange={(assigned) => onChange({ assigned })}
-      />
-      <SelectField
-        name="filter-reply"
-        label="First reply"
-        value={filters.reply}
-        placeholder="Any"
-        options={REPLIES}
-        onChange={(reply) => onChange({ reply: isReply(reply) ? reply : '' })}
-      />
-      <SelectField
-        name="filter-answered"
-        label="First reply by"
-        value={filters.answered}
-        placeholder="Anybody"
-        options={
-          filters.answered === '' || Object.hasOwn(repliers, filters.answered)
-            ? repliers
-            : { ...repliers, [filters.answered]: 'A former colleague' }
-        }
-        onChange={(answered) => onChange({ answered })}
-      />
-      <SelectField
-        name="filter-reason"
-        label="Lost reason"
-        value={filters.reason}
-        placeholder="Any"
-        options={{ ...LOST_REASONS, other: lostReasonText('other') }}
-        onChange={(reason) => onChange({ reason: isLostReason(reason) ? reason : '' })}
-      />
+      {select('service', 'Service', 'Every service', filters.services[0] ?? '', DESK_SERVICES, (service) => ({
+        services: isDeskService(service) ? [service] : [],
+      }))}
+      {select(
+        'assigned',
+        'Assigned to',
+        'Anybody',
+        assigned,
+        withUnlisted(people, assigned, 'A colleague'),
+        (id) => ({ assigned: id }),
+      )}
+      {select('reply', 'First reply', 'Any', filters.reply, REPLIES, (reply) => ({
+        reply: isReply(reply) ? reply : '',
+      }))}
+      {select(
+        'answered',
+        'First reply by',
+        'Anybody',
+        answered,
+        withUnlisted(repliers, answered, 'A former colleague'),
+        (id) => ({ answered: id }),
+      )}
+      {select('reason', 'Lost reason', 'Any', filters.reason, REASONS, (reason) => ({
+        reason: isLostReason(reason) ? reason : '',
+      }))}
       <SourceField
         value={filters.sources[0] ?? ''}
         suggestions={sources}
         onChange={(source) => onChange({ sources: source ? [source] : [] })}
       />
-      <DayField
-        {...DAYS}
-        name="filter-from"
-        label="From"
-        value={filters.from}
-        onChange={(from) => onChange({ from })}
-      />
-      <DayField
-        {...DAYS}
-        name="filter-to"
-        label="To"
-        value={filters.to}
-        onChange={(to) => onChange({ to })}
-      />
+      {(['from', 'to'] as const).map((end) => (
+        <DayField
+          {...DAYS}
+          key={end}
+          name={`filter-${end}`}
+          label={end === 'from' ? 'From' : 'To'}
+          value={filters[end]}
+          onChange={(day) => onChange({ [end]: day })}
+        />
+      ))}
       <SelectField
         name="filter-order"
         label="Order"

@@ -32,15 +32,6 @@ const OPENED = { openedHere: true };
 const wasOpenedHere = (): boolean =>
   typeof history.state === 'object' && history.state !== null && 'openedHere' in history.state;
 
-/** Filters and open lead from the URL, and functions that change them. */
-export type LeadUrl = UrlState & {
-  /** Changes some filters. Use `replace` while a search is being typed, to add no history entries. */
-  narrow: (changes: Partial<LeadFilters>, how?: 'push' | 'replace') => void;
-  openLead: (id: string) => void;
-  close: () => void;
-  leadPath: (id: string) => string;
-};
-
 const pathOf = (filters: LeadFilters, leadId?: string): string =>
   window.location.pathname + listQuery(filters, leadId);
 
@@ -62,7 +53,7 @@ export function openCustomer(leadId: string): void {
  * Stores filters and the open lead in the URL, so that reload, Back and shared links restore the screen, and the search
  * in the history entry, for reload and Back only.
  */
-export function useLeadUrl(): LeadUrl {
+export function useLeadUrl() {
   const [urlState, setUrlState] = useState(openUrl);
 
   useEffect(() => {
@@ -71,6 +62,7 @@ export function useLeadUrl(): LeadUrl {
     return () => window.removeEventListener('popstate', read);
   }, []);
 
+  /** Changes some filters. Use `replace` while a search is being typed, to add no history entries. */
   const narrow = useCallback((changes: Partial<LeadFilters>, how: 'push' | 'replace' = 'push'): void => {
     // Read the URL, not the state: a debounced search may run after a tab was clicked.
     const { filters: before, leadId } = readUrlState();

@@ -4,7 +4,7 @@ import { formatCount } from '../../../domain/content/format-count.ts';
 import { formatDateTimeWithYear } from '../../../domain/hours/received.ts';
 import { readHealth, type Health } from '../../../services/staff/health.ts';
 import { Note } from '../../ui/Note.tsx';
-import { AdminScreen } from '../account/AdminScreen.tsx';
+import { AdminScreen } from '../account/StaffScreen.tsx';
 import { Card, PageSection, ReadState } from '../shared/PageSection.tsx';
 import { useRead } from '../shared/query.ts';
 

@@ -6,8 +6,7 @@ import { setCustomer } from '../../../services/staff/lead-work.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { StatusNote } from '../shared/StatusNote.tsx';
-import { failureNote, useAction } from '../shared/use-action.ts';
+import { StatusNote, failureNote, useAction } from '../shared/action.tsx';
 
 /** Form for the tags of a customer, and whether they may be contacted (docs/product.md, Lead work). */
 export function CustomerNotesForm({ lead, refresh }: { lead: Lead; refresh: () => Promise<unknown> }) {

@@ -6,7 +6,6 @@ import { leadName } from '../../../domain/leads/lead-name.ts';
 import { formatCents } from '../../../domain/pricing/money.ts';
 import { STAFF_MESSAGES } from '../../../domain/staff-messages.ts';
 import { readCustomer, type CustomerRequest as Request } from '../../../services/staff/leads.ts';
-import { useTechnicians } from '../account/use-colleagues.ts';
 import type { LeadOpening } from '../lead/LeadLink.tsx';
 import { leadView } from '../lead/lead-view.ts';
 import { usePhoneReader } from '../lead/ContactLink.tsx';
@@ -78,7 +77,6 @@ export function CustomerPage({ leadId, names, onClose, ...opening }: CustomerPag
   const count = requests?.length ?? 0;
   const lead = requests?.find((request) => request.lead.id === leadId)?.lead;
   const addresses = distinctAddresses((requests ?? []).map(({ lead }) => lead));
-  const technicians = useTechnicians(true);
   return (
     <section aria-labelledby="customer" className="mx-auto grid w-full max-w-[60rem] gap-4">
       <button
@@ -120,7 +118,6 @@ export function CustomerPage({ leadId, names, onClose, ...opening }: CustomerPag
           key={request.lead.id}
           request={request}
           names={names}
-          technicians={technicians}
           hasPlace={addresses.length > 1}
           {...opening}
         />

@@ -6,6 +6,7 @@ import { formatDateTimeWithYear } from '../../../domain/hours/received.ts';
 import { leadReference } from '../../../domain/leads/lead-name.ts';
 import { statusLabel } from '../../../domain/leads/lead-status.ts';
 import type { CustomerRequest as Request } from '../../../services/staff/leads.ts';
+import { useTechnicians } from '../account/use-colleagues.ts';
 import { FullText } from '../shared/VisitorText.tsx';
 import { Timeline } from '../lead/Timeline.tsx';
 import { EstimateText } from '../lead/EstimateText.tsx';
@@ -15,15 +16,15 @@ import { leadView } from '../lead/lead-view.ts';
 type RequestProps = LeadOpening & {
   request: Request;
   names: ReadonlyMap<string, string>;
-  technicians: ReadonlyMap<string, string> | undefined;
   /** Shows the address, for customers who have several. */
   hasPlace: boolean;
 };
 
 /** One request of a customer: what they asked for, its estimate, and its timeline. */
-export function CustomerRequest({ request, names, technicians, hasPlace, ...opening }: RequestProps) {
+export function CustomerRequest({ request, names, hasPlace, ...opening }: RequestProps) {
   const { lead, events, visits } = request;
   const view = leadView(lead, names);
+  const technicians = useTechnicians();
   const heading = `request-${lead.id}`;
   return (
     <article

@@ -7,11 +7,10 @@ import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { DayField } from '../shared/DayField.tsx';
 import { Card } from '../shared/PageSection.tsx';
-import { StatusNote } from '../shared/StatusNote.tsx';
-import { failureNote } from '../shared/use-action.ts';
+import { StatusNote, failureNote } from '../shared/action.tsx';
 import { useEntry, type EntryErrors } from '../shared/use-entry.ts';
 import { changeNote } from './change-note.ts';
-import { TimeRange } from '../shared/TimeRange.tsx';
+import { TimeRange } from '../shared/HoursRow.tsx';
 
 /** Names of the desks, as a choice. */
 export const DESKS = {
@@ -42,7 +41,7 @@ function errorsOf({ name, first, last, range }: Entry, today: string): EntryErro
 /** Form for days with hours of their own: a holiday, a vacation, an afternoon off. */
 export function DaysForm({ now, onSaved }: { now: Date; onSaved: () => Promise<unknown> }) {
   const today = pacificDay(now);
-  const { entry, change, errors, action, onSubmit } = useEntry(
+  const { entry, change, errors, action, field, onSubmit } = useEntry(
     () => emptyEntry(today),
     'days',
     (days) => errorsOf(days, today),
@@ -62,31 +61,9 @@ export function DaysForm({ now, onSaved }: { now: Date; onSaved: () => Promise<u
   return (
     <Card>
       <form className="grid gap-4 sm:grid-cols-2" noValidate onSubmit={onSubmit} aria-label="Add days">
-        <DayField
-          name="days-first"
-          label="First day"
-          min={today}
-          value={entry.first}
-          error={errors.first}
-          onChange={(first) => change({ first })}
-        />
-        <DayField
-          name="days-last"
-          label="Last day, if there are several"
-          min={entry.first}
-          value={entry.last}
-          error={errors.last}
-          onChange={(last) => change({ last })}
-        />
-        <TextField
-          name="days-name"
-          label="Name on the schedule"
-          hint="Only the team reads it."
-          maxLength={60}
-          value={entry.name}
-          error={errors.name}
-          onChange={(name) => change({ name })}
-        />
+        <DayField {...field('first', 'First day')} min={today} />
+        <DayField {...field('last', 'Last day, if there are several')} min={entry.first} />
+        <TextField {...field('name', 'Name on the schedule')} hint="Only the team reads it." maxLength={60} />
         <SelectField
           name="days-who"
           label="Who"

@@ -4,8 +4,7 @@ import { formatDay } from '../../../domain/hours/calendar-day.ts';
 import type { SpecialDays } from '../../../domain/hours/special-days.ts';
 import { removeSpecialDays } from '../../../services/staff/hours.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
-import { StatusNote } from '../shared/StatusNote.tsx';
-import { failureNote, useAction } from '../shared/use-action.ts';
+import { StatusNote, failureNote, useAction } from '../shared/action.tsx';
 import { changeNote } from './change-note.ts';
 import { DESKS } from './DaysForm.tsx';
 

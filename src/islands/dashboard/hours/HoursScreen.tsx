@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { pacificDay } from '../../../domain/hours/calendar-day.ts';
 import { listSpecialDays } from '../../../domain/hours/special-days.ts';
-import { AdminScreen } from '../account/AdminScreen.tsx';
+import { AdminScreen } from '../account/StaffScreen.tsx';
 import { useClock } from '../shared/clock.ts';
 import { PageSection, ReadState } from '../shared/PageSection.tsx';
 import { useHours } from '../shared/use-hours.ts';

@@ -6,8 +6,7 @@ import { saveWeekHours } from '../../../services/staff/hours.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { HoursRow, withDay } from '../shared/HoursRow.tsx';
 import { Card } from '../shared/PageSection.tsx';
-import { StatusNote } from '../shared/StatusNote.tsx';
-import { failureNote, useAction } from '../shared/use-action.ts';
+import { StatusNote, failureNote, useAction } from '../shared/action.tsx';
 import { changeNote } from './change-note.ts';
 
 /** Hours proposed for a day that was closed, in minutes after midnight. */

@@ -1,6 +1,6 @@
 import { countOf } from '../../../domain/content/format-count.ts';
 import type { HoursChange } from '../../../services/staff/hours.ts';
-import type { ActionNote } from '../shared/use-action.ts';
+import type { ActionNote } from '../shared/action.tsx';
 
 /** Says what a change of the hours leaves to do. */
 export function changeNote({ promised, visits }: HoursChange): ActionNote {

@@ -1,6 +1,6 @@
 import { mapResult, type CallResult } from '../../../services/staff/database.ts';
 import { signLeadEstimate } from '../../../services/staff/estimates.ts';
-import { $estimateDrafts, setEstimateDraft } from '../../../stores/lead-drafts.ts';
+import { $estimateDrafts } from '../../../stores/lead-drafts.ts';
 import type { UnsentWork } from '../../../stores/unsent-work.ts';
 
 /** Signs an estimate. When somebody was faster, the draft is to be signed on top of their version. */
@@ -10,11 +10,15 @@ export async function signWork(work: UnsentWork & { kind: 'estimate' }): Promise
     const draft = $estimateDrafts.get()[work.leadId];
     const isSame = draft?.estimateId === work.id;
     if (outcome === 'done') {
-      if (isSame) setEstimateDraft(work.leadId, undefined);
+      if (isSame) $estimateDrafts.setKey(work.leadId, undefined);
       return '';
     }
     if (isSame)
-      setEstimateDraft(work.leadId, { ...draft, estimateId: crypto.randomUUID(), baseVersion: version });
+      $estimateDrafts.setKey(work.leadId, {
+        ...draft,
+        estimateId: crypto.randomUUID(),
+        baseVersion: version,
+      });
     return `Someone signed version ${version} a moment ago. Your lines are still here: compare them before you sign.`;
   });
 }

@@ -10,34 +10,49 @@ import { useClock } from '../shared/clock.ts';
 import { openEmail } from '../shared/lead-focus.ts';
 import { Counters } from './Counters.tsx';
 import { LatestLeads } from './LatestLeads.tsx';
-import type { LeadRowContext } from './lead-rows.ts';
+import type { LeadRowContext } from './RowParts.tsx';
 import { LeadTabs } from '../filters/LeadTabs.tsx';
-import { ListHead } from './ListHead.tsx';
-import {
-  BulkBar,
-  CustomerPage,
-  FilterPanel,
-  FilterSummary,
-  LeadDrawer,
-  ListKeys,
-  NewLead,
-  OutboxBanner,
-  OverdueBanner,
-  SavedViews,
-} from './list-parts.ts';
-import { ResponseTimes } from '../response/ResponseTimes.tsx';
+import { ListHead } from './LeadTools.tsx';
 import { useSound } from './use-sound.ts';
-import type { StaffAccount } from '../account/StaffGate.tsx';
+import type { StaffAccount } from '../shared/staff-account.ts';
 import { useLostConnection } from '../shared/use-lost-connection.ts';
 import { ClosedBar, LostBar } from '../shared/DeskBars.tsx';
 import { askAboutContact } from '../../../stores/contact-questions.ts';
 import { useArrivals, useLiveLeads, useMayInsert, useTitleBadge, useUnseen } from './use-arrivals.ts';
 import { useNames } from '../account/use-colleagues.ts';
 import { useKeptList } from './use-kept-list.ts';
-import { NEWEST_KEY, updateLead, useLeadList } from './use-lead-list.ts';
+import { NEWEST_KEY, updateLead, useLeadList, useOverview } from './use-lead-list.ts';
 import { LEADS_KEY } from '../shared/query.ts';
 import { useLeadUrl } from '../filters/use-lead-url.ts';
-import { useOverview } from './use-overview.ts';
+
+// Parts of the dashboard that load when they are needed.
+import { lazyPart } from '../shared/lazy-part.tsx';
+
+const ResponseFigures = lazyPart('ResponseFigures', () => import('../response/ResponseFigures.tsx'));
+
+/** Response figures below the list. Lazy-loaded, so that the list renders first. */
+function ResponseTimes() {
+  return (
+    <section aria-labelledby="response-times" className="mt-10 grid gap-[0.9rem]">
+      <h2 id="response-times" className="text-d3">
+        Response times
+      </h2>
+      <ResponseFigures />
+    </section>
+  );
+}
+
+// Parts that load when they are needed.
+const LeadDrawer = lazyPart('LeadDrawer', () => import('../drawer/LeadDrawer.tsx'));
+const OutboxBanner = lazyPart('OutboxBanner', () => import('../banners/OutboxBanner.tsx'), 'quiet');
+const ListKeys = lazyPart('ListKeys', () => import('./ListKeys.tsx'), 'quiet');
+const BulkBar = lazyPart('BulkBar', () => import('../bulk/BulkBar.tsx'), 'quiet');
+const CustomerPage = lazyPart('CustomerPage', () => import('../history/CustomerPage.tsx'));
+const SavedViews = lazyPart('SavedViews', () => import('./SavedViews.tsx'));
+const NewLead = lazyPart('NewLead', () => import('./NewLead.tsx'));
+const OverdueBanner = lazyPart('OverdueBanner', () => import('../banners/OverdueBanner.tsx'), 'quiet');
+const FilterSummary = lazyPart('FilterSummary', () => import('../filters/FilterSummary.tsx'), 'quiet');
+const FilterPanel = lazyPart('FilterPanel', () => import('../filters/FilterPanel.tsx'));
 
 /** Returns the text for a live region and a function that announces new text. */
 function useAnnouncer(): [announcement: string, announce: (text: string) => void] {

@@ -6,17 +6,60 @@ import { tabOf } from '../../../domain/leads/lead-tabs.ts';
 import { STAFF_MESSAGES } from '../../../domain/staff-messages.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { LeadCards } from './LeadCards.tsx';
-import type { LeadRowContext } from './lead-rows.ts';
-import { NoLeads } from './NoLeads.tsx';
+import type { LeadRowContext } from './RowParts.tsx';
 import { LeadTable } from './LeadTable.tsx';
 import { leadView } from '../lead/lead-view.ts';
 import { useMarks } from '../lead/use-marks.ts';
-import { ReadFailed, LeadsLoading } from '../shared/ReadStates.tsx';
+import { ReadFailed, LeadsLoading, Panel } from '../shared/ReadStates.tsx';
 import { useWideScreen } from '../shared/use-wide-screen.ts';
 import { usePhoneReader } from '../lead/ContactLink.tsx';
-import { useVisits } from './use-visits.ts';
 import { useFocusAfter } from '../shared/focus.ts';
 import { MAX_ROWS, type LeadList } from './use-lead-list.ts';
+import { useRead, LEADS_KEY } from '../shared/query.ts';
+import { Button } from '../shared/Button.tsx';
+
+const NONE: ReadonlyMap<string, string> = new Map();
+
+/** Returns the visit of each lead in words, once they are read; undefined unless wanted. Its code loads when it is. */
+function useVisits(
+  leadIds: readonly string[],
+  isWanted: boolean,
+  today: string,
+): ReadonlyMap<string, string> | undefined {
+  const { data = NONE } = useRead(
+    [...LEADS_KEY, 'visits', leadIds, today],
+    (signal) =>
+      import('./visit-texts.ts').then(({ readVisitTexts }) => readVisitTexts(leadIds, today, signal)),
+    { enabled: isWanted && leadIds.length > 0, placeholderData: (before) => before },
+  );
+  return isWanted ? data : undefined;
+}
+
+/** Empty state: no leads yet, or with `onClear` none that match the search and filters. */
+function NoLeads({ onClear, isQueue = false }: { onClear?: () => void; isQueue?: boolean }) {
+  return (
+    <Panel>
+      <svg className="w-[120px]" viewBox="0 0 120 70" fill="none" aria-hidden="true">
+        <path className="stroke-fog-300" d="M8 60a52 52 0 0 1 104 0" strokeWidth="1.6" />
+        <path className="stroke-fog-300" d="M0 60h120" />
+        <circle className="fill-white stroke-fog-500" cx="8.5" cy="56" r="5" strokeWidth="1.5" />
+      </svg>
+      <h3 className="mt-[1.1rem] text-d3">{STAFF_MESSAGES.noLeads}</h3>
+      <p className="muted mt-1.5 text-sm" role="status">
+        {isQueue
+          ? 'No one is waiting. New requests appear here as soon as they are sent.'
+          : onClear
+            ? 'No leads match this search and these filters.'
+            : 'New requests appear here as soon as they are sent.'}
+      </p>
+      {onClear && (
+        <Button className="mt-4" onClick={onClear}>
+          Show all leads
+        </Button>
+      )}
+    </Panel>
+  );
+}
 
 type LatestLeadsProps = {
   list: LeadList;
@@ -60,13 +103,13 @@ function Fresh({ list }: { list: LeadList }) {
   return (
     <div className="sticky top-2 z-20 flex justify-center gap-2">
       {list.isTrimmed ? (
-        <button type="button" className="btn btn-dark btn-sm shadow-mid" onClick={list.restart}>
+        <Button dark className="shadow-mid" onClick={list.restart}>
           Back to the first leads
-        </button>
+        </Button>
       ) : (
-        <button type="button" className="btn btn-dark btn-sm shadow-mid" onClick={list.showFresh}>
+        <Button dark className="shadow-mid" onClick={list.showFresh}>
           {count === 1 ? '1 new lead' : `${count} new leads`}
-        </button>
+        </Button>
       )}
     </div>
   );

@@ -5,9 +5,8 @@ import { plainLine } from '../../../domain/forms/text.ts';
 import { ContactLink } from '../lead/ContactLink.tsx';
 import { EstimateText } from '../lead/EstimateText.tsx';
 import { LeadLink } from '../lead/LeadLink.tsx';
-import type { LeadRowsProps, LeadRowProps } from './lead-rows.ts';
+import { type LeadRowsProps, type LeadRowProps, ReceivedTime, LeadMarks } from './RowParts.tsx';
 import { SlaTimer } from '../response/SlaTimer.tsx';
-import { ReceivedTime, LeadMarks } from './RowParts.tsx';
 import { statusLabel } from '../../../domain/leads/lead-status.ts';
 import { VisitorText } from '../shared/VisitorText.tsx';
 

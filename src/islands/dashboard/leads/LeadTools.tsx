@@ -6,13 +6,15 @@ import RotateCcw from '~icons/lucide/rotate-ccw';
 import Search from '~icons/lucide/search';
 import SlidersHorizontal from '~icons/lucide/sliders-horizontal';
 import Upload from '~icons/lucide/upload';
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { countFilters, leadQuery, type LeadFilters } from '../../../domain/leads/lead-filters.ts';
 import { handOverLeadSearch } from '../../../stores/lead-search.ts';
 import { LeadSearch } from '../filters/LeadSearch.tsx';
+import { formatClock } from '../../../domain/hours/hours.ts';
+import { formatDateTime } from '../../../domain/hours/received.ts';
 
 /** Toolbar of the lead list. */
-export type LeadToolsProps = {
+type LeadToolsProps = {
   filters: LeadFilters;
   onSearch: (search: string) => void;
   isPanelOpen: boolean;
@@ -28,13 +30,21 @@ export type LeadToolsProps = {
 };
 
 const BUTTON =
-  'inline-flex size-11 flex-none items-center justify-center gap-2 rounded-control text-sm font-semibold hover:bg-fog-100 aria-expanded:bg-fog-100 disabled:opacity-50 xl:w-auto xl:px-3';
+  'inline-flex size-11 flex-none items-center justify-center gap-2 rounded-control text-sm font-semibold hover:bg-fog-100 aria-expanded:bg-fog-100 disabled:opacity-50';
+const WIDE = 'xl:w-auto xl:px-3';
 const LABEL = 'max-xl:sr-only';
 
-/** Buttons whose icons say enough until there is plenty of space. */
-const SMALL_BUTTON =
-  'inline-flex size-11 flex-none items-center justify-center gap-2 rounded-control text-sm font-semibold hover:bg-fog-100 disabled:opacity-50 2xl:w-auto 2xl:px-3';
-const SMALL_LABEL = 'max-2xl:sr-only';
+type ToolProps = ComponentProps<'button'> & { isSmall?: boolean; label: string };
+
+/** A button of the toolbar; the icon of a small one says enough until there is plenty of space. */
+function Tool({ isSmall, children, label, ...button }: ToolProps) {
+  return (
+    <button type="button" className={`${BUTTON} ${isSmall ? '2xl:w-auto 2xl:px-3' : WIDE}`} {...button}>
+      {children}
+      <span className={isSmall ? 'max-2xl:sr-only' : LABEL}>{label}</span>
+    </button>
+  );
+}
 
 /** Toolbar of the lead list: icons, with their labels on wide screens. */
 export function LeadTools(props: LeadToolsProps) {
@@ -62,51 +72,33 @@ export function LeadTools(props: LeadToolsProps) {
         <Search />
         <span className="sr-only">Search</span>
       </button>
-      <button
-        type="button"
-        className={BUTTON}
+      <Tool
         aria-expanded={isPanelOpen}
         onClick={() => props.onPanel(!isPanelOpen)}
+        label={`Filters${count > 0 ? ` (${count})` : ''}`}
       >
         <SlidersHorizontal />
-        <span className={LABEL}>Filters{count > 0 && ` (${count})`}</span>
         {count > 0 && (
           <span className="text-xs xl:hidden" aria-hidden="true">
             {count}
           </span>
         )}
-      </button>
-      <button type="button" className={BUTTON} aria-haspopup="dialog" onClick={props.onNewLead}>
+      </Tool>
+      <Tool aria-haspopup="dialog" onClick={props.onNewLead} label="New lead">
         <Plus />
-        <span className={LABEL}>New lead</span>
-      </button>
-      <button type="button" className={BUTTON} aria-haspopup="dialog" onClick={props.onViews}>
+      </Tool>
+      <Tool aria-haspopup="dialog" onClick={props.onViews} label="Views">
         <Bookmark />
-        <span className={LABEL}>Views</span>
-      </button>
-      <button
-        type="button"
-        role="switch"
-        aria-checked={sound}
-        className={SMALL_BUTTON}
-        onClick={() => props.onSound(!sound)}
-      >
+      </Tool>
+      <Tool isSmall role="switch" aria-checked={sound} onClick={() => props.onSound(!sound)} label="Sound">
         {sound ? <Bell /> : <BellOff />}
-        <span className={SMALL_LABEL}>Sound</span>
-      </button>
-      <button
-        type="button"
-        className={SMALL_BUTTON}
-        disabled={busy}
-        aria-busy={busy || undefined}
-        onClick={props.onRefresh}
-      >
+      </Tool>
+      <Tool isSmall disabled={busy} aria-busy={busy || undefined} onClick={props.onRefresh} label="Refresh">
         <RotateCcw />
-        <span className={SMALL_LABEL}>Refresh</span>
-      </button>
+      </Tool>
       {props.mayExport && (
         <a
-          className={`${BUTTON} max-lg:hidden`}
+          className={`${BUTTON} ${WIDE} max-lg:hidden`}
           href={`/dashboard/reports${leadQuery(filters)}#export`}
           onClick={() => handOverLeadSearch(filters.search)}
         >
@@ -114,6 +106,29 @@ export function LeadTools(props: LeadToolsProps) {
           <span className={LABEL}>Export</span>
         </a>
       )}
+    </div>
+  );
+}
+
+type ListHeadProps = LeadToolsProps & {
+  name: string;
+  now: Date;
+  updatedAt: Date | null;
+};
+
+/** Heading of the dashboard with the toolbar of the list, in one line where there is space. */
+export function ListHead({ name, now, updatedAt, ...tools }: ListHeadProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-1 lg:mb-4 lg:gap-x-4 lg:gap-y-2">
+      <h1 className="min-w-0 max-lg:flex-1 max-lg:truncate max-lg:font-sans max-lg:text-body max-lg:font-[650] max-[18rem]:basis-full lg:text-d3 lg:wrap-anywhere">
+        <span className="max-lg:sr-only">Welcome back, </span>
+        <bdi>{name}</bdi>
+      </h1>
+      <div className="muted text-xs leading-[1.4] max-lg:sr-only">
+        <p>{formatDateTime(now)}</p>
+        {updatedAt && <p>Updated {formatClock(updatedAt)} Pacific</p>}
+      </div>
+      <LeadTools {...tools} />
     </div>
   );
 }

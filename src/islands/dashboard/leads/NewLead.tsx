@@ -9,8 +9,7 @@ import { BusyButton } from '../../ui/BusyButton.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { StaffDialog } from '../shared/StaffDialog.tsx';
-import { StatusNote } from '../shared/StatusNote.tsx';
-import { failureNote, type ActionNote } from '../shared/use-action.ts';
+import { StatusNote, failureNote, type ActionNote } from '../shared/action.tsx';
 import { useEntry, type EntryErrors } from '../shared/use-entry.ts';
 
 const EMPTY: Caller = { name: '', phone: '', email: '', address: '', service: '', notes: '' };
@@ -37,7 +36,7 @@ const errorsOf = ({ name, phone, email }: Caller): EntryErrors<Caller> => ({
 export function NewLead({ onAdded, onClose }: { onAdded: (leadId: string) => void; onClose: () => void }) {
   // A repeat after a lost response stores nothing twice.
   const [leadId] = useState(() => crypto.randomUUID());
-  const { entry, change, errors, action, onSubmit } = useEntry(
+  const { entry, change, action, field, onSubmit } = useEntry(
     () => EMPTY,
     'caller',
     (caller) => errorsOf(tidy(caller)),
@@ -54,15 +53,10 @@ export function NewLead({ onAdded, onClose }: { onAdded: (leadId: string) => voi
     },
   );
 
-  const field = (name: Exclude<keyof Caller, 'service'>, label: string) => ({
-    id: `caller-${name}`,
-    name,
-    label,
+  const text = (name: Exclude<keyof Caller, 'service'>, label: string) => ({
+    ...field(name, label),
     autoComplete: 'off',
     maxLength: LEAD_LIMITS[name],
-    value: entry[name],
-    onChange: (value: string) => change({ [name]: value }),
-    error: errors[name],
     readOnly: action.busy,
   });
 
@@ -72,10 +66,10 @@ export function NewLead({ onAdded, onClose }: { onAdded: (leadId: string) => voi
         For someone on the phone. The lead is yours, and its clock runs until you log the call.
       </p>
       <form className="grid gap-4" method="post" noValidate onSubmit={onSubmit}>
-        <TextField {...field('name', 'Name')} />
-        <TextField {...field('phone', 'Phone')} type="tel" />
-        <TextField {...field('email', 'Email')} type="email" optional />
-        <TextField {...field('address', 'Address')} optional />
+        <TextField {...text('name', 'Name')} />
+        <TextField {...text('phone', 'Phone')} type="tel" />
+        <TextField {...text('email', 'Email')} type="email" optional />
+        <TextField {...text('address', 'Address')} optional />
         <SelectField
           id="caller-service"
           name="service"
@@ -84,7 +78,7 @@ export function NewLead({ onAdded, onClose }: { onAdded: (leadId: string) => voi
           onChange={(service) => change({ service: isDeskService(service) ? service : '' })}
           options={SERVICES}
         />
-        <TextField {...field('notes', 'What do they need?')} multiline optional />
+        <TextField {...text('notes', 'What do they need?')} multiline optional />
         <StatusNote note={action.note} />
         <BusyButton type="submit" className="btn btn-dark w-full" busy={action.busy}>
           Add lead

@@ -14,10 +14,10 @@ import {
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { NotLoaded } from '../shared/ReadStates.tsx';
-import { StatusNote } from '../shared/StatusNote.tsx';
-import { useAction } from '../shared/use-action.ts';
+import { StatusNote, useAction } from '../shared/action.tsx';
 import { useRead } from '../shared/query.ts';
 import { StaffDialog } from '../shared/StaffDialog.tsx';
+import { Button } from '../shared/Button.tsx';
 
 /** Longest name of a view, in characters; the database has the same limit. */
 const MAX_NAME = 40;
@@ -151,11 +151,7 @@ export function SavedViews({ filters, onOpen, onClose }: SavedViewsProps) {
           <BusyButton className="btn btn-dark btn-sm" type="submit" busy={action.busy}>
             {renamed ? 'Rename' : 'Save view'}
           </BusyButton>
-          {renamed && (
-            <button type="button" className="btn btn-outline btn-sm" onClick={reset}>
-              Cancel
-            </button>
-          )}
+          {renamed && <Button onClick={reset}>Cancel</Button>}
         </div>
         <StatusNote note={action.note} />
       </form>

@@ -14,10 +14,33 @@ import {
   pageSize,
   readLeads,
   type ListedLead,
+  readCounts,
+  readNextDue,
 } from '../../../services/staff/dashboard-leads.ts';
 import { showToast } from '../../../stores/toasts.ts';
-import { mergeRows, type MergedRows } from './merge-rows.ts';
-import { fetchResult, hasFailed, LEADS_KEY, useRefresh } from '../shared/query.ts';
+import { fetchResult, hasFailed, LEADS_KEY, useRefresh, useRead } from '../shared/query.ts';
+
+/** Rows on the screen, and new ones not shown yet. */
+type MergedRows = { rows: readonly ListedLead[]; fresh: readonly ListedLead[] };
+
+/**
+ * Merges a refetched list into the rows on screen without moving them: rows are updated in place, newer ones go to
+ * `fresh`, older ones are appended. Rows that were erased or no longer match leave. Returns at most the last `most` rows.
+ */
+export function mergeRows(
+  shown: readonly ListedLead[],
+  read: readonly ListedLead[],
+  most: number,
+): MergedRows {
+  const latest = new Map(read.map((lead) => [lead.id, lead]));
+  const shownIds = new Set(shown.map(({ id }) => id));
+  const last = read.findLastIndex(({ id }) => shownIds.has(id));
+  const end = last < 0 ? read.length : last + 1;
+  return {
+    rows: [...shown.flatMap((row) => latest.get(row.id) ?? []), ...read.slice(end)].slice(-most),
+    fresh: read.slice(0, end).filter(({ id }) => !shownIds.has(id)),
+  };
+}
 
 /** Most rows on the screen; beyond it the first ones are dropped (docs/product.md, Dashboard). */
 export const MAX_ROWS = 200;
@@ -155,4 +178,15 @@ export function useLeadList(
     showFresh: () => dispatch({ type: 'show-fresh' }),
     restart: () => void client.resetQueries({ queryKey, exact: true }),
   };
+}
+
+/** Queries the counters and, once `isReady`, the lead whose response is due next or overdue the longest. They stay when a later read fails. */
+export function useOverview(isReady: boolean, isLive: boolean) {
+  const counts = useRead([...LEADS_KEY, 'counts'], readCounts, { refetchInterval: listInterval(isLive) });
+  const nextDue = useRead(NEXT_DUE_KEY, readNextDue, {
+    enabled: isReady,
+    retry: false,
+    refetchInterval: listInterval(isLive),
+  });
+  return { counts: counts.data ?? null, countsFailed: hasFailed(counts), nextDue: nextDue.data ?? null };
 }

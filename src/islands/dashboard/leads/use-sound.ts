@@ -9,10 +9,7 @@ const withSound = (use: (sound: typeof ArrivalSound) => unknown): void =>
   void import('./arrival-sound.ts').then(use, () => undefined);
 
 /** Sound for new leads: the setting of this device, off by default. */
-export type Sound = { isOn: boolean; set: (isOn: boolean) => void; play: () => void };
-
-/** Returns the sound for new leads. */
-export function useSound(): Sound {
+export function useSound() {
   const [isOn, setOn] = useState(() => getItem(KEY) === 'on');
   const play = (): void => withSound(({ playArrival }) => playArrival());
   useEffect(() => {

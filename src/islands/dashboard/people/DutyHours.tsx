@@ -5,11 +5,10 @@ import { WEEKDAYS } from '../../../domain/hours/hours-table.ts';
 import type { OpenRange, WeekHours } from '../../../domain/hours/hours.ts';
 import { readDutyHours, setDutyHours, type DutyHours as Hours } from '../../../services/staff/accounts.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
-import type { StaffAccount } from '../account/StaffGate.tsx';
+import type { StaffAccount } from '../shared/staff-account.ts';
 import { HoursRow, withDay } from '../shared/HoursRow.tsx';
 import { useRead } from '../shared/query.ts';
-import { StatusNote } from '../shared/StatusNote.tsx';
-import { failureNote, useAction } from '../shared/use-action.ts';
+import { StatusNote, failureNote, useAction } from '../shared/action.tsx';
 
 /** Days from Monday on. */
 const DAYS = [1, 2, 3, 4, 5, 6, 0] as const;

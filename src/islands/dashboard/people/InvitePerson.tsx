@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState, type SyntheticEvent } from 'react';
 import { MAX_ACCOUNT_NAME_LENGTH } from '../../../domain/accounts/people.ts';
 import { roleLabel, TEAM_ROLES } from '../../../domain/accounts/role.ts';
 import { isEmail, FIELD_ERRORS } from '../../../domain/forms/field-rules.ts';
@@ -11,6 +10,8 @@ import { BusyButton } from '../../ui/BusyButton.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { failureNote } from '../shared/action.tsx';
+import { useEntry } from '../shared/use-entry.ts';
 
 const ROLE_OPTIONS = Object.fromEntries(TEAM_ROLES.map((role) => [role, roleLabel(role)]));
 
@@ -19,37 +20,21 @@ const EMPTY: Invitation = { email: '', name: '', role: 'staff' };
 /** Form that invites a colleague by email. For admins. */
 export function InvitePerson() {
   const client = useQueryClient();
-  const [entry, setEntry] = useState(EMPTY);
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
-  const [failure, setFailure] = useState<string>();
-  const change = (changes: Partial<Invitation>): void => setEntry({ ...entry, ...changes });
-
-  const send = async (): Promise<void> => {
-    const invitation = { ...entry, email: entry.email.trim(), name: plainLine(entry.name).trim() };
-    setFailure(undefined);
-    if (!isEmail(invitation.email)) {
-      setError(FIELD_ERRORS.email);
-      document.getElementById('invite-email')?.focus();
-      return;
-    }
-    setBusy(true);
-    const result = await invitePerson(invitation);
-    setBusy(false);
-    // Refetch in any case: an invitation without a response may have been sent.
-    void client.invalidateQueries();
-    if (!result.ok) {
-      setFailure(result.error.message);
-      return;
-    }
-    setEntry(EMPTY);
-    showToast({ title: `${plainLine(invitation.email)} is invited` }, 'ok');
-  };
-
-  const onSubmit = (event: SyntheticEvent): void => {
-    event.preventDefault();
-    if (!busy) void send();
-  };
+  const { entry, change, action, field, onSubmit } = useEntry(
+    () => EMPTY,
+    'invite',
+    ({ email }) => (isEmail(email.trim()) ? {} : { email: FIELD_ERRORS.email }),
+    async ({ email, name, role }, clear) => {
+      const result = await invitePerson({ email: email.trim(), name: plainLine(name).trim(), role });
+      // Refetch in any case: an invitation without a response may have been sent.
+      void client.invalidateQueries();
+      if (!result.ok) return failureNote(result.error);
+      clear();
+      showToast({ title: `${plainLine(email.trim())} is invited` }, 'ok');
+      return null;
+    },
+  );
+  const text = { autoComplete: 'off', readOnly: action.busy };
 
   return (
     <section aria-labelledby="invite" className="mt-8">
@@ -66,47 +51,23 @@ export function InvitePerson() {
         noValidate
         onSubmit={onSubmit}
       >
-        <TextField
-          id="invite-email"
-          name="email"
-          label="Email"
-          type="email"
-          autoComplete="off"
-          value={entry.email}
-          onChange={(email) => {
-            change({ email });
-            setError(undefined);
-          }}
-          error={error}
-          readOnly={busy}
-        />
-        <TextField
-          id="invite-name"
-          name="full-name"
-          label="Name"
-          optional
-          autoComplete="off"
-          maxLength={MAX_ACCOUNT_NAME_LENGTH}
-          value={entry.name}
-          onChange={(name) => change({ name })}
-          readOnly={busy}
-        />
+        <TextField {...field('email', 'Email')} {...text} type="email" />
+        <TextField {...field('name', 'Name')} {...text} optional maxLength={MAX_ACCOUNT_NAME_LENGTH} />
         <SelectField
-          id="invite-role"
-          name="role"
+          name="invite-role"
           label="Role"
           value={entry.role}
           onChange={(role) => change({ role: TEAM_ROLES.find((teamRole) => teamRole === role) ?? 'staff' })}
           options={ROLE_OPTIONS}
         />
-        <BusyButton type="submit" className="btn btn-dark" busy={busy} busyLabel="Sending...">
+        <BusyButton type="submit" className="btn btn-dark" busy={action.busy} busyLabel="Sending...">
           Send invitation
         </BusyButton>
       </form>
       <div role="alert">
-        {failure && (
+        {action.note && (
           <Note tone="error" title={ACCOUNT_MESSAGES.inviteFailed} className="mt-3">
-            {failure}
+            {action.note.text}
           </Note>
         )}
       </div>

@@ -4,14 +4,15 @@ import { readsLeads } from '../../../domain/accounts/role.ts';
 import { FIELD_ERRORS } from '../../../domain/forms/field-rules.ts';
 import { MAX_ACCOUNT_NAME_LENGTH } from '../../../domain/accounts/people.ts';
 import { plainLine } from '../../../domain/forms/text.ts';
-import { setOwnName } from '../../../services/staff/accounts.ts';
+import { setOwnName, setOnDuty } from '../../../services/staff/accounts.ts';
 import { showToast } from '../../../stores/toasts.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import type { StaffAccount } from '../account/StaffGate.tsx';
+import type { StaffAccount } from '../shared/staff-account.ts';
 import { DutyHours } from './DutyHours.tsx';
-import { DutySwitch } from './DutySwitch.tsx';
 import { PushSwitch } from './PushSwitch.tsx';
+import { Switch } from './Switch.tsx';
+import { REMINDER_MINUTES, RESPONSE_MINUTES } from '../../../config/response.ts';
 
 /** Who sees the name. */
 const HINTS = {
@@ -88,7 +89,17 @@ export function OwnName({ account }: { account: StaffAccount }) {
       </form>
       {isStaff && (
         <>
-          <DutySwitch account={account} />
+          <div className="pt-2">
+            <Switch
+              label="On duty"
+              hint={`While you are on duty, you get an email when a lead is unanswered for ${RESPONSE_MINUTES - REMINDER_MINUTES} minutes.`}
+              isOn={account.onDuty}
+              save={async (on) => {
+                const result = await setOnDuty(on);
+                return result.ok ? undefined : result.error.message;
+              }}
+            />
+          </div>
           <DutyHours account={account} />
           <PushSwitch />
         </>

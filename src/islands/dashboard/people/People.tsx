@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useId } from 'react';
 import RotateCcw from '~icons/lucide/rotate-ccw';
 import { ACCOUNT_MESSAGES } from '../../../domain/staff-messages.ts';
 import { groupPeople, type Person } from '../../../domain/accounts/people.ts';
@@ -6,12 +6,56 @@ import type { Role } from '../../../domain/accounts/role.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { useClock } from '../shared/clock.ts';
 import { ReadFailed, LeadsLoading } from '../shared/ReadStates.tsx';
-import type { StaffAccount } from '../account/StaffScreen.tsx';
+import type { StaffAccount } from '../shared/staff-account.ts';
 import { InvitePerson } from './InvitePerson.tsx';
 import { OwnName } from './OwnName.tsx';
-import { PeopleList } from './PeopleList.tsx';
-import { rowId } from './PersonRow.tsx';
-import { usePeople } from './use-people.ts';
+import { rowId, PersonRow } from './PersonRow.tsx';
+import { usePeople, type ChangeFailure } from './use-people.ts';
+
+type PeopleListProps = {
+  heading: string;
+  people: readonly Person[];
+  note?: string | undefined;
+  /** Text for an empty group. Without it an empty group is not rendered. */
+  empty?: string | undefined;
+  selfId: string;
+  changing: string | null;
+  failure: ChangeFailure | null;
+  now: Date;
+  onChange: (person: Person, role: Role) => void;
+};
+
+/** Group of accounts with its heading. */
+function PeopleList({ heading, people, note, empty, ...props }: PeopleListProps) {
+  const { selfId, changing, failure, now, onChange } = props;
+  const headingId = useId();
+  if (people.length === 0 && empty === undefined) return null;
+  return (
+    <section aria-labelledby={headingId} className="mt-9">
+      <h2 id={headingId} className="text-d3">
+        {heading}
+      </h2>
+      {note && <p className="muted mt-1 text-sm">{note}</p>}
+      {people.length === 0 ? (
+        <p className="muted mt-2">{empty}</p>
+      ) : (
+        <ul className="mt-4 rounded-card border border-fog-200 bg-white">
+          {people.map((person) => (
+            <PersonRow
+              key={person.userId}
+              person={person}
+              isSelf={person.userId === selfId}
+              busy={changing === person.userId}
+              failure={failure?.userId === person.userId ? failure.message : undefined}
+              now={now}
+              onChange={(role) => onChange(person, role)}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
 
 /** Accounts by group: waiting for approval, team, removed. For admins. */
 export function People({ account }: { account: StaffAccount }) {

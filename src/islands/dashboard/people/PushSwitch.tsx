@@ -1,10 +1,7 @@
 import { REMINDER_MINUTES, RESPONSE_MINUTES } from '../../../config/response.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { readPushState, turnPushOff, turnPushOn, type PushState } from '../../../services/staff/device.ts';
-import { showToast } from '../../../stores/toasts.ts';
-
-const PUSH_KEY = ['push'];
-const HINT_ID = 'push-hint';
+import { Switch } from './Switch.tsx';
 
 const HINTS: Record<Exclude<PushState, 'unavailable'>, string> = {
   blocked: 'Notifications are blocked. Allow them for this site in the settings of your browser.',
@@ -14,34 +11,19 @@ const HINTS: Record<Exclude<PushState, 'unavailable'>, string> = {
 
 /** Switch for notifications on this device. Absent where they are not set up or the browser has none. */
 export function PushSwitch() {
-  const client = useQueryClient();
-  const { data: state = 'unavailable' } = useQuery({ queryKey: PUSH_KEY, queryFn: readPushState });
-  const { mutate, isPending, variables } = useMutation({
-    mutationFn: async (on: boolean) => {
-      if (!on) await turnPushOff();
-      const result = on ? await turnPushOn() : undefined;
-      if (result && !result.ok) showToast({ title: 'Not changed', text: result.error }, 'error');
-      await client.invalidateQueries({ queryKey: PUSH_KEY });
-    },
-    networkMode: 'always',
-  });
+  const { data: state = 'unavailable' } = useQuery({ queryKey: ['push'], queryFn: readPushState });
   if (state === 'unavailable') return null;
   return (
-    <div className="mt-4">
-      <label className="flex min-h-11 items-center gap-2.5 font-semibold">
-        <input
-          type="checkbox"
-          role="switch"
-          aria-describedby={HINT_ID}
-          checked={isPending ? variables : state === 'on'}
-          disabled={isPending || state === 'blocked'}
-          onChange={(event) => mutate(event.target.checked)}
-        />
-        Ring this phone
-      </label>
-      <p className="hint" id={HINT_ID}>
-        {HINTS[state]}
-      </p>
-    </div>
+    <Switch
+      label="Ring this phone"
+      hint={HINTS[state]}
+      isOn={state === 'on'}
+      isDisabled={state === 'blocked'}
+      save={async (on) => {
+        if (!on) await turnPushOff();
+        const result = on ? await turnPushOn() : undefined;
+        return result && !result.ok ? result.error : undefined;
+      }}
+    />
   );
 }

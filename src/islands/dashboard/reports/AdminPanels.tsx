@@ -6,14 +6,8 @@ import { ConversionExport } from '../exports/ConversionExport.tsx';
 import { LeadExport } from '../exports/LeadExport.tsx';
 import { PageSection } from '../shared/PageSection.tsx';
 
-type AdminPanelsProps = {
-  days: Days;
-  search: string;
-  me: string;
-};
-
 /** Admin panels: exports, privacy requests and the audit log. */
-export function AdminPanels({ days, search, me }: AdminPanelsProps) {
+export function AdminPanels({ days, search, me }: { days: Days; search: string; me: string }) {
   // Links point to these ids, which did not exist yet when the browser resolved the hash.
   useEffect(() => {
     const { hash } = window.location;

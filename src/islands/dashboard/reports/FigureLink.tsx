@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { formatCount } from '../../../domain/content/format-count.ts';
+import { NUMBER } from './table-styles.ts';
 
 type FigureLinkProps = {
   /** Undefined where the list cannot be narrowed to these leads: the figure is plain text. */
@@ -23,5 +25,27 @@ export function FigureLink({ href, count, of, isLarge = false, children }: Figur
       {children}
       <span className="sr-only">&nbsp;{of}</span>
     </a>
+  );
+}
+
+type FigureCellProps = Omit<FigureLinkProps, 'children' | 'isLarge'> & {
+  className?: string;
+  children?: ReactNode;
+};
+
+/** Cell of a report's table with a figure, by itself the count. */
+export const FigureCell = ({ className = '', children, ...link }: FigureCellProps) => (
+  <td className={`${NUMBER} ${className}`}>
+    <FigureLink {...link}>{children ?? formatCount(link.count)}</FigureLink>
+  </td>
+);
+
+/** Bar of a value relative to the largest one. Decorative: the table has the figures. */
+export function ShareBar({ value, most }: { value: number; most: number }) {
+  return (
+    <svg className="block h-2 w-full" aria-hidden="true" focusable="false">
+      <rect className="fill-fog-200" width="100%" height="100%" />
+      <rect className="fill-ink-600" width={`${most === 0 ? 0 : (value / most) * 100}%`} height="100%" />
+    </svg>
   );
 }

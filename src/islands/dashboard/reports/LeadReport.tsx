@@ -1,17 +1,53 @@
 import { useRef } from 'react';
 import type { DayChoice, Days } from '../../../domain/reports/report-days.ts';
-import { daysTitle, monthBeside, shortRange } from '../../../domain/reports/report-months.ts';
-import type { StaffAccount } from '../account/StaffScreen.tsx';
+import { daysTitle, monthBeside, shortRange, daysBefore } from '../../../domain/reports/report-months.ts';
+import type { StaffAccount } from '../shared/staff-account.ts';
 import { useNames } from '../account/use-colleagues.ts';
-import { Panel, ReadFailed } from '../shared/ReadStates.tsx';
+import { Panel } from '../shared/ReadStates.tsx';
 import { LostReport } from './LostReport.tsx';
 import { PersonReport } from './PersonReport.tsx';
 import { ReportTable } from './ReportTable.tsx';
 import { ResponseReport } from './ResponseReport.tsx';
 import { useFocusAfter } from '../shared/focus.ts';
-import { ReadLoading } from '../shared/PageSection.tsx';
+import { ReadState } from '../shared/PageSection.tsx';
 import { Totals } from './Totals.tsx';
-import { useLeadReport, type LeadReportData } from './use-lead-report.ts';
+import { Button } from '../shared/Button.tsx';
+import { keepPreviousData, type UseQueryResult } from '@tanstack/react-query';
+import type { ReportRow } from '../../../domain/reports/report.ts';
+import { readReport } from '../../../services/staff/reports.ts';
+import { succeeded } from '../../../services/result.ts';
+import type { CallResult } from '../../../services/staff/database.ts';
+import { useRead } from '../shared/query.ts';
+
+/** Groups of the report that are always shown. */
+const GROUPS = ['all', 'source', 'service', 'person', 'reason', 'day', 'minute'] as const;
+
+/** The report of some days, with the totals of the days compared with; undefined totals mean no leads. */
+export type LeadReportData = {
+  days: Days;
+  rows: Record<(typeof GROUPS)[number], ReportRow[]>;
+  all: ReportRow | undefined;
+  before: ReportRow | undefined;
+};
+
+async function readAll(days: Days, signal: AbortSignal): Promise<CallResult<LeadReportData>> {
+  const [before, ...read] = await Promise.all([
+    readReport('all', daysBefore(days), signal),
+    ...GROUPS.map((group) => readReport(group, days, signal)),
+  ]);
+  const wrong = [before, ...read].find((result) => !result.ok);
+  if (wrong) return wrong;
+  const rows = Object.fromEntries(
+    read.map((result, index) => [GROUPS[index], result.ok ? result.value : []]),
+  ) as LeadReportData['rows'];
+  return succeeded({ days, rows, all: rows.all[0], before: before.ok ? before.value[0] : undefined });
+}
+
+/** Queries the report of some days. */
+const useLeadReport = (days: Days): UseQueryResult<LeadReportData> =>
+  useRead(['lead-report', days.from, days.to], (signal) => readAll(days, signal), {
+    placeholderData: keepPreviousData,
+  });
 
 type LeadReportProps = {
   days: Days;
@@ -31,13 +67,9 @@ function NoLeadsInDays({ days, today, onChoose }: NoLeadsProps) {
       <h2 className="text-d3">No leads in these days</h2>
       <p className="muted mt-1.5 text-sm">{shortRange(days)}. Choose other days to see figures.</p>
       {before && (
-        <button
-          type="button"
-          className="btn btn-outline btn-sm mt-4 print:hidden"
-          onClick={() => onChoose(before)}
-        >
+        <Button className="mt-4 print:hidden" onClick={() => onChoose(before)}>
           Show {daysTitle(before.days, today)}
-        </button>
+        </Button>
       )}
     </Panel>
   );
@@ -69,7 +101,9 @@ function Figures({ report, names, today, onChoose }: FiguresProps) {
 
 /** Lead report: totals beside those before, response times, groups, people and lost reasons (docs/product.md, Reports and exports). */
 export function LeadReport({ days, today, account, onChoose }: LeadReportProps) {
-  const { report, failed, busy, refresh } = useLeadReport(days);
+  const query = useLeadReport(days);
+  const { data: report, isPlaceholderData } = query;
+  const busy = query.isLoading || isPlaceholderData;
   const names = useNames(true, account);
   const section = useRef<HTMLElement>(null);
   useFocusAfter(report !== undefined && !report.all, section);
@@ -78,15 +112,7 @@ export function LeadReport({ days, today, account, onChoose }: LeadReportProps) 
       <p className="sr-only" role="status">
         {busy ? 'Loading...' : ''}
       </p>
-      {failed && (
-        <ReadFailed
-          role="alert"
-          failure={{ title: 'Error', text: 'Failed to load the report' }}
-          busy={busy}
-          onRetry={refresh}
-        />
-      )}
-      {!report && !failed && <ReadLoading />}
+      <ReadState query={query} failure="Failed to load the report" />
       {report && (
         <div className={busy ? 'opacity-60' : ''} aria-busy={busy}>
           <Figures report={report} names={names} today={today} onChoose={onChoose} />

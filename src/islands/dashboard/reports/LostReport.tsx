@@ -5,7 +5,7 @@ import type { ReportRow } from '../../../domain/reports/report.ts';
 import type { Days } from '../../../domain/reports/report-days.ts';
 import { beforeName } from '../../../domain/reports/report-months.ts';
 import { VisitorText } from '../shared/VisitorText.tsx';
-import { ShareBar } from './ShareBar.tsx';
+import { ShareBar } from './FigureLink.tsx';
 
 type LostReportProps = {
   days: Days;

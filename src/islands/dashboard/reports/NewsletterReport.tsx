@@ -5,9 +5,7 @@ import { lazyPart } from '../shared/lazy-part.tsx';
 import { GrowthChart } from './GrowthChart.tsx';
 import { Card, ReadState, PageSection } from '../shared/PageSection.tsx';
 
-const SubscriberExport = lazyPart('subscriber-export', () =>
-  import('../exports/SubscriberExport.tsx').then((form) => form.SubscriberExport),
-);
+const SubscriberExport = lazyPart('SubscriberExport', () => import('../exports/SubscriberExport.tsx'));
 
 /** Number of weeks that the figures beside the chart cover. */
 const RECENT_WEEKS = 4;

@@ -2,12 +2,22 @@ import { formatCount } from '../../../domain/content/format-count.ts';
 import { plainLine } from '../../../domain/forms/text.ts';
 import { formatMinutes } from '../../../domain/hours/format-response.ts';
 import { formatDollars } from '../../../domain/pricing/money.ts';
-import { figureHref } from '../../../domain/reports/report-links.ts';
+import { figureHref, type Figure } from '../../../domain/reports/report-links.ts';
 import { totalOf, type ReportRow } from '../../../domain/reports/report.ts';
 import type { Days } from '../../../domain/reports/report-days.ts';
-import { FigureLink } from './FigureLink.tsx';
-import { CELL, HEAD, HEAD_FIRST, NUMBER, REPORT_TABLE, TITLE } from './table-styles.ts';
-import { PRINTED_GROUPS, usePrinting } from './use-printing.ts';
+import { FigureCell } from './FigureLink.tsx';
+import {
+  CELL,
+  HEAD,
+  HEAD_FIRST,
+  NUMBER,
+  REPORT_TABLE,
+  TITLE,
+  PRINTED_GROUPS,
+  usePrinting,
+} from './table-styles.ts';
+
+const WIDE = 'max-lg:hidden print:table-cell!';
 
 type PersonReportProps = {
   days: Days;
@@ -38,11 +48,7 @@ export function PersonReport({ days, rows, names }: PersonReportProps) {
               Name
             </th>
             {['First replies', 'Median', 'Late', 'Booked', 'Final'].map((label) => (
-              <th
-                key={label}
-                scope="col"
-                className={`${HEAD} ${label === 'Booked' ? 'max-lg:hidden print:table-cell!' : ''}`}
-              >
+              <th key={label} scope="col" className={`${HEAD} ${label === 'Booked' ? WIDE : ''}`}>
                 {label}
               </th>
             ))}
@@ -52,39 +58,18 @@ export function PersonReport({ days, rows, names }: PersonReportProps) {
           {shown.map((row) => {
             const { label, responded, median_seconds: median, late, won, won_cents: value } = row;
             const name = nameOf(label);
+            const hrefOf = (figure: Figure) => figureHref(days, 'person', label, figure);
             return (
               <tr key={label} className="hover:bg-white print:break-inside-avoid">
                 <th scope="row" className={`${CELL} h-11 text-left font-semibold print:h-5`}>
                   <bdi className="wrap-anywhere">{name}</bdi>
                 </th>
-                <td className={NUMBER}>
-                  <FigureLink
-                    href={figureHref(days, 'person', label, 'leads')}
-                    count={responded}
-                    of={`first replies, ${name}`}
-                  >
-                    {responded === 0 ? '–' : formatCount(responded)}
-                  </FigureLink>
-                </td>
+                <FigureCell href={hrefOf('leads')} count={responded} of={`first replies, ${name}`}>
+                  {responded === 0 ? '–' : undefined}
+                </FigureCell>
                 <td className={NUMBER}>{formatMinutes(median)}</td>
-                <td className={NUMBER}>
-                  <FigureLink
-                    href={figureHref(days, 'person', label, 'late')}
-                    count={late}
-                    of={`late, ${name}`}
-                  >
-                    {formatCount(late)}
-                  </FigureLink>
-                </td>
-                <td className={`${NUMBER} max-lg:hidden print:table-cell!`}>
-                  <FigureLink
-                    href={figureHref(days, 'person', label, 'won')}
-                    count={won}
-                    of={`booked, ${name}`}
-                  >
-                    {formatCount(won)}
-                  </FigureLink>
-                </td>
+                <FigureCell href={hrefOf('late')} count={late} of={`late, ${name}`} />
+                <FigureCell href={hrefOf('won')} count={won} of={`booked, ${name}`} className={WIDE} />
                 <td className={`${NUMBER} font-[650]`}>{value === 0 ? '–' : formatDollars(value)}</td>
               </tr>
             );

@@ -16,20 +16,24 @@ import {
 import type { Days } from '../../../domain/reports/report-days.ts';
 import { shortRange } from '../../../domain/reports/report-months.ts';
 import { VisitorText } from '../shared/VisitorText.tsx';
-import { CELL, HEAD, HEAD_FIRST, NUMBER, REPORT_TABLE, TITLE, TOTAL } from './table-styles.ts';
-import { FigureLink } from './FigureLink.tsx';
-import { ShareBar } from './ShareBar.tsx';
-import { PRINTED_GROUPS, usePrinting } from './use-printing.ts';
+import {
+  CELL,
+  HEAD,
+  HEAD_FIRST,
+  NUMBER,
+  REPORT_TABLE,
+  TITLE,
+  TOTAL,
+  PRINTED_GROUPS,
+  usePrinting,
+} from './table-styles.ts';
+import { FigureCell, FigureLink, ShareBar } from './FigureLink.tsx';
+import { Button } from '../shared/Button.tsx';
 
 /** Groups shown before "Show all"; anyone can send made-up campaign names, so there may be thousands. */
 const FIRST_GROUPS = 20;
 
 const WIDE = 'hidden lg:table-cell print:table-cell';
-
-const COUNTS: readonly { label: string; figure: Figure; read: (row: ReportRow) => number }[] = [
-  { label: 'Lost', figure: 'lost', read: (row) => row.lost },
-  { label: 'Spam', figure: 'spam', read: (row) => row.spam },
-];
 
 const money = (cents: number): string => (cents === 0 ? '–' : formatDollars(cents));
 
@@ -50,11 +54,7 @@ function Cells({ row, grouping, days, most, isRest = false }: RowProps) {
     isRest ? undefined : figureHref(days, isAll ? 'all' : grouping, row.label, figure);
   return (
     <>
-      <td className={NUMBER}>
-        <FigureLink href={href('leads')} count={row.leads} of={`leads, ${name}`}>
-          {formatCount(row.leads)}
-        </FigureLink>
-      </td>
+      <FigureCell href={href('leads')} count={row.leads} of={`leads, ${name}`} />
       <td className={NUMBER}>
         <span className="lg:mr-3">{formatShare(row.on_time, row.on_time + row.late)}</span>
         <span className="block min-w-14 text-xs text-stone-600 lg:inline-block print:inline-block">
@@ -72,13 +72,8 @@ function Cells({ row, grouping, days, most, isRest = false }: RowProps) {
           {formatConversion(row.won, row.leads)}
         </span>
       </td>
-      {COUNTS.map(({ label, figure, read }) => (
-        <td key={label} className={`${NUMBER} ${WIDE}`}>
-          <FigureLink href={href(figure)} count={read(row)} of={`${label.toLowerCase()}, ${name}`}>
-            {formatCount(read(row))}
-          </FigureLink>
-        </td>
-      ))}
+      <FigureCell href={href('lost')} count={row.lost} of={`lost, ${name}`} className={WIDE} />
+      <FigureCell href={href('spam')} count={row.spam} of={`spam, ${name}`} className={WIDE} />
       <td className={`${NUMBER} ${WIDE}`}>{money(row.estimated_cents)}</td>
       <td className={`${NUMBER} font-[650] max-lg:pr-0 print:pr-0`}>{money(row.won_cents)}</td>
       <td className={`${CELL} hidden w-40 pr-0! lg:table-cell print:hidden`}>
@@ -196,13 +191,9 @@ export function ReportTable({ grouping, rows, all, days }: ReportTableProps) {
         )}
       </table>
       {rest.length > 0 && !isPrinting && (
-        <button
-          type="button"
-          className="btn btn-outline btn-sm mt-4 print:hidden"
-          onClick={() => setExpanded(true)}
-        >
+        <Button className="mt-4 print:hidden" onClick={() => setExpanded(true)}>
           Show all {formatCount(sorted.length)}
-        </button>
+        </Button>
       )}
     </div>
   );

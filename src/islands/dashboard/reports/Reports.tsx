@@ -1,7 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { readDays, writeDays, type DayChoice } from '../../../domain/reports/report-days.ts';
 import { pacificDay } from '../../../domain/hours/calendar-day.ts';
-import { type StaffAccount, StaffScreen } from '../account/StaffScreen.tsx';
+import { StaffScreen } from '../account/StaffScreen.tsx';
+import type { StaffAccount } from '../shared/staff-account.ts';
 import { lazyPart } from '../shared/lazy-part.tsx';
 import { LeadReport } from './LeadReport.tsx';
 import { MoreGroups } from './MoreGroups.tsx';
@@ -10,9 +11,7 @@ import { ReportHead } from './ReportHead.tsx';
 import { useSearch, writeSearch } from '../shared/use-search-params.ts';
 
 // Loaded for admins only.
-const AdminPanels = lazyPart('admin-panels', () =>
-  import('./AdminPanels.tsx').then((panels) => panels.AdminPanels),
-);
+const AdminPanels = lazyPart('AdminPanels', () => import('./AdminPanels.tsx'));
 
 /** Reports page: lead report with its groups, newsletter report and, for admins, exports, privacy requests and the audit log. */
 export function Reports({ account }: { account: StaffAccount }) {

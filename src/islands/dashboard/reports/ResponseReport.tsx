@@ -9,7 +9,7 @@ import { capitalize } from '../../../domain/forms/text.ts';
 import { ResponseChart } from '../response/ResponseChart.tsx';
 import { FigureLink } from './FigureLink.tsx';
 import { ReplyArc } from './ReplyArc.tsx';
-import type { LeadReportData } from './use-lead-report.ts';
+import type { LeadReportData } from './LeadReport.tsx';
 
 const ROW = 'flex min-h-11 items-center justify-between gap-4 border-b border-fog-200 text-sm print:min-h-6';
 

@@ -1,3 +1,6 @@
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+
 /** Classes of a report's table. */
 export const REPORT_TABLE = 'w-full border-collapse text-sm leading-[1.4] max-lg:text-xs print:leading-[1.2]';
 
@@ -22,3 +25,23 @@ export const TITLE = 'font-display text-d3';
 
 /** Classes of the row of all groups. */
 export const TOTAL = 'font-[650] [&>*]:border-t-[1.5px] [&>*]:border-b-0 [&>*]:border-ink-900';
+
+/** Groups of a table on paper, where the smallest are one row, so that a report is one sheet. */
+export const PRINTED_GROUPS = 8;
+
+/** Returns true while the page is printed. */
+export function usePrinting(): boolean {
+  const [isPrinting, setPrinting] = useState(false);
+  useEffect(() => {
+    // The browser prints what stands on the page when the event returns.
+    const start = (): void => flushSync(() => setPrinting(true));
+    const end = (): void => setPrinting(false);
+    window.addEventListener('beforeprint', start);
+    window.addEventListener('afterprint', end);
+    return () => {
+      window.removeEventListener('beforeprint', start);
+      window.removeEventListener('afterprint', end);
+    };
+  }, []);
+  return isPrinting;
+}

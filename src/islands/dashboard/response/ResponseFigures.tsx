@@ -3,6 +3,7 @@ import { formatMedian, formatShare } from '../../../domain/hours/format-response
 import { readResponseTimes, type ResponseFigures as Figures } from '../../../services/staff/reports.ts';
 import { useRead, hasFailed } from '../shared/query.ts';
 import { ResponseChart } from './ResponseChart.tsx';
+import { Button } from '../shared/Button.tsx';
 
 /** Polling interval in ms (docs/product.md, Dashboard). */
 const REFETCH_INTERVAL = 300_000;
@@ -56,13 +57,9 @@ export function ResponseFigures() {
         <div className="p-[1.1rem] text-sm" role="status">
           {failed ? 'The figures couldn’t be loaded.' : 'Loading...'}
           {failed && (
-            <button
-              type="button"
-              className="btn btn-outline btn-sm ml-3"
-              onClick={() => void query.refetch()}
-            >
+            <Button className="ml-3" onClick={() => void query.refetch()}>
               Try again
-            </button>
+            </Button>
           )}
         </div>
       )}

@@ -9,8 +9,7 @@ import {
 } from '../../../domain/hours/sla-timer.ts';
 import { stepText } from '../../../domain/leads/next-step.ts';
 import { useClock } from '../shared/clock.ts';
-import { SlaArc } from './SlaArc.tsx';
-import { slaColors } from './sla-colors.ts';
+import { SlaArc, slaColors } from './SlaArc.tsx';
 
 const WEIGHTS: Record<Timer['kind'], string> = {
   none: '',

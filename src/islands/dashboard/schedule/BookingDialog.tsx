@@ -4,11 +4,10 @@ import { wishedDays } from '../../../domain/bookings/wished-days.ts';
 import { pacificDay } from '../../../domain/hours/calendar-day.ts';
 import { leadName } from '../../../domain/leads/lead-name.ts';
 import type { ScheduledBooking, WaitingLead } from '../../../services/staff/bookings.ts';
-import type { StaffAccount } from '../account/StaffGate.tsx';
+import type { StaffAccount } from '../shared/staff-account.ts';
 import { BookingForm } from '../bookings/BookingForm.tsx';
 import { CancelBooking } from '../bookings/CancelBooking.tsx';
-import { startOf } from '../bookings/form-start.ts';
-import { WishedDays } from '../bookings/WishedDays.tsx';
+import { startOf, WishedDays } from '../bookings/WishedDays.tsx';
 import { BookingFacts } from './BookingFacts.tsx';
 import { bookingButtonId } from './WeekGrid.tsx';
 import { currentHours } from '../../../stores/hours.ts';
@@ -18,7 +17,6 @@ type BookingDialogProps = {
   lead: WaitingLead | undefined;
   account: StaffAccount;
   now: Date;
-  technicians: ReadonlyMap<string, string> | undefined;
   onClose: () => void;
 };
 
@@ -39,12 +37,7 @@ function placeBeside(dialog: HTMLDialogElement, anchor: HTMLElement | null): voi
   });
 }
 
-function WaitingForm({
-  lead,
-  now,
-  technicians,
-  onClose,
-}: Omit<BookingDialogProps, 'lead'> & { lead: WaitingLead }) {
+function WaitingForm({ lead, now, onClose }: Omit<BookingDialogProps, 'lead'> & { lead: WaitingLead }) {
   const detail = { answer: 'schedule', days: lead.days, part: lead.part };
   const wishes = wishedDays([{ kind: 'answer', detail }], pacificDay(now), currentHours().office);
   const [start, setStart] = useState(() => startOf(wishes[0], lead.desk_service, now));
@@ -56,7 +49,6 @@ function WaitingForm({
         lead={lead}
         start={start}
         now={now}
-        technicians={technicians}
         onDone={onClose}
         onCancel={onClose}
       />
@@ -70,7 +62,7 @@ function WaitingForm({
 }
 
 function BookingPart(props: Omit<BookingDialogProps, 'booking'> & { booking: ScheduledBooking }): ReactNode {
-  const { booking, account, now, technicians, onClose } = props;
+  const { booking, account, now, onClose } = props;
   const [mode, setMode] = useState<'shown' | 'moving' | 'cancelling'>('shown');
   const show = (): void => setMode('shown');
   if (mode === 'moving') {
@@ -80,7 +72,6 @@ function BookingPart(props: Omit<BookingDialogProps, 'booking'> & { booking: Sch
         booking={booking}
         start={{ ...booking, note: booking.note ?? '' }}
         now={now}
-        technicians={technicians}
         onDone={onClose}
         onCancel={show}
       />

@@ -11,13 +11,14 @@ import { pacificDay } from '../../../domain/hours/calendar-day.ts';
 import { contactOptions, firstNameOf, onMyWayHref } from '../../../domain/leads/first-contact.ts';
 import { formatCentsShort } from '../../../domain/pricing/money.ts';
 import type { ScheduledBooking } from '../../../services/staff/bookings.ts';
-import type { StaffAccount } from '../account/StaffGate.tsx';
+import type { StaffAccount } from '../shared/staff-account.ts';
 import { bookingFileName, saveCalendar, staffEvent } from '../bookings/save-calendar.ts';
-import { DoNotContact } from '../contact/DoNotContact.tsx';
+import { DoNotContact } from '../contact/ContactButtons.tsx';
 import { FullText } from '../shared/VisitorText.tsx';
 import { addressOf } from '../lead/lead-facts.ts';
 import { CONTACT_TEXTS } from '../lead/contact-texts.ts';
 import { MapLink, usePhoneReader } from '../lead/ContactLink.tsx';
+import { Button } from '../shared/Button.tsx';
 
 type BookingFactsProps = {
   booking: ScheduledBooking;
@@ -107,15 +108,14 @@ export function BookingFacts({ booking, account, now, onMode }: BookingFactsProp
           ))}
       </dl>
       <Contact booking={booking} staff={account.name} now={now} />
-      <button
-        type="button"
-        className="btn btn-outline btn-sm w-full"
+      <Button
+        className="w-full"
         title={fileName}
         onClick={() => saveCalendar(fileName, [staffEvent(booking, booking, booking.technician_name)])}
       >
         <Download />
         Add to calendar (.ics)
-      </button>
+      </Button>
       {isStaff && (
         <p className="schedule-actions">
           <button type="button" className="link" onClick={() => onMode('moving')}>

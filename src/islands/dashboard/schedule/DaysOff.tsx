@@ -5,11 +5,10 @@ import { shortDay } from '../../../domain/leads/preferred-day.ts';
 import { setDayOff, type DayOff } from '../../../services/staff/bookings.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
-import type { StaffAccount } from '../account/StaffGate.tsx';
+import type { StaffAccount } from '../shared/staff-account.ts';
 import { useRefreshBookings } from '../bookings/use-bookings.ts';
 import { DayField } from '../shared/DayField.tsx';
-import { StatusNote } from '../shared/StatusNote.tsx';
-import { failureNote, useAction } from '../shared/use-action.ts';
+import { StatusNote, failureNote, useAction } from '../shared/action.tsx';
 
 type DaysOffProps = {
   account: StaffAccount;

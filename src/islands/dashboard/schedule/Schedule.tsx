@@ -1,12 +1,19 @@
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, type ReactNode, useCallback } from 'react';
 import { readsLeads } from '../../../domain/accounts/role.ts';
 import { byTechnician } from '../../../domain/bookings/schedule-week.ts';
 import { plainLine } from '../../../domain/forms/text.ts';
 import { pacificDay } from '../../../domain/hours/calendar-day.ts';
-import { readWithoutDay, type ScheduledBooking } from '../../../services/staff/bookings.ts';
-import type { StaffAccount } from '../account/StaffGate.tsx';
+import { readWithoutDay, type ScheduledBooking, changeBooking } from '../../../services/staff/bookings.ts';
+import type { StaffAccount } from '../shared/staff-account.ts';
 import { useTechnicians } from '../account/use-colleagues.ts';
-import { BOOKINGS_INTERVAL, BOOKINGS_KEY, useDaysOff, useSchedule } from '../bookings/use-bookings.ts';
+import {
+  BOOKINGS_INTERVAL,
+  BOOKINGS_KEY,
+  useDaysOff,
+  useSchedule,
+  useRefreshBookings,
+  useUndoBooking,
+} from '../bookings/use-bookings.ts';
 import { LostBar } from '../shared/DeskBars.tsx';
 import { useClock } from '../shared/clock.ts';
 import { ReadFailed, LeadsLoading } from '../shared/ReadStates.tsx';
@@ -17,12 +24,45 @@ import { BookingDialog } from './BookingDialog.tsx';
 import { DaysOff } from './DaysOff.tsx';
 import { DayView } from './DayView.tsx';
 import { NoDayList } from './NoDayList.tsx';
-import { ScheduleHead } from './ScheduleHead.tsx';
-import { useMoveBooking } from './use-move-booking.ts';
-import { useScheduleUrl } from './use-schedule-url.ts';
+import { ScheduleHead, useScheduleUrl } from './ScheduleHead.tsx';
 import { WeekGrid } from './WeekGrid.tsx';
 import './schedule.css';
 import { StaffScreen } from '../account/StaffScreen.tsx';
+import { bookingText, isOver, windowError } from '../../../domain/bookings/booking-window.ts';
+import { currentHours } from '../../../stores/hours.ts';
+import { showToast } from '../../../stores/toasts.ts';
+import type { DropPlace } from './drag-booking.ts';
+
+const failed = (text: string): void => showToast({ title: 'Not moved', text }, 'error');
+
+/** Returns a function that moves a booking to where it was dropped, as the form does. */
+function useMoveBooking(): (booking: ScheduledBooking, to: DropPlace) => Promise<void> {
+  const refresh = useRefreshBookings();
+  const offerUndo = useUndoBooking();
+  return useCallback(
+    async (booking, to) => {
+      const { id, version, day, starts, technician } = booking;
+      const now = new Date();
+      const isMoved = to.day !== day || to.starts !== starts;
+      if (!isMoved && to.technician === technician) return;
+      const wrong = isMoved ? windowError(to, pacificDay(now), currentHours().office) : undefined;
+      if (wrong) {
+        failed(wrong);
+        return;
+      }
+      const result = await changeBooking(id, version, { ...to, note: booking.note ?? '' });
+      await refresh();
+      if (!result.ok) failed(result.error.message);
+      else if (result.value === 'changed')
+        failed('Someone changed this booking meanwhile. Look at it again.');
+      else if (isMoved) {
+        const tellsCustomer = Boolean(booking.email) && !isOver(to, now);
+        offerUndo({ id, version: version + 1, title: `Saved: ${bookingText(to)}`, tellsCustomer });
+      } else showToast({ title: `Saved: ${bookingText(to)}` }, 'ok');
+    },
+    [refresh, offerUndo],
+  );
+}
 
 const NO_NAMES: ReadonlyMap<string, string> = new Map();
 const NO_BOOKINGS: ScheduledBooking[] = [];
@@ -123,7 +163,6 @@ export function Schedule({ account }: { account: StaffAccount }) {
           lead={opened ? undefined : waiting}
           account={account}
           now={now}
-          technicians={isStaff ? teamNames : technicians}
           onClose={url.close}
         />
       )}

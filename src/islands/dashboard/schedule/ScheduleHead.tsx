@@ -3,13 +3,44 @@ import ChevronRight from '~icons/lucide/chevron-right';
 import Download from '~icons/lucide/download';
 import { calendarFileName } from '../../../domain/bookings/calendar-file.ts';
 import { weekOf, weekText } from '../../../domain/bookings/schedule-week.ts';
-import { addDays } from '../../../domain/hours/calendar-day.ts';
+import { addDays, isDay } from '../../../domain/hours/calendar-day.ts';
 import type { ScheduledBooking } from '../../../services/staff/bookings.ts';
 import { saveCalendar, staffEvent } from '../bookings/save-calendar.ts';
-import type { ScheduleUrl } from './use-schedule-url.ts';
+import { useSearch, writeSearch } from '../shared/use-search-params.ts';
+
+/** Stores what the schedule shows in the URL, so that reload, Back and shared links restore it. */
+export function useScheduleUrl(today: string) {
+  const search = new URLSearchParams(useSearch());
+  const asked = search.get('day') ?? '';
+  const validDay = isDay(asked) ? asked : today;
+  const week = weekOf(validDay);
+  const write = (changes: Record<string, string | undefined>): void => {
+    const next = new URLSearchParams(window.location.search);
+    for (const [name, value] of Object.entries(changes)) {
+      if (value === undefined) next.delete(name);
+      else next.set(name, value);
+    }
+    writeSearch(next);
+  };
+  return {
+    /** Monday to Saturday. */
+    week,
+    day: week.includes(validDay) ? validDay : (week[0] ?? validDay),
+    /** The day view is shown on wide screens too. */
+    isDayView: search.get('view') === 'day',
+    booking: search.get('booking') ?? undefined,
+    lead: search.get('lead') ?? undefined,
+    goTo: (day: string) =>
+      write({ day: day === today ? undefined : day, booking: undefined, lead: undefined }),
+    showDays: (isDayView: boolean) => write({ view: isDayView ? 'day' : undefined }),
+    open: (entry: { booking: string } | { lead: string }) =>
+      write({ booking: undefined, lead: undefined, ...entry }),
+    close: () => write({ booking: undefined, lead: undefined }),
+  };
+}
 
 type ScheduleHeadProps = {
-  url: ScheduleUrl;
+  url: ReturnType<typeof useScheduleUrl>;
   today: string;
   isWide: boolean;
   bookings: readonly ScheduledBooking[];

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useWideScreen } from './use-wide-screen.ts';
 import { DRAWER_ID } from './lead-focus.ts';
-import { useModal } from './use-modal.ts';
+import { useModal } from './StaffDialog.tsx';
 
 type DrawerFrameProps = {
   labelledBy: string;

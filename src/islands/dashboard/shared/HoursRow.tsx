@@ -1,6 +1,37 @@
 import type { OpenRange, WeekHours } from '../../../domain/hours/hours.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
-import { TimeRange } from './TimeRange.tsx';
+import { readTime, storedTime } from '../../../domain/hours/clock-time.ts';
+
+type TimeRangeProps = {
+  name: string;
+  /** Read to screen readers before "from" and "until". */
+  label: string;
+  range: OpenRange;
+  onChange: (range: OpenRange) => void;
+};
+
+/** Opening and closing time in two fields with the browser's time picker. */
+export function TimeRange({ name, label, range, onChange }: TimeRangeProps) {
+  const field = (end: keyof OpenRange, words: string) => (
+    <input
+      className="input w-36 max-w-full"
+      type="time"
+      name={`${name}-${end}`}
+      aria-label={`${label}, ${words}`}
+      value={storedTime(range[end])}
+      onChange={({ target }) => {
+        if (target.value !== '') onChange({ ...range, [end]: readTime(target.value) });
+      }}
+    />
+  );
+  return (
+    <span className="flex min-w-0 flex-wrap items-center gap-2">
+      {field('opens', 'from')}
+      <span aria-hidden="true">to</span>
+      {field('closes', 'until')}
+    </span>
+  );
+}
 
 /** Returns a week with another range on one day; 0 is Sunday. */
 export const withDay = (week: WeekHours, day: number, range: OpenRange | null): WeekHours =>

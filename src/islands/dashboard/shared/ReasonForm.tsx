@@ -2,8 +2,33 @@ import { useRef, useState, type SubmitEvent } from 'react';
 import { MAX_LOST_REASON } from '../../../domain/leads/lead-status.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { UsualReasons } from './UsualReasons.tsx';
 import { onEscape } from './focus.ts';
+import { Button } from './Button.tsx';
+
+type UsualReasonsProps = {
+  texts: readonly string[];
+  reason: string;
+  onChoose: (text: string) => void;
+};
+
+/** Usual answers to a question for a reason, each a button that fills in the field. */
+export function UsualReasons({ texts, reason, onChoose }: UsualReasonsProps) {
+  return (
+    <div role="group" aria-label="Usual reasons" className="flex flex-wrap gap-1.5">
+      {texts.map((text) => (
+        <button
+          key={text}
+          type="button"
+          aria-pressed={text === reason.trim()}
+          className="min-h-11 rounded-control border-[1.5px] border-fog-300 bg-white px-3 text-sm font-semibold hover:border-ink-900 aria-pressed:border-ink-900 aria-pressed:bg-ink-900 aria-pressed:text-fog-50"
+          onClick={() => onChoose(text)}
+        >
+          {text}
+        </button>
+      ))}
+    </div>
+  );
+}
 
 type ReasonFormProps = {
   name: string;
@@ -78,9 +103,7 @@ export function ReasonForm(props: ReasonFormProps) {
         <BusyButton className="btn btn-dark btn-sm" type="submit" busy={busy}>
           {button}
         </BusyButton>
-        <button type="button" className="btn btn-outline btn-sm" onClick={onCancel}>
-          {keep}
-        </button>
+        <Button onClick={onCancel}>{keep}</Button>
       </div>
     </form>
   );

@@ -1,5 +1,6 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
+import { Button } from './Button.tsx';
 
 /** Imports a part of the screen once `wanted` is true; without a connection, when it returns. */
 export const useImport = <T,>(name: string, wanted: boolean, load: () => Promise<T>): UseQueryResult<T> =>
@@ -22,14 +23,8 @@ function Fallback({ failed, onClose }: { failed: boolean; onClose: (() => void) 
         <>
           <p>This part of the page didn’t load. Check your connection.</p>
           <div className="mt-3 flex flex-wrap gap-2">
-            <button type="button" className="btn btn-outline btn-sm" onClick={reload}>
-              Try again
-            </button>
-            {onClose && (
-              <button type="button" className="btn btn-outline btn-sm" onClick={onClose}>
-                Close
-              </button>
-            )}
+            <Button onClick={reload}>Try again</Button>
+            {onClose && <Button onClick={onClose}>Close</Button>}
           </div>
         </>
       ) : (
@@ -42,14 +37,15 @@ function Fallback({ failed, onClose }: { failed: boolean; onClose: (() => void) 
 /** Props of every part: a quiet one shows nothing until it is there, and loads once `wanted`. */
 type PartProps = { wanted?: boolean; onClose?: () => void };
 
-/** Creates a component that imports a part of the screen when it is first shown. */
-export function lazyPart<Props extends object>(
-  name: string,
-  load: () => Promise<ComponentType<Props>>,
+/** Creates a component that imports a part of the screen, by its name in the module, when it is first shown. */
+export function lazyPart<Name extends string, Props extends object>(
+  name: Name,
+  load: () => Promise<Record<Name, ComponentType<Props>>>,
   kind: 'announced' | 'quiet' = 'announced',
 ) {
   return function LazyPart(props: Props & PartProps) {
-    const { data: Part, isError } = useImport(name, props.wanted ?? true, load);
+    const { data, isError } = useImport(name, props.wanted ?? true, load);
+    const Part: ComponentType<Props> | undefined = data?.[name];
     if (Part) return <Part {...props} />;
     return kind === 'quiet' ? null : <Fallback failed={isError} onClose={props.onClose} />;
   };

@@ -4,27 +4,51 @@ import { leadName } from '../../../../domain/leads/lead-name.ts';
 import { deskServiceLabel } from '../../../../domain/catalog/service-labels.ts';
 import { statusLabel } from '../../../../domain/leads/lead-status.ts';
 import { mergeLead, unmergeLead } from '../../../../services/staff/lead-work.ts';
-import type { Duplicate, LeadDetails } from '../../../../services/staff/leads.ts';
+import { type Duplicate, readLeadDetails } from '../../../../services/staff/leads.ts';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
-import { LeadLink, type LeadOpening } from '../../lead/LeadLink.tsx';
+import { LeadLink } from '../../lead/LeadLink.tsx';
 import { duplicatesQuery } from '../use-lead-details.ts';
 import { FullText } from '../../shared/VisitorText.tsx';
-import { moment } from '../../lead/lead-facts.ts';
-import { MergedRequest } from './MergedRequest.tsx';
+import { moment, submittedValues } from '../../lead/lead-facts.ts';
 import { ReasonForm } from '../../shared/ReasonForm.tsx';
 import { NotLoaded } from '../../shared/ReadStates.tsx';
-import { StatusNote } from '../../shared/StatusNote.tsx';
+import { StatusNote, failureNote, useAction } from '../../shared/action.tsx';
 import { DrawerSection } from '../../shared/DrawerSection.tsx';
-import { failureNote, useAction } from '../../shared/use-action.ts';
 import { onEscape } from '../../shared/focus.ts';
+import { useRead } from '../../shared/query.ts';
+import { Photos } from '../request/QuotePage.tsx';
+import { Facts } from '../request/SubmittedValues.tsx';
+import { Timeline } from '../../lead/Timeline.tsx';
+import { Button } from '../../shared/Button.tsx';
+import { useOpenLead } from '../../lead/open-lead.ts';
 
-type DuplicatesProps = {
-  leadId: string;
-  /** Address of this lead, to which the mails about a merged request go. */
-  email: string | null;
-  refresh: () => Promise<LeadDetails | null>;
-  opening: LeadOpening;
-};
+/** Entries of the timeline that the customer caused. */
+const BY_CUSTOMER = ['answer', 'preferred-day'];
+
+/** Entries of the customer in a merged request and on its page (docs/product.md, Lead work). */
+function MergedRequest({ leadId }: { leadId: string }) {
+  const { data, isError, refetch } = useRead(['lead', leadId], (signal) => readLeadDetails(leadId, signal), {
+    refetchInterval: 30_000,
+  });
+  if (isError) return <NotLoaded what="What they asked for" onRetry={() => void refetch()} />;
+  if (data === undefined) return <p className="muted">Loading...</p>;
+  if (data === null) return null;
+  const { lead, events } = data;
+  const answers = events.filter(({ kind }) => BY_CUSTOMER.includes(kind));
+  return (
+    <>
+      <Facts facts={submittedValues(lead)} />
+      {lead.transcript?.trim() && (
+        <div className="grid gap-1">
+          <p className="font-semibold">Conversation with Sunni</p>
+          <FullText text={lead.transcript} />
+        </div>
+      )}
+      <Photos details={data} />
+      {answers.length > 0 && <Timeline events={answers} label="Answers on the page of this request" />}
+    </>
+  );
+}
 
 const REASON_LABELS: Record<string, string> = { phone: 'phone', email: 'email', address: 'address' };
 
@@ -47,10 +71,7 @@ const factsOf = ({ desk_service, modules, status, created_at }: Duplicate): stri
 
 type RowProps = {
   duplicate: Duplicate;
-  leadId: string;
-  email: string | null;
   busy: boolean;
-  opening: LeadOpening;
   onMerge: (duplicate: Duplicate, reason?: string) => void;
   onUndo: (duplicate: Duplicate) => void;
 };
@@ -61,12 +82,13 @@ function emailText(email: string | null, duplicate: Duplicate): string {
   return ` Emails go to ${email}, no longer to ${duplicate.email}.`;
 }
 
-function DuplicateRow({ duplicate, leadId, email, busy, opening, onMerge, onUndo }: RowProps) {
+function DuplicateRow({ duplicate, busy, onMerge, onUndo }: RowProps) {
+  const { lead, opening } = useOpenLead();
   const [asks, setAsks] = useState(false);
   const [reason, setReason] = useState('');
   const row = useRef<HTMLLIElement>(null);
   const wasAsking = useRef(asks);
-  const isMerged = duplicate.merged_into === leadId;
+  const isMerged = duplicate.merged_into === lead.id;
   const close = (): void => setAsks(false);
   // The pressed button is gone.
   useEffect(() => {
@@ -102,21 +124,19 @@ function DuplicateRow({ duplicate, leadId, email, busy, opening, onMerge, onUndo
         <div className="grid gap-2" onKeyDown={onEscape(close)}>
           <p data-question tabIndex={-1} className="wrap-anywhere">
             Merge this request into the lead you are looking at? It leaves the list.
-            {emailText(email, duplicate)}
+            {emailText(lead.email, duplicate)}
           </p>
           <div className="flex flex-wrap gap-2">
             <BusyButton className="btn btn-dark btn-sm" busy={busy} onClick={() => onMerge(duplicate)}>
               Merge
             </BusyButton>
-            <button type="button" className="btn btn-outline btn-sm" onClick={close}>
-              Cancel
-            </button>
+            <Button onClick={close}>Cancel</Button>
           </div>
         </div>
       ) : (
         <ReasonForm
           name={`merge-reason-${duplicate.id}`}
-          label={`Neither email nor phone match.${emailText(email, duplicate)} Why do these requests belong together?`}
+          label={`Neither email nor phone match.${emailText(lead.email, duplicate)} Why do these requests belong together?`}
           missing="Say in a few words why these belong together"
           button="Merge"
           reason={reason}
@@ -131,8 +151,9 @@ function DuplicateRow({ duplicate, leadId, email, busy, opening, onMerge, onUndo
 }
 
 /** Likely duplicates of a lead, and merging them (docs/product.md, Lead work). */
-export function Duplicates({ leadId, email, refresh, opening }: DuplicatesProps) {
-  const { data: list = [], isError: failed, refetch } = useQuery(duplicatesQuery(leadId));
+export function Duplicates() {
+  const { lead, refresh } = useOpenLead();
+  const { data: list = [], isError: failed, refetch } = useQuery(duplicatesQuery(lead.id));
   const [pressed, setPressed] = useState<string>();
   const action = useAction();
 
@@ -154,7 +175,7 @@ export function Duplicates({ leadId, email, refresh, opening }: DuplicatesProps)
   const merge = (duplicate: Duplicate, reason?: string): void =>
     save(
       duplicate,
-      () => mergeLead(duplicate.id, leadId, reason),
+      () => mergeLead(duplicate.id, lead.id, reason),
       'Merged and removed from the list. What it says stays here, and you can undo this.',
     );
   const undo = (duplicate: Duplicate): void =>
@@ -172,10 +193,7 @@ export function Duplicates({ leadId, email, refresh, opening }: DuplicatesProps)
               // A merged row begins anew, without the question that merged it.
               key={`${duplicate.id} ${duplicate.merged_into}`}
               duplicate={duplicate}
-              leadId={leadId}
-              email={email}
               busy={action.busy && pressed === duplicate.id}
-              opening={opening}
               onMerge={merge}
               onUndo={undo}
             />

@@ -12,8 +12,8 @@ import { useRead } from '../../shared/query.ts';
 import { duplicatesQuery } from '../use-lead-details.ts';
 import { moment } from '../../lead/lead-facts.ts';
 import { DrawerSection } from '../../shared/DrawerSection.tsx';
-import { StatusNote } from '../../shared/StatusNote.tsx';
-import { failureNote, useAction } from '../../shared/use-action.ts';
+import { StatusNote, failureNote, useAction } from '../../shared/action.tsx';
+import { useOpenLead } from '../../lead/open-lead.ts';
 
 const HOLDERS: Record<string, string> = {
   owner: 'The customer',
@@ -29,13 +29,13 @@ function linkState({ revoked_at: revoked, expires_at: expires }: QuoteLink, now:
 const isOpen = ({ revoked_at: revoked, expires_at: expires }: QuoteLink, now: Date): boolean =>
   revoked === null && Date.parse(expires) > now.getTime();
 
-function Links({ details, now, refresh }: QuotePageProps) {
-  const { lead } = details;
+function Links() {
+  const { lead, events, now, refresh } = useOpenLead();
   const { data: duplicates = [] } = useQuery(duplicatesQuery(lead.id));
   // Turning off the links ends those of merged requests too.
   const merged = duplicates.flatMap(({ id, merged_into: into }) => (into === lead.id ? [id] : []));
   const query = useRead(
-    ['quote-links', lead.id, details.events.length, merged],
+    ['quote-links', lead.id, events.length, merged],
     (signal) => readQuoteLinks([lead.id, ...merged], signal),
     { placeholderData: (before) => before },
   );
@@ -115,18 +115,13 @@ export function Photos({ details }: { details: Pick<LeadDetails, 'lead' | 'event
   );
 }
 
-type QuotePageProps = {
-  details: LeadDetails;
-  now: Date;
-  refresh: () => Promise<LeadDetails | null>;
-};
-
 /** The quote's own page: its links and the photos added there (docs/product.md, Page of a quote). */
-export function QuotePage(props: QuotePageProps) {
+export function QuotePage() {
+  const details = useOpenLead();
   return (
     <DrawerSection id="lead-quote-page" title="The quote’s page">
-      <Photos details={props.details} />
-      <Links {...props} />
+      <Photos details={details} />
+      <Links />
     </DrawerSection>
   );
 }

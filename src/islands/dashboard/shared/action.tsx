@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CallFailure } from '../../../services/staff/database.ts';
-import { keepFocus } from './focus.ts';
 import { showToast } from '../../../stores/toasts.ts';
+import { Note } from '../../ui/Note.tsx';
+import { keepFocus } from './focus.ts';
 
 /** Result message of an action, shown beside its button. */
 export type ActionNote = { tone: 'ok' | 'advice' | 'error'; text: string };
@@ -16,10 +17,7 @@ export type Action = {
 };
 
 /** Returns the error note of a failed write. */
-export const failureNote = (failure: CallFailure): ActionNote => ({
-  tone: 'error',
-  text: failure.message,
-});
+export const failureNote = ({ message }: CallFailure): ActionNote => ({ tone: 'error', text: message });
 
 /** Runs an action and tracks its busy state and result. */
 export function useAction(): Action {
@@ -34,7 +32,7 @@ export function useAction(): Action {
     };
   }, []);
 
-  const run = useCallback(async (work: () => Promise<ActionNote | null>): Promise<void> => {
+  const run = useCallback<Action['run']>(async (work) => {
     if (isRunning.current) return;
     isRunning.current = true;
     const restoreFocus = keepFocus();
@@ -50,3 +48,14 @@ export function useAction(): Action {
   }, []);
   return { busy, note, run, setNote };
 }
+
+/** Live region for the result of an action. Always rendered, so that screen readers announce changes. */
+export const StatusNote = ({ note }: { note: ActionNote | null }) => (
+  <div role="status" className="empty:sr-only">
+    {note && (
+      <Note tone={note.tone}>
+        <bdi>{note.text}</bdi>
+      </Note>
+    )}
+  </div>
+);
