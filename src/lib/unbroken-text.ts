@@ -49,9 +49,9 @@ export function unbrokenText(): NonNullable<SatteriProcessorOptions['hastPlugins
   ];
 }
 
-/** Returns the markup of a table whose hyphenated words, ranges and numbers with units each stay on one line. */
+/** Returns the markup of a table or a cell whose hyphenated words, ranges and numbers with units each stay on one line. */
 export const unbrokenCells = (html: string): string =>
-  html.replace(/[^<>]+(?=<)/g, (words) =>
+  html.replace(/[^<>]+(?=<|$)/g, (words) =>
     textPieces(words, { isTitle: true })
       .map(({ text, isWhole }) => (isWhole ? `<span class="nowrap">${text}</span>` : text))
       .join(''),

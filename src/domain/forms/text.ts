@@ -34,7 +34,9 @@ export const twoDigits = (value: number): string => String(value).padStart(2, '0
 
 const UNIT =
   /(\d) (?=(?:[ap]m|[kM]?Wh?|amps?|volts?|cents?|percent|min(?:utes?)?|hours?|days?|weeks?|months?|years?|modules?|panels?|inch(?:es)?|feet|ft|miles?|gallons?)\b)/g;
+const TIMES = /(\d(?:\u00a0[ap]m)?) to (?=\d{1,2}(?::\d\d)?\u00a0[ap]m\b)/g;
 const MODEL = /\b(NEM|Powerwall|aPower|UL) (?=\d)/g;
 
-/** Keeps each number on the line of its unit or of its model: "9:15 am", "11.5 kW", "30 days", "NEM 2". */
-export const unbroken = (text: string): string => text.replace(UNIT, '$1\u00a0').replace(MODEL, '$1\u00a0');
+/** Keeps each number on the line of its unit or of its model, and hours together: "11.5 kW", "30 days", "NEM 2", "4 to 9 pm". */
+export const unbroken = (text: string): string =>
+  text.replace(UNIT, '$1\u00a0').replace(TIMES, '$1\u00a0to\u00a0').replace(MODEL, '$1\u00a0');

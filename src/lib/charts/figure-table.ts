@@ -1,4 +1,4 @@
-import { unbroken } from '../../domain/forms/text.ts';
+import { unbrokenCells } from '../unbroken-text.ts';
 
 /** Cell of a figure's table: its markup for display, and its text; `isBold` when all of it is bold. */
 export type Cell = { html: string; text: string; isBold: boolean };
@@ -8,7 +8,7 @@ export type FigureTable = { head: string[]; rows: Cell[][] };
 const textOf = (html: string): string => decode(html.replace(/<[^>]*>/g, '')).trim();
 
 const cellOf = (html: string): Cell => ({
-  html: unbroken(html.trim()),
+  html: unbrokenCells(html.trim()),
   text: textOf(html),
   isBold: /^\s*<strong>[^<]*<\/strong>\s*$/.test(html),
 });

@@ -54,8 +54,8 @@ it('a number stays with its unit, and words may break', () => {
   expect(unbroken('31 modules, 1 day, 26 hours, 2 amber lights')).toBe(
     '31\u00a0modules, 1\u00a0day, 26\u00a0hours, 2 amber lights',
   );
-  expect(unbroken('0.1 percent in 25 years, NEM 2 or Powerwall 3')).toBe(
-    '0.1\u00a0percent in 25\u00a0years, NEM\u00a02 or Powerwall\u00a03',
+  expect(unbroken('0.1 percent in 25 years, NEM 2 or Powerwall 3, 4 to 9 pm')).toBe(
+    '0.1\u00a0percent in 25\u00a0years, NEM\u00a02 or Powerwall\u00a03, 4\u00a0to\u00a09\u00a0pm',
   );
 });
 
