@@ -5,7 +5,7 @@ import { batterySize, oneDecimal, type BatteryInput } from '../../domain/tools/b
 import { ToolSteps } from './AnswerParts.tsx';
 import { DayChart } from './DayChart.tsx';
 import type { Elements } from '../ui/elements.ts';
-import { StaleNote, Tool, ToolAnswer, ToolForm, ToolShare, ToolTop } from './Tool.tsx';
+import { Tool, ToolAnswer, ToolForm, ToolShare, ToolTop } from './Tool.tsx';
 import { ToolField, type Choice } from './ToolFields.tsx';
 import { useTool, type ToolProps } from './use-tool.ts';
 import './battery-size.css';
@@ -79,11 +79,8 @@ export function BatterySize(props: ToolProps<BatteryInput> & { children?: Elemen
     <Tool state={state} send={send} extraNote={usage?.note ?? ''}>
       <div className="wrap tool-both">
         <ToolTop texts={answer.texts}>
-          <div className="tool-verdict">
-            <ToolAnswer texts={answer.texts} />
-            <StaleNote>This is the answer to your earlier entries: correct the marked field.</StaleNote>
-          </div>
-          <ToolForm label="Your loads">
+          <ToolAnswer texts={answer.texts} className="tool-verdict" />
+          <ToolForm label="Your loads" button="Work it out">
             <ToolField
               name="base"
               label="What has to stay on?"
@@ -131,7 +128,6 @@ export function BatterySize(props: ToolProps<BatteryInput> & { children?: Elemen
               options={choices(UNITS)}
               hint="Sizes from the makers’ data. We name them as examples, not as advice to buy one."
             />
-            <button className="btn btn-dark">Work it out</button>
           </ToolForm>
         </ToolTop>
         <div className="tool-rest">

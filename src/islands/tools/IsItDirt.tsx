@@ -11,7 +11,7 @@ import {
 import { ToolSteps } from './AnswerParts.tsx';
 import { DirtCurve } from './DirtCurve.tsx';
 import type { Elements } from '../ui/elements.ts';
-import { StaleNote, Tool, ToolAnswer, ToolForm, ToolShare, ToolTop } from './Tool.tsx';
+import { Tool, ToolAnswer, ToolForm, ToolShare, ToolTop } from './Tool.tsx';
 import { choicesOf, ToolField, ToolRange, ToolSegment } from './ToolFields.tsx';
 import { useTool, type ToolProps } from './use-tool.ts';
 import './is-it-dirt.css';
@@ -29,7 +29,6 @@ export function IsItDirt(props: ToolProps<DirtInput> & { children?: Elements }) 
         <ToolTop texts={texts}>
           <div className="tool-verdict">
             <ToolAnswer texts={texts} />
-            <StaleNote>This answer is from your earlier entries.</StaleNote>
             {!isNotDirt && (
               <dl>
                 <div>
@@ -102,11 +101,6 @@ export function IsItDirt(props: ToolProps<DirtInput> & { children?: Elements }) 
               inputMode="decimal"
               optional
             />
-            <noscript>
-              <button className="btn btn-dark" type="submit">
-                See common cases
-              </button>
-            </noscript>
           </ToolForm>
         </ToolTop>
         <div className="tool-rest">

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { OWNERSHIP, type Firm } from '../../domain/tools/installers.ts';
 import { myInstaller, type InstallerInput } from '../../domain/tools/my-installer.ts';
 import type { Elements } from '../ui/elements.ts';
-import { StaleNote, Tool, ToolAnswer, ToolForm, ToolShare, ToolTop } from './Tool.tsx';
+import { Tool, ToolAnswer, ToolForm, ToolShare, ToolTop } from './Tool.tsx';
 import { choicesOf, ToolField } from './ToolFields.tsx';
 import { useTool, type ToolProps } from './use-tool.ts';
 
@@ -24,11 +24,8 @@ export function MyInstaller(
     <Tool state={state} send={send}>
       <div className="wrap tool-both">
         <ToolTop texts={answer.texts}>
-          <div className="tool-verdict">
-            <ToolAnswer texts={answer.texts} />
-            <StaleNote>This is the answer to your earlier entries: correct the marked field.</StaleNote>
-          </div>
-          <ToolForm label="Your installer">
+          <ToolAnswer texts={answer.texts} className="tool-verdict" />
+          <ToolForm label="Your installer" button="Look it up">
             <ToolField
               name="firm"
               label="Name on the contract"
@@ -47,8 +44,6 @@ export function MyInstaller(
               value={input.owner}
               options={choicesOf(OWNERSHIP)}
             />
-            <button className="btn btn-dark">Look it up</button>
-            <ToolShare />
           </ToolForm>
         </ToolTop>
         <div className="tool-rest">
@@ -65,6 +60,7 @@ export function MyInstaller(
               {`${answer.firm.name}: everything we know`}
             </a>
           )}
+          <ToolShare />
         </div>
       </div>
       <section className="section tool-bg-white" aria-labelledby="first">

@@ -3,7 +3,7 @@ import { myUtility } from '../../domain/tools/my-utility-tool.ts';
 import type { ListedPlace, Place, Suppliers } from '../../domain/tools/my-utility.ts';
 import type { Elements } from '../ui/elements.ts';
 import { ToolLines } from './AnswerParts.tsx';
-import { StaleNote, Tool, ToolAnswer, ToolForm, ToolShare } from './Tool.tsx';
+import { Tool, ToolAnswer, ToolForm, ToolShare } from './Tool.tsx';
 import { ToolField } from './ToolFields.tsx';
 import { useTool, type ToolProps } from './use-tool.ts';
 import './my-utility.css';
@@ -40,7 +40,7 @@ export function MyUtility(props: Props) {
     <Tool state={state} send={send}>
       <div className="wrap top">
         <ToolAnswer texts={answer.texts} />
-        <ToolForm label="Your place">
+        <ToolForm label="Your place" button="Look it up">
           <ToolField
             name="place"
             label="City or ZIP code"
@@ -48,10 +48,6 @@ export function MyUtility(props: Props) {
             hint="In the counties we serve."
             list="places"
           />
-          <button className="btn btn-dark no-print" type="submit">
-            Look it up
-          </button>
-          <StaleNote>The answer is for your earlier entry.</StaleNote>
           {places}
         </ToolForm>
       </div>

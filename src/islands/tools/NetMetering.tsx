@@ -5,7 +5,7 @@ import { formatDate } from '../../domain/tools/typed-date.ts';
 import { ToolSteps } from './AnswerParts.tsx';
 import { MeteringArc } from './MeteringArc.tsx';
 import type { Elements } from '../ui/elements.ts';
-import { StaleNote, Tool, ToolAnswer, ToolForm, ToolShare, ToolTop } from './Tool.tsx';
+import { Tool, ToolAnswer, ToolForm, ToolShare, ToolTop } from './Tool.tsx';
 import { choicesOf, ToolField } from './ToolFields.tsx';
 import { useTool, type ToolProps } from './use-tool.ts';
 import './net-metering.css';
@@ -27,7 +27,7 @@ export function NetMetering(props: ToolProps<MeteringInput> & { head?: ReactElem
           </div>
         </section>
         <section className="form" aria-label="Your answers">
-          <ToolForm className="wrap">
+          <ToolForm className="wrap" button="Work it out">
             <ToolField
               name="utility"
               label="Who sends the electric bill?"
@@ -37,10 +37,6 @@ export function NetMetering(props: ToolProps<MeteringInput> & { head?: ReactElem
             <ToolField name="filed" label="Application filed" value={typed(input.filed)} optional />
             <ToolField name="on" label="Switched on" value={typed(input.on)} />
             <ToolField name="city" label="City" value={input.city} options={choicesOf(TRUE_UP_CITIES)} />
-            <button className="btn btn-dark no-print" type="submit">
-              Work it out
-            </button>
-            <StaleNote>The answer above is from your earlier entries.</StaleNote>
           </ToolForm>
         </section>
       </ToolTop>

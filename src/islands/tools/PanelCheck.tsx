@@ -12,7 +12,7 @@ import {
 import { ToolSteps } from './AnswerParts.tsx';
 import { PanelDrawing } from './PanelDrawing.tsx';
 import type { Elements } from '../ui/elements.ts';
-import { StaleNote, Tool, ToolAnswer, ToolForm, ToolShare, ToolTop } from './Tool.tsx';
+import { Tool, ToolAnswer, ToolForm, ToolShare, ToolTop } from './Tool.tsx';
 import { choicesOf, ToolField, type Choice } from './ToolFields.tsx';
 import { useTool, type ToolProps } from './use-tool.ts';
 import './panel-check.css';
@@ -55,10 +55,7 @@ export function PanelCheck(props: ToolProps<PanelInput> & { children?: Elements 
     <Tool state={state} send={send}>
       <div className="wrap tool-both">
         <ToolTop texts={texts}>
-          <div className="tool-verdict">
-            <ToolAnswer texts={texts} />
-            <StaleNote>This answer is from your earlier entries.</StaleNote>
-          </div>
+          <ToolAnswer texts={texts} className="tool-verdict" />
           <ToolForm label="Your panel">
             {FIELDS.map(({ of, ...field }) => (
               <ToolField key={field.name} {...field} value={String(input[of])} />
@@ -67,11 +64,6 @@ export function PanelCheck(props: ToolProps<PanelInput> & { children?: Elements 
               The ratings are on the label inside the panel door. Not sure? Choose “I can’t find it” and send
               a photo with your request.
             </p>
-            <noscript>
-              <button className="btn btn-dark" type="submit">
-                See common cases
-              </button>
-            </noscript>
           </ToolForm>
         </ToolTop>
         <div className="drawing">

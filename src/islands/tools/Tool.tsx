@@ -45,8 +45,15 @@ export function Tool(props: {
 }
 
 /** Form of a tool; without JavaScript it leads to the cases that are worked out. */
-export function ToolForm(props: { label?: string; className?: string; children: ReactNode }) {
+export function ToolForm(props: {
+  label?: string;
+  className?: string;
+  /** Label of its button; without one the answer follows every entry. */
+  button?: string;
+  children: ReactNode;
+}) {
   const { id, form, onInput, onSubmit } = useToolState();
+  const button = <button className="btn btn-dark no-print">{props.button ?? 'See common cases'}</button>;
   return (
     <form
       ref={form}
@@ -61,13 +68,9 @@ export function ToolForm(props: { label?: string; className?: string; children: 
       }}
     >
       {props.children}
+      {props.button === undefined ? <noscript>{button}</noscript> : button}
     </form>
   );
-}
-
-/** Note while an entry is wrong and the answer is from earlier ones. */
-export function StaleNote({ children }: { children: string }) {
-  return useToolState().isStale && <p className="muted tool-stale text-sm">{children}</p>;
 }
 
 /**
@@ -85,13 +88,18 @@ export function ToolTop({ texts, children }: { texts: ToolTexts; children: React
   );
 }
 
-/** Result of a tool: its largest line and the sentence below it, announced when they change. */
+/**
+ * Result of a tool: its largest line and the sentence below it, announced when they change; with a note while an entry
+ * is wrong and the answer is from earlier ones.
+ */
 export function ToolAnswer({ texts, className }: { texts: ToolTexts; className?: string }) {
+  const { isStale } = useToolState();
   return (
     <div className={className} aria-live="polite">
       {texts.heading !== undefined && <p className="kicker">{texts.heading}</p>}
       <p className="tool-big">{unbroken(texts.big)}</p>
       <p className="muted text-lead">{unbroken(texts.lead)}</p>
+      {isStale && <p className="muted tool-stale text-sm">This answer is from your earlier entries.</p>}
     </div>
   );
 }

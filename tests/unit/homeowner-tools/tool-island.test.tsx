@@ -119,7 +119,7 @@ describe('a tool', () => {
     expect(document.activeElement).toBe(hours());
     expect(hours().getAttribute('aria-invalid')).toBe('true');
     expect(big()).toBe('One unit of 13.5 kWh');
-    expect(document.body.textContent).toContain('This is the answer to your earlier entries');
+    expect(document.body.textContent).toContain('This answer is from your earlier entries.');
     fireEvent.input(hours(), { target: { value: '5' } });
     expect(screen.queryByText('Enter hours, 1 to 72.')).toBe(null);
   });
