@@ -54,10 +54,13 @@ function FailedNote({ reason, facts, values, isQueued, onCancel }: FailedNotePro
         </>
       )}
       <a className="inline-link" href={phoneHref(facts.phone)}>{`call ${facts.phone}`}</a> or{' '}
-      <a className="inline-link" href={`mailto:${facts.email}`}>
-        email us
-      </a>
-      . {isQueued && <ChangeButton onCancel={onCancel} />}
+      <span className="nowrap">
+        <a className="inline-link" href={`mailto:${facts.email}`}>
+          email us
+        </a>
+        .
+      </span>{' '}
+      {isQueued && <ChangeButton onCancel={onCancel} />}
     </Note>
   );
 }

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { site } from '../../config/site.ts';
-import { shortFormFailed } from '../../domain/messages.ts';
 import { pushEvent } from '../../stores/page/data-layer.ts';
 import {
   $shortForm,
@@ -11,7 +10,6 @@ import {
   type ShortForm,
 } from '../../stores/forms/short-form.ts';
 import { $sentLeads, dropLead } from '../../stores/sent-leads.ts';
-import { showToast } from '../../stores/toasts.ts';
 import { currentAttribution } from '../../stores/attribution.ts';
 import type * as SendLead from '../delivery/send-lead.ts';
 import type { Attribution } from '../../domain/attribution/attribution.ts';
@@ -155,7 +153,6 @@ export function useShortSubmission(onSent: () => void) {
       setOutcome({ kind: 'queued' });
     } else {
       setOutcome({ kind: 'failed', reason: result.reason });
-      showToast(shortFormFailed(site.phone), 'error');
     }
   };
 
