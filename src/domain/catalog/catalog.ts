@@ -33,8 +33,9 @@ export type ServiceOption = {
 
 /** One wizard service: its labels and options. */
 export type ServiceDefinition = {
-  /** Shown on the card in step 1. */
   label: string;
+  /** Shorter label, for the card in step 1. */
+  shortLabel?: string;
   /** Prefix of the estimate's lines. */
   lineLabel: string;
   /** Question above the options in step 2; absent for assessment-only services. */
@@ -46,6 +47,9 @@ const evBase = { feet: { min: 0, initial: 10 }, plugs: { min: 0, initial: 0 } } 
 const modules = { modules: { min: 1, initial: 20 } } as const;
 const lightsFeet = { feet: { min: 1, initial: 10 } } as const;
 
+/** Shown instead of a price. */
+export const AFTER_VISIT = 'Priced after a visit';
+
 /** Options priced by stories; a three-story roof needs an assessment (docs/product.md, Prices). */
 const byStories = (
   oneStory: PriceKey,
@@ -54,7 +58,7 @@ const byStories = (
 ): ServiceOption[] => [
   { variant: '1-story', label: 'One story', price: oneStory, quantities },
   { variant: '2-story', label: 'Two story', price: twoStory, quantities },
-  { variant: '3-story', label: 'Three story', quantities: {}, note: 'Priced after an assessment' },
+  { variant: '3-story', label: 'Three story', quantities: {}, note: AFTER_VISIT },
 ];
 
 export const SERVICES: Record<WizardService, ServiceDefinition> = {
@@ -106,6 +110,7 @@ export const SERVICES: Record<WizardService, ServiceDefinition> = {
   },
   rr: {
     label: 'Removal & reinstall',
+    shortLabel: 'Panel removal',
     lineLabel: 'Removal and reinstall',
     question: 'How tall is the roof?',
     options: byStories('removalOneStory', 'removalTwoStory', modules),

@@ -1,6 +1,6 @@
 import { formatCentsShort } from '../pricing/money.ts';
 import { PRICE_LIST, price } from '../pricing/price-list.ts';
-import { SERVICES, type WizardService } from './catalog.ts';
+import { AFTER_VISIT, SERVICES, type WizardService } from './catalog.ts';
 
 /** Scope of the lowest price for EV charging. */
 export const EV_SCOPE = 'circuit and outlet; no charger or permit';
@@ -11,7 +11,7 @@ export function startingPrice(service: WizardService): string {
     option.price && PRICE_LIST[option.price].unit !== 'cents per plug' ? [option.price] : [],
   );
   const cheapest = keys.sort((a, b) => price(a) - price(b))[0];
-  if (!cheapest) return service === 'gutter' ? 'Quoted' : 'After a visit';
+  if (!cheapest) return service === 'gutter' ? 'Quoted' : AFTER_VISIT;
   const unit = PRICE_LIST[cheapest].unit === 'cents per module' ? '/module' : '';
   return `From ${formatCentsShort(price(cheapest))}${unit}`;
 }

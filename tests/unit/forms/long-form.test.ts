@@ -31,7 +31,7 @@ describe('the long form', () => {
     expect(clean?.options).toEqual([
       { value: '1-story', label: 'One story', note: 'Up to 20 modules included', amount: '$200' },
       { value: '2-story', label: 'Two story', note: 'Up to 20 modules included', amount: '$250' },
-      { value: '3-story', label: 'Three story', note: 'Priced after an assessment' },
+      { value: '3-story', label: 'Three story', note: 'Priced after a visit' },
     ]);
   });
 

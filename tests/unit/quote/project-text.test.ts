@@ -13,7 +13,7 @@ const option = (service: WizardService, variant: string): ServiceOption => {
 
 it.each([
   ['clean', '1-story', 'Up to 20 modules included'],
-  ['clean', '3-story', 'Priced after an assessment'],
+  ['clean', '3-story', 'Priced after a visit'],
   ['ev', 'with-solar', 'Up to 10 feet included; circuit and outlet, charger and permit not included'],
   ['ev', 'no-solar-permit', 'Up to 10 feet included; circuit, outlet and permit, charger not included'],
   [

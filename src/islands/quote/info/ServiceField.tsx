@@ -59,7 +59,7 @@ export function ServiceField({ prices, icons, isOpen, onOpen, onLeave, ...field 
           hidesLegend
           choices={WIZARD_SERVICES.map((service) => ({
             value: service,
-            label: SERVICES[service].label,
+            label: SERVICES[service].shortLabel ?? SERVICES[service].label,
             note: prices[service],
             icon: icons[service],
           }))}
