@@ -1,3 +1,4 @@
+import { unbroken } from '../forms/text.ts';
 import { signerName } from '../accounts/staff-name.ts';
 import { isRecord } from '../validation.ts';
 import { formatCents, type Cents } from '../pricing/money.ts';
@@ -104,10 +105,10 @@ export const readVersions = (stored: unknown): Version[] =>
       : [],
   );
 
-/** Splits "Additional modules (14 at $6.25)" into a name and its detail. */
+/** Splits "Additional modules (14 at $6.25)" into a name and its detail, numbers kept with their units. */
 export function labelParts(label: string): { name: string; detail: string } {
   const [, name = label, detail = ''] = /^(.*\S)\s*\(([^()]*)\)$/.exec(label) ?? [];
-  return { name, detail };
+  return { name: unbroken(name), detail: unbroken(detail) };
 }
 
 /** Names a line of a range, whose number is the upper end: "Up to 10 additional modules". */

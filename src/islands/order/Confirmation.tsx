@@ -2,6 +2,7 @@ import CircleCheck from '~icons/lucide/circle-check';
 import Phone from '~icons/lucide/phone';
 import { site } from '../../config/site.ts';
 import { phoneHref } from '../../domain/forms/phone.ts';
+import { unbroken } from '../../domain/forms/text.ts';
 import type { Receipt } from '../../domain/leads/receipt.ts';
 import { RequestLink } from '../ui/RequestLink.tsx';
 import { StepList } from '../ui/StepList.tsx';
@@ -15,15 +16,15 @@ function Head({ receipt, texts }: { receipt: Receipt; texts: OrderTexts }) {
     <div className="order-head">
       <p className="order-ok">
         <CircleCheck />
-        <span>{`Request received, ${texts.received}`}</span>
+        <span>{unbroken(`Request received, ${texts.received}`)}</span>
       </p>
       <h2 id={TITLE_ID} className="font-display text-d1">
         {texts.title}
       </h2>
-      <p className="text-lead">{texts.lead}</p>
+      <p className="text-lead">{unbroken(texts.lead)}</p>
       <p className="order-reference">
         <span>Reference</span>
-        <b>{receipt.reference}</b>
+        <b className="nowrap">{receipt.reference}</b>
       </p>
       <RequestLink id={receipt.id} />
     </div>
@@ -36,7 +37,7 @@ const Lines = ({ lines }: Pick<OrderTexts, 'lines'>) => (
       <div key={label} className={isSum ? 'lines-total' : undefined}>
         <dt>
           <span>{label}</span>
-          {detail && <small>{detail}</small>}
+          {detail && <small>{unbroken(detail)}</small>}
         </dt>
         <dd>{amount}</dd>
       </div>

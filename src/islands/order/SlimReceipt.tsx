@@ -1,4 +1,5 @@
 import X from '~icons/lucide/x';
+import { unbroken } from '../../domain/forms/text.ts';
 import type { Receipt } from '../../domain/leads/receipt.ts';
 import { RequestLink } from '../ui/RequestLink.tsx';
 import { SunDisc } from '../ui/SunDisc.tsx';
@@ -34,8 +35,8 @@ export const SlimReceipt = ({ receipt, texts: { slim, progress }, onHide }: Slim
     <div className="wrap">
       <Arc progress={progress} />
       <p>
-        <b>{slim.title}</b> <span>{slim.text}</span>{' '}
-        <span className="order-slim-reference">{receipt.reference}</span>
+        <b>{unbroken(slim.title)}</b> <span>{unbroken(slim.text)}</span>{' '}
+        <span className="order-slim-reference nowrap">{receipt.reference}</span>
       </p>
       <RequestLink id={receipt.id} />
       <button

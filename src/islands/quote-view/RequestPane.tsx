@@ -1,3 +1,4 @@
+import { unbroken } from '../../domain/forms/text.ts';
 import { serviceLabel } from '../../domain/catalog/service-labels.ts';
 import { MODULE_COUNTS, ROOF_STORIES } from '../../domain/forms/system-options.ts';
 import { leadReference } from '../../domain/leads/lead-name.ts';
@@ -29,7 +30,7 @@ function requestFacts(view: QuoteView): Fact[] {
     {
       label: service === null ? 'Service' : serviceLabel(service),
       note: view.package ?? option(ROOF_STORIES, view.roof_stories),
-      value: modulesText(modules, count) ?? '',
+      value: unbroken(modulesText(modules, count) ?? ''),
     },
     ...(view.city ? [{ label: 'Home', note: 'Street not shown here', value: view.city }] : []),
     ...(view.photos ? [{ label: 'Photos', value: `${view.photos} of 6` }] : []),

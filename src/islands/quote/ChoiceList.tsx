@@ -1,3 +1,4 @@
+import { unbroken } from '../../domain/forms/text.ts';
 import { FieldError } from '../ui/FieldError.tsx';
 import type { Elements } from '../ui/elements.ts';
 
@@ -66,7 +67,7 @@ export function ChoiceList(props: ChoiceListProps) {
             {choice.icon ?? <span className="pip" />}
             <span>
               <b>{choice.label}</b>
-              {choice.note && <small>{choice.note}</small>}
+              {choice.note && <small>{unbroken(choice.note)}</small>}
             </span>
             {choice.amount && <span className="amount">{choice.amount}</span>}
           </label>

@@ -1,3 +1,4 @@
+import { unbroken } from '../../domain/forms/text.ts';
 import type { EstimateLine } from '../../domain/pricing/estimate.ts';
 import { formatCents, type Cents } from '../../domain/pricing/money.ts';
 
@@ -14,8 +15,8 @@ export function Lines({ lines, totalCents, className = '' }: LinesProps) {
       {lines.map((line) => (
         <div key={line.label}>
           <dt>
-            <span>{line.label}</span>
-            <small>{line.detail}</small>
+            <span>{unbroken(line.label)}</span>
+            <small>{unbroken(line.detail)}</small>
           </dt>
           <dd>{formatCents(line.cents)}</dd>
         </div>

@@ -6,6 +6,7 @@ import Phone from '~icons/lucide/phone';
 import { site } from '../../config/site.ts';
 import { formatResponseDue } from '../../domain/hours/hours.ts';
 import { shortFormSubmitted } from '../../domain/hours/submitted-message.ts';
+import { unbroken } from '../../domain/forms/text.ts';
 import { phoneHref } from '../../domain/forms/phone.ts';
 import type { Receipt } from '../../domain/leads/receipt.ts';
 import { startAnother, $confirmedId } from '../../stores/forms/short-form.ts';
@@ -71,7 +72,7 @@ export function ReceiptPanel({
       <Title className="receipt-title" id={titleId} aria-describedby={textId} ref={title} tabIndex={-1}>
         <CircleCheck /> <span>{message.title}</span>
       </Title>
-      <p id={textId}>{message.text}</p>
+      <p id={textId}>{message.text && unbroken(message.text)}</p>
       <p>
         Your reference is <strong className="receipt-reference">{receipt.reference}</strong>.
       </p>
@@ -82,9 +83,9 @@ export function ReceiptPanel({
         <span>
           {isAnsweredNow
             ? 'The answer comes '
-            : `Our phones are closed now, so the ${RESPONSE_MINUTES} minutes start when they open: that is `}
+            : `Our phones are closed now, so the ${RESPONSE_MINUTES}\u00a0minutes start when they open: that is `}
         </span>
-        <strong>{formatResponseDue(due, at)}</strong>, Pacific time.
+        <strong>{unbroken(formatResponseDue(due, at))}</strong>, Pacific time.
       </p>
       <details open={!isShort}>
         <summary className="fold">What you sent</summary>

@@ -86,7 +86,7 @@ function Facts({ id, status }: { id: string; status: CustomerStatus }) {
         </div>
         <div>
           <dt>Received</dt>
-          <dd>{`${formatDateTime(received)} Pacific`}</dd>
+          <dd>{unbroken(`${formatDateTime(received)} Pacific`)}</dd>
         </div>
       </dl>
     </>

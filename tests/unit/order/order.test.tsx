@@ -162,7 +162,7 @@ it('the home page keeps the times current', () => {
   openPage({ isFull: true });
   vi.setSystemTime(minutesLater(16));
   act(() => void vi.advanceTimersByTime(20_000));
-  expect(document.body.textContent).toContain('Your checked quote was due by 2:47 pm today');
+  expect(document.body.textContent).toContain('Your checked quote was due by 2:47\u00a0pm today');
 });
 
 it('the home page gives the space back when the stored receipt is unusable', () => {

@@ -1,5 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 import { isWizardService, type WizardService } from '../../../domain/catalog/catalog.ts';
+import { unbroken } from '../../../domain/forms/text.ts';
 import { findProblem } from '../../../domain/catalog/problems.ts';
 import { reservationFee } from '../../../domain/pricing/reservation.ts';
 import { leadReference } from '../../../domain/leads/lead-name.ts';
@@ -134,7 +135,9 @@ export function EstimateStep({
       <div className="wrap quote-top">
         <p className="sr-only">Step 3 of 3</p>
         <EstimateTitle firstName={values.first_name.trim()} ballpark={ballpark} titleRef={titleRef} />
-        <p className="muted mt-[0.9rem] text-balance">{`${projectSummary(values)}.${CHECKED[timeline.progress]}`}</p>
+        <p className="muted mt-[0.9rem] text-balance">
+          {unbroken(`${projectSummary(values)}.${CHECKED[timeline.progress]}`)}
+        </p>
         <p className="quote-reference">
           <span>
             Reference <b className="nowrap">{leadReference(leadId)}</b>
