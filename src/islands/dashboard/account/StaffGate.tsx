@@ -6,7 +6,6 @@ import type { Message } from '../../../domain/messages.ts';
 import { staffName } from '../../../domain/accounts/staff-name.ts';
 import { clearSavedLeads } from '../../../stores/saved-leads.ts';
 import { clearStaffItems, setItemOwner } from '../../../stores/staff-items.ts';
-import { showToast } from '../../../stores/toasts.ts';
 import { ReadFailed, LeadsLoading, Panel } from '../shared/ReadStates.tsx';
 import { SCHEDULE_PATH, type StaffPage } from './StaffNav.tsx';
 import { useFocusAfter } from '../shared/focus.ts';
@@ -113,10 +112,6 @@ export function StaffGate({ user, state, current, unreachable, children }: Staff
   useEffect(() => {
     if (isElsewhere) window.location.replace(SCHEDULE_PATH);
   }, [isElsewhere]);
-
-  useEffect(() => {
-    if (hasFailed) showToast(failure, 'error');
-  }, [hasFailed, failure]);
 
   if (isElsewhere) return <LeadsLoading />;
   if (role !== undefined && role !== 'pending' && role !== 'removed') {

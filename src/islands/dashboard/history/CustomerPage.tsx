@@ -98,7 +98,6 @@ export function CustomerPage({ leadId, names, onClose, ...opening }: CustomerPag
       {query.isError && !requests && (
         <ReadFailed
           failure={STAFF_MESSAGES.leadsFailed}
-          role="alert"
           busy={query.isFetching}
           onRetry={() => void query.refetch()}
         />

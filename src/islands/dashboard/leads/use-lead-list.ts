@@ -8,7 +8,6 @@ import {
 import { useEffect, useMemo, useReducer } from 'react';
 import { MINUTE } from '../../../domain/durations.ts';
 import { formatLeadFilters, type LeadFilters } from '../../../domain/leads/lead-filters.ts';
-import { STAFF_MESSAGES } from '../../../domain/staff-messages.ts';
 import {
   LEADS_PER_PAGE,
   pageSize,
@@ -17,7 +16,6 @@ import {
   readCounts,
   readNextDue,
 } from '../../../services/staff/dashboard-leads.ts';
-import { showToast } from '../../../stores/toasts.ts';
 import { fetchResult, hasFailed, LEADS_KEY, useRefresh, useRead } from '../shared/query.ts';
 
 /** Rows on the screen, and new ones not shown yet. */
@@ -144,7 +142,7 @@ export function useLeadList(
     maxPages: MAX_ROWS / LEADS_PER_PAGE,
     refetchInterval: ({ state }) => state.data !== undefined && listInterval(isLive),
   });
-  const { data, dataUpdatedAt, isLoadingError, isRefetchError, isFetchNextPageError } = query;
+  const { data, dataUpdatedAt, isFetchNextPageError } = query;
   const read = useMemo(() => data?.pages.flat(), [data]);
   const [shown, dispatch] = useReducer(reduceShown, null);
   const { refresh, isRefreshing } = useRefresh();
@@ -152,11 +150,6 @@ export function useLeadList(
   useEffect(() => {
     if (read) dispatch({ type: 'read', read, key, at: new Date(dataUpdatedAt), insert: mayInsert() });
   }, [read, dataUpdatedAt, key, mayInsert]);
-
-  const hasReadError = isLoadingError || (isRefetchError && !isFetchNextPageError);
-  useEffect(() => {
-    if (hasReadError) showToast(STAFF_MESSAGES.leadsFailed, 'error');
-  }, [hasReadError]);
 
   const isOutdated = shown?.key !== key;
   const failed = hasFailed(query) && !isFetchNextPageError;

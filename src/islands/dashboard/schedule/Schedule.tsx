@@ -151,7 +151,7 @@ export function Schedule({ account }: { account: StaffAccount }) {
           {view}
         </div>
       ) : hasFailed(query) ? (
-        <ReadFailed failure={FAILURE} role="alert" busy={isRefreshing} onRetry={refresh} />
+        <ReadFailed failure={FAILURE} busy={isRefreshing} onRetry={refresh} />
       ) : (
         <LeadsLoading />
       )}

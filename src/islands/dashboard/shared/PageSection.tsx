@@ -56,7 +56,6 @@ export function ReadState({ query, failure }: { query: UseQueryResult; failure: 
   if (hasFailed(query)) {
     return (
       <ReadFailed
-        role="alert"
         failure={{ title: 'Error', text: failure }}
         busy={query.isFetching}
         onRetry={() => void query.refetch()}

@@ -14,17 +14,15 @@ export function Panel({ children }: { children: ReactNode }) {
 
 type ReadFailedProps = {
   failure: Message;
-  /** Announces the error. Omit it where a toast announces the same text. */
-  role?: 'alert';
   busy: boolean;
   onRetry: () => void;
 };
 
 /** Error panel for a failed query, with a retry button. */
-export function ReadFailed({ failure, role, busy, onRetry }: ReadFailedProps) {
+export function ReadFailed({ failure, busy, onRetry }: ReadFailedProps) {
   return (
     <Panel>
-      <Note tone="error" title={failure.title} role={role}>
+      <Note tone="error" title={failure.title} role="alert">
         {failure.text}
       </Note>
       <p className="muted my-4 text-sm">You’re still signed in.</p>
