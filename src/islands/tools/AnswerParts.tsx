@@ -26,7 +26,7 @@ export function ToolSteps({
   lines: readonly ToolLine[];
 }) {
   return (
-    <details className="tool-how">
+    <details className="tool-how fold-narrow">
       <summary className="fold">{label}</summary>
       <ToolLines lines={lines} />
     </details>
