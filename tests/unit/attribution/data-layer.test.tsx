@@ -33,10 +33,10 @@ it('the data layer is created by the first event and appended to by the next', (
 
 /** Validates step 1 and reports the invalid fields, as the "Continue" button does. */
 function Continue({ values }: { values: QuoteValues }) {
-  const { canContinue } = useInfoCheck(values);
+  const { validate } = useInfoCheck(values);
   const isPressed = useRef(false);
   useEffect(() => {
-    if (!isPressed.current) canContinue();
+    if (!isPressed.current) validate();
     isPressed.current = true;
   });
   return null;
