@@ -1,5 +1,5 @@
 import { newsletterSchema } from '../../../src/domain/newsletter.ts';
-import type { MessageResult } from '../_shared/messages/deliver-message.ts';
+import type { MessageResult } from '../_shared/messages/message-kind.ts';
 import type { NewsletterRequest } from './read-request.ts';
 
 /** Error code for the script on our pages. */

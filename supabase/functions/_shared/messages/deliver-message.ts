@@ -9,15 +9,12 @@ import { checkChallenge, TURNSTILE_VERIFY_URL } from '../turnstile.ts';
 import { composeAboutAccount } from './account-mail.ts';
 import { composeMessage } from './compose-message.ts';
 import { isDigest } from './digest.ts';
-import { isPush, type MessageRow } from './message-kind.ts';
+import { isPush, type MessageResult, type MessageRow } from './message-kind.ts';
 import { composeNewsletterMail } from './newsletter-mail.ts';
 import { pushLead } from './push-lead.ts';
 
 /** Longest stored error of a failed message, in characters; limit of the column. */
 const ERROR_LENGTH = 500;
-
-/** Result of an attempt; skipped when the message is no longer needed, held while it waits for the phones to open. */
-export type MessageResult = MailResult | 'skipped' | 'held';
 
 /** Opens the outbox: its database, and the settings for sending. Throws when one is missing. */
 export const openOutbox = (database: ServiceClient) => ({

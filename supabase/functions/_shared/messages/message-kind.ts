@@ -1,8 +1,12 @@
 import { Constants, type Enums, type Tables } from '../../../../src/domain/database.types.ts';
 import { CUSTOMER_ACTIONS } from '../../../../src/domain/messages.ts';
+import type { MailResult } from '../mail.ts';
 
 /** Row of `messages`; a claimed one is the exclusive right to send it once. */
 export type MessageRow = Tables<'messages'>;
+
+/** Result of an attempt; skipped when the message is no longer needed, held while it waits for the phones to open. */
+export type MessageResult = MailResult | 'skipped' | 'held';
 
 /** Kind of a message; docs/product.md, Notifications. */
 export type MessageKind = Enums<'message_kind'>;

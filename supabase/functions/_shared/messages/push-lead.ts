@@ -6,9 +6,8 @@ import { formatResponseDue } from '../../../../src/domain/hours/hours.ts';
 import { sendPush, type Device, type PushNotice, type PushResult, type VapidKeys } from '../push.ts';
 import type { ServiceClient } from '../clients.ts';
 import type { LeadRow } from '../staff-mail/lead-facts.ts';
-import type { MessageResult } from './deliver-message.ts';
 import { leadsTogether, readMarks } from './digest.ts';
-import type { MessageRow } from './message-kind.ts';
+import type { MessageResult, MessageRow } from './message-kind.ts';
 
 /** Shortest lifetime of a notification, in seconds. */
 const LEAST_TTL = 60;
