@@ -86,7 +86,7 @@ function Figures({ report, names, today, onChoose }: FiguresProps) {
   return (
     <>
       <Totals days={days} all={all} before={before} />
-      <ResponseReport report={report} all={all} />
+      <ResponseReport days={days} rows={rows} all={all} before={before} />
       <div className="grid gap-8 pt-8 print:block print:space-y-3 print:pt-3">
         <ReportTable grouping="source" rows={rows.source} all={all} days={days} />
         <ReportTable grouping="service" rows={rows.service} all={all} days={days} />

@@ -9,7 +9,6 @@ import { capitalize } from '../../../domain/forms/text.ts';
 import { ResponseChart } from '../response/ResponseChart.tsx';
 import { FigureLink } from './FigureLink.tsx';
 import { ReplyArc } from './ReplyArc.tsx';
-import type { LeadReportData } from './LeadReport.tsx';
 
 const ROW = 'flex min-h-11 items-center justify-between gap-4 border-b border-fog-200 text-sm print:min-h-6';
 
@@ -32,9 +31,15 @@ function Before({ days, before }: { days: Days; before: ReportRow | undefined })
   );
 }
 
+type ResponseReportProps = {
+  days: Days;
+  rows: Record<'day' | 'minute', readonly ReportRow[]>;
+  all: ReportRow;
+  before: ReportRow | undefined;
+};
+
 /** Response times of the selected days: median, share in time, misses, and each day (docs/product.md, Response time). */
-export function ResponseReport({ report, all }: { report: LeadReportData; all: ReportRow }) {
-  const { days, rows, before } = report;
+export function ResponseReport({ days, rows, all, before }: ResponseReportProps) {
   const past = beforeName(days);
   return (
     <section aria-labelledby="response-title" className="grid gap-6 pt-8 print:pt-4">
