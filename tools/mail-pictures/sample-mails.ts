@@ -32,7 +32,7 @@ const CHECKED = {
   lines: [
     { label: 'Cleaning, two story (Minimum, covers the first 20 modules)', amount_cents: 25_000 },
     {
-      label: '14 further modules ($6.25 each)',
+      label: '14 additional modules ($6.25 each)',
       amount_cents: 8750,
       why: '34 modules counted on your photo, not 28. Twenty-two on the south roof, twelve over the garage.',
     },

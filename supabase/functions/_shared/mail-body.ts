@@ -1,5 +1,6 @@
 import { site } from '../../../src/config/site.ts';
 import { brandColors } from '../../../src/domain/brand-colors.ts';
+import { unbroken } from '../../../src/domain/forms/text.ts';
 import { mailPicture, MINUTES_SIZE, type MinutesPicture } from '../../../src/domain/mail-pictures.ts';
 import { html, type SafeHtml } from './html.ts';
 import type { Mail } from './mail.ts';
@@ -153,7 +154,7 @@ const listHtml = ({ points, after }: NonNullable<MailBody['list']>): SafeHtml =>
     <p style="margin:0 0 12px;${BODY}">${after}</p>`;
 
 const paragraphs = (texts: readonly string[], style: string, margin: string): SafeHtml[] =>
-  texts.map((text) => html`<p style="margin:${margin};${BREAK_WORDS};${style}">${text}</p>`);
+  texts.map((text) => html`<p style="margin:${margin};${BREAK_WORDS};${style}">${unbroken(text)}</p>`);
 
 /** Text in which the private link is one, shown without its token. */
 function linked(text: string, href: string | undefined): SafeHtml | SafeHtml[] {
@@ -172,7 +173,7 @@ export function bodyHtml(content: MailBody, siteUrl: string): SafeHtml {
     <td style="padding:28px 32px">
       ${mailTitle(content.title)}
       ${opening.map(
-        (text) => html`<p style="margin:0 0 12px;${BREAK_WORDS};${BODY}">${linked(text, page)}</p>`,
+        (text) => html`<p style="margin:0 0 12px;${BREAK_WORDS};${BODY}">${linked(unbroken(text), page)}</p>`,
       )}
       ${
         figure &&
