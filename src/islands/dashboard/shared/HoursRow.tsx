@@ -14,7 +14,7 @@ type TimeRangeProps = {
 export function TimeRange({ name, label, range, onChange }: TimeRangeProps) {
   const field = (end: keyof OpenRange, words: string) => (
     <input
-      className="input w-36 max-w-full"
+      className="input max-w-36 min-w-0 flex-[1_1_7rem]"
       type="time"
       name={`${name}-${end}`}
       aria-label={`${label}, ${words}`}
@@ -25,7 +25,7 @@ export function TimeRange({ name, label, range, onChange }: TimeRangeProps) {
     />
   );
   return (
-    <span className="flex min-w-0 flex-wrap items-center gap-2">
+    <span className="flex min-w-0 grow flex-wrap items-center gap-2">
       {field('opens', 'from')}
       <span aria-hidden="true">to</span>
       {field('closes', 'until')}
