@@ -156,7 +156,9 @@ export function LeadSummary() {
         <p className="min-w-0 font-[650] wrap-anywhere">
           <bdi>{view.service}</bdi>
         </p>
-        <div className="figure ml-auto text-right text-d3 leading-[1.1]">
+        <div
+          className={`figure ml-auto text-right leading-[1.1] ${view.estimate.length > 12 ? 'text-[1.25rem]' : 'text-d3'}`}
+        >
           <EstimateText lead={view} />
         </div>
       </div>
