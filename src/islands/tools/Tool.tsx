@@ -2,6 +2,7 @@ import { useContext, type ReactElement, type ReactNode } from 'react';
 import ArrowRight from '~icons/lucide/arrow-right';
 import { unbroken } from '../../domain/forms/text.ts';
 import type { ToolTexts } from '../../domain/tools/tool.ts';
+import type { Elements } from '../ui/elements.ts';
 import { ShareLink } from './AnswerParts.tsx';
 import { sendNote } from './send-note.ts';
 import { ToolContext, type ToolOffer, type ToolState } from './use-tool.ts';
@@ -50,7 +51,7 @@ export function ToolForm(props: {
   className?: string;
   /** Label of its button; without one the answer follows every entry. */
   button?: string;
-  children: ReactNode;
+  children: Elements;
 }) {
   const { id, form, onInput, onSubmit } = useToolState();
   const button = <button className="btn btn-dark no-print">{props.button ?? 'See common cases'}</button>;
