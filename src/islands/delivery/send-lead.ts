@@ -11,7 +11,6 @@ import { notifyStaff } from '../../services/notifications.ts';
 import { isOffline, sendWithRetry, type Failure, type RetryProgress } from '../../services/request.ts';
 import type { Result } from '../../services/result.ts';
 import { pushFormEvent } from '../../stores/forms/form-events.ts';
-import { $shortForm } from '../../stores/forms/short-form.ts';
 import { pushEvent } from '../../stores/page/data-layer.ts';
 import { markLeadSubmitted } from '../../stores/page/visitor.ts';
 import { readReceipt } from '../../stores/receipt.ts';
@@ -186,8 +185,6 @@ async function sendOpenLead(id: string): Promise<void> {
     await sendNotification(lead);
     return;
   }
-  // Its form is open and shows the receipt, which says the same.
-  const hasReceipt = $shortForm.get().leadId === id;
   const result = await storeLead(sent, lead);
   if (result.ok) {
     pushEvent({ event: 'queued_lead_sent', form: lead.form });
@@ -195,8 +192,8 @@ async function sendOpenLead(id: string): Promise<void> {
       lead.form === 'wizard'
         ? WIZARD_MESSAGES.submitted
         : shortFormSubmitted(new Date(), currentHours().phone);
-    if (!hasReceipt) showToast(message, 'ok');
-    await Promise.all([!hasReceipt && showToasts(), sendNotification(lead)]);
+    showToast(message, 'ok');
+    await Promise.all([showToasts(), sendNotification(lead)]);
     return;
   }
   const { kind, status, detail } = result.error;

@@ -12,7 +12,6 @@ import { insertLead, prepareLeads, type StoredLead } from '~/services/leads.ts';
 import { notifyStaff } from '~/services/notifications.ts';
 import type { Failure } from '~/services/request.ts';
 import { failed, succeeded, type Result } from '~/services/result.ts';
-import { setShortLeadId } from '~/stores/forms/short-form.ts';
 import { $receipt } from '~/stores/receipt.ts';
 import { keepLead, markStored, nameLead, SEED_KEY, sentLead, sentLeads } from '~/stores/sent-leads.ts';
 import { $toasts } from '~/stores/toasts.ts';
@@ -279,15 +278,6 @@ describe('a lead on the device', () => {
     expect(vi.mocked(insertLead).mock.calls.map(([sent]) => sent.id)).toEqual([id]);
     expect($toasts.get()).toMatchObject([shortFormSubmitted(new Date(), phoneHours)]);
     expect(waiting()).toEqual([]);
-  });
-
-  it('shows no toast where the open form shows the receipt', async () => {
-    const { id } = await keep();
-    setShortLeadId(id);
-    await sendOpenLeads();
-    expect(waiting()).toEqual([]);
-    expect($toasts.get()).toEqual([]);
-    setShortLeadId(null);
   });
 
   it('tells the result of a wizard request in the words of the wizard', async () => {
