@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { createServiceClient } from '../_shared/clients.ts';
+import { deliverMessage, loadLead, openOutbox } from '../_shared/messages/deliver-message.ts';
 import {
-  deliverMessage,
-  loadLead,
-  openOutbox,
+  requestedKind,
+  type MessageKind,
   type MessageResult,
-} from '../_shared/messages/deliver-message.ts';
-import { requestedKind, type MessageKind, type RequestedKind } from '../_shared/messages/message-kind.ts';
+  type RequestedKind,
+} from '../_shared/messages/message-kind.ts';
 
 /** Response body: the kind that was sent, or the reason nothing was sent. */
 type NotificationResponse =
