@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { InfoField } from '../../domain/forms/lead-fields.ts';
 import type { ShortField } from '../../domain/forms/short-form.ts';
-import { WIZARD_MESSAGES } from '../../domain/messages.ts';
 import { pushEvent } from '../../stores/page/data-layer.ts';
 
 /** Displayed error of a field. */
@@ -26,8 +25,6 @@ export type CheckedForm<Name extends string> = {
 
 /** Displayed errors, and the events that change them. */
 export type FieldChecks<Name extends string> = {
-  /** Title of the summary of errors. */
-  title: string;
   shownErrors: readonly ShownError<Name>[];
   /** Number of rejected submissions; the summary takes the focus on each. */
   rejections: number;
@@ -59,10 +56,6 @@ export function useFieldChecks<Name extends InfoField | ShortField>(
   };
 
   return {
-    // Only an error of an empty field has no label.
-    title: shownErrors.some(({ label }) => label === '')
-      ? WIZARD_MESSAGES.incomplete.title
-      : 'Please check these fields.',
     shownErrors,
     rejections,
     errorOf: (name) => shownErrors.find((shownError) => shownError.name === name)?.error,

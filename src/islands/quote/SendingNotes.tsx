@@ -54,13 +54,10 @@ function FailedNote({ reason, facts, values, isQueued, onCancel }: FailedNotePro
         </>
       )}
       <a className="inline-link" href={phoneHref(facts.phone)}>{`call ${facts.phone}`}</a> or{' '}
-      <span className="nowrap">
-        <a className="inline-link" href={`mailto:${facts.email}`}>
-          email us
-        </a>
-        .
-      </span>{' '}
-      {isQueued && <ChangeButton onCancel={onCancel} />}
+      <a className="inline-link" href={`mailto:${facts.email}`}>
+        email us
+      </a>
+      . {isQueued && <ChangeButton onCancel={onCancel} />}
     </Note>
   );
 }

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { WIZARD_MESSAGES } from '../../domain/messages.ts';
+import { WIZARD_MESSAGES, wizardSubmitFailed } from '../../domain/messages.ts';
 import type { Failure, RetryProgress } from '../../services/request.ts';
 import { pushEvent } from '../../stores/page/data-layer.ts';
 import { $isLocked, $isSending, $quote, beginAttempt, markSubmitted } from '../../stores/forms/quote.ts';
@@ -66,6 +66,7 @@ export function useSubmission(facts: QuoteFacts, onSent: () => void) {
       showWhenSunArrived();
     } else if (delivery.reason !== 'offline') {
       setFailure(delivery.reason);
+      showToast(wizardSubmitFailed(facts.phone), 'error');
     }
   };
 
@@ -82,6 +83,7 @@ export function useSubmission(facts: QuoteFacts, onSent: () => void) {
       console.error('The quote could not be sent:', error);
       pushEvent({ event: 'send_error', request: 'wizard', error: 'failed' });
       setFailure('broken');
+      showToast(wizardSubmitFailed(facts.phone), 'error');
     }
     setProgress(null);
     $isSending.set(false);

@@ -1,22 +1,35 @@
 import { site } from '../../config/site.ts';
 import { phoneHref } from '../../domain/forms/phone.ts';
 import { REVIEW_NAME } from '../../domain/forms/plain-form.ts';
-import { REQUEST_WAITS, shortFormFailed } from '../../domain/messages.ts';
+import { REQUEST_WAITS } from '../../domain/messages.ts';
 import { Note } from '../ui/Note.tsx';
 import type { FailureReason, Outcome } from './use-short-submission.ts';
 import { useEffect, useRef } from 'react';
 import CloudOff from '~icons/lucide/cloud-off';
 import Phone from '~icons/lucide/phone';
 
-const REASONS: Record<FailureReason, string> = {
-  unreachable: 'We couldn’t reach our server.',
-  broken: 'Something in this page stopped working.',
-  refused: 'Our server didn’t accept your request.',
-  limited: 'Too many requests came from your connection within an hour.',
-  invalid: 'Something in your request can’t be stored: go back and check your answers.',
+const FAILURES: Record<FailureReason, { title: string; text: string }> = {
+  unreachable: {
+    title: 'Your request wasn’t sent',
+    text: 'We couldn’t reach our server.',
+  },
+  broken: {
+    title: 'Your request wasn’t sent',
+    text: 'Something in this page stopped working.',
+  },
+  refused: {
+    title: 'Your request wasn’t sent',
+    text: 'Our server didn’t accept it.',
+  },
+  limited: {
+    title: 'Too many requests',
+    text: 'We have received many requests from this connection within an hour. Please call us and we’ll take yours by phone.',
+  },
+  invalid: {
+    title: 'Your request wasn’t sent',
+    text: 'Something in it can’t be stored. Please go back and check your answers.',
+  },
 };
-
-const FAILED = shortFormFailed(site.phone);
 
 export type OutcomeNoteProps = {
   outcome: Outcome;
@@ -33,9 +46,9 @@ export function OutcomeNote({ outcome, isQueued, onCancel }: OutcomeNoteProps) {
         {outcome.kind === 'retrying' && `Still trying. Attempt ${outcome.attempt} of ${outcome.attempts}.`}
       </p>
       {outcome.kind === 'failed' && (
-        <Note tone="error" role="alert" title={FAILED.title}>
+        <Note tone="error" role="alert" title={FAILURES[outcome.reason].title}>
           <p>
-            <span>{`${FAILED.text}.`}</span> <span>{REASONS[outcome.reason]}</span>{' '}
+            <span>{FAILURES[outcome.reason].text}</span>{' '}
             <span>
               {isQueued
                 ? `${REQUEST_WAITS.title}. ${REQUEST_WAITS.text}`
@@ -66,12 +79,12 @@ export function OutcomeNote({ outcome, isQueued, onCancel }: OutcomeNoteProps) {
             )}
             <li>
               <a className="inline-link" href={phoneHref(site.phone)}>
-                Call us
+                Call {site.phone}
               </a>
             </li>
             <li>
               <a className="inline-link" href={`mailto:${site.email}?subject=Quote%20request`}>
-                Email us
+                Email {site.email}
               </a>
             </li>
           </ul>

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useRef, type SubmitEvent, useEffect, useState } from 'react';
 import { functionUrl } from '../../config/endpoints.ts';
 import { asksForProblem } from '../../domain/catalog/problem-labels.ts';
+import { WIZARD_MESSAGES } from '../../domain/messages.ts';
 import {
   checkShortField,
   checkShortForm,
@@ -150,6 +151,7 @@ function Form({ placement, level, title, isHydrated, onSent = nothing }: ShortFo
   if (isQueued && outcome.kind !== 'failed') {
     return <QueuedPanel isFocused={outcome.kind === 'queued'} onCancel={submission.cancelQueued} />;
   }
+  const isMissing = checks.shownErrors.some(({ name }) => values[name].trim() === '');
   return (
     <form
       ref={element}
@@ -167,7 +169,7 @@ function Form({ placement, level, title, isHydrated, onSent = nothing }: ShortFo
       <input type="hidden" name="form" value="short" />
       <Honeypot id={`${prefix}honeypot`} />
       <ErrorSummary
-        title={checks.title}
+        title={isMissing ? WIZARD_MESSAGES.incomplete.title : 'Please check these fields.'}
         errors={checks.shownErrors.map((shown) => ({ ...shown, id: prefix + shown.name }))}
         rejections={checks.rejections}
       />

@@ -5,6 +5,7 @@ import { DRAFT_KEY, isNewerDraft, isThisVisit, SHORT_DRAFT_KEY } from '../../sto
 import { getItem } from '../../stores/page/device-storage.ts';
 import { $receipt, readReceipt } from '../../stores/receipt.ts';
 import { $shortForm, openShortForm, markStarted, mergeTypedValues } from '../../stores/forms/short-form.ts';
+import { mountToaster } from '../toasts/Toaster.tsx';
 import { onReturn, typedValues, useServerForm } from '../forms/use-server-form.ts';
 import { copyHoneypot } from '../ui/Honeypot.tsx';
 
@@ -47,6 +48,7 @@ export function useShortOpening(
     }
     if ($receipt.get() === null) readReceipt(new Date());
     void loadCities();
+    mountToaster();
     return () => {
       stop();
       close();

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { site } from '../../config/site.ts';
+import { shortFormFailed } from '../../domain/messages.ts';
 import { pushEvent } from '../../stores/page/data-layer.ts';
 import {
   $shortForm,
@@ -10,6 +11,7 @@ import {
   type ShortForm,
 } from '../../stores/forms/short-form.ts';
 import { $sentLeads, dropLead } from '../../stores/sent-leads.ts';
+import { showToast } from '../../stores/toasts.ts';
 import { currentAttribution } from '../../stores/attribution.ts';
 import type * as SendLead from '../delivery/send-lead.ts';
 import type { Attribution } from '../../domain/attribution/attribution.ts';
@@ -153,6 +155,7 @@ export function useShortSubmission(onSent: () => void) {
       setOutcome({ kind: 'queued' });
     } else {
       setOutcome({ kind: 'failed', reason: result.reason });
+      showToast(shortFormFailed(site.phone), 'error');
     }
   };
 

@@ -33,10 +33,10 @@ it('the data layer is created by the first event and appended to by the next', (
 
 /** Validates step 1 and reports the invalid fields, as the "Continue" button does. */
 function Continue({ values }: { values: QuoteValues }) {
-  const { validate } = useInfoCheck(values);
+  const { canContinue } = useInfoCheck(values);
   const isPressed = useRef(false);
   useEffect(() => {
-    if (!isPressed.current) validate();
+    if (!isPressed.current) canContinue();
     isPressed.current = true;
   });
   return null;

@@ -33,11 +33,12 @@ import { prepareLaterSteps } from '../use-later-steps.ts';
 import type { Elements } from '../../ui/elements.ts';
 import { formatPhone, isForeignPhone, phoneDigits } from '../../../domain/forms/phone.ts';
 import { useStore } from '@nanostores/react';
+import { showToast } from '../../../stores/toasts.ts';
 import { useFieldChecks } from '../../forms/use-field-checks.ts';
 
-/** Validation state of step 1. */
-export const useInfoCheck = (values: QuoteValues) =>
-  useFieldChecks<InfoField>({
+/** Shows errors on blur and on "Continue", and removes them once the entry is valid. */
+export function useInfoCheck(values: QuoteValues) {
+  const { validate, ...checks } = useFieldChecks<InfoField>({
     entries: values,
     errors: checkInfo(values),
     form: 'wizard',
@@ -45,6 +46,18 @@ export const useInfoCheck = (values: QuoteValues) =>
     check: checkField,
     set: setQuoteValue,
   });
+  const isMissing = (name: InfoField): boolean => INFO_FIELDS[name].required && values[name].trim() === '';
+
+  return {
+    ...checks,
+    /** Validates all fields and shows the errors; true when step 2 may open. */
+    canContinue: (): boolean => {
+      const names = validate();
+      if (names.some(isMissing)) showToast(WIZARD_MESSAGES.incomplete, 'error');
+      return names.length === 0;
+    },
+  };
+}
 
 /** Line below the heading; a returning visitor is offered the earlier answers there, so that nothing moves. */
 function PastAnswers() {
@@ -127,7 +140,7 @@ export const InfoStep = memo(function InfoStep(props: InfoStepProps) {
   );
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
-    if (check.validate().length === 0) onContinue();
+    if (check.canContinue()) onContinue();
   };
 
   return (
@@ -163,7 +176,7 @@ export const InfoStep = memo(function InfoStep(props: InfoStepProps) {
       </div>
 
       <ErrorSummary
-        title={check.title}
+        title="Please check these fields."
         errors={check.shownErrors.map((shown) => ({ ...shown, id: shown.name }))}
         rejections={check.rejections}
       />
