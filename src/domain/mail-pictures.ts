@@ -18,5 +18,6 @@ export const MINUTES_SIZE = { width: 536, height: 140 };
 /** Width and height of the mark, in px. */
 export const MARK_SIZE = 36;
 
+/** Path of a picture on the site. */
 export const mailPicture = (picture: MinutesPicture | 'mark'): string =>
   `/mail/${picture === 'mark' ? 'mark' : `minutes-${picture}`}.png`;

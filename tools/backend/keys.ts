@@ -16,6 +16,7 @@ export type BackendKeys = z.infer<typeof keysSchema>;
 
 const random = (bytes: number): string => randomBytes(bytes).toString('base64url');
 
+/** Creates random keys. */
 export const createKeys = (): BackendKeys => ({
   publishable: `sb_publishable_${random(16)}`,
   secret: `sb_secret_${random(24)}`,

@@ -10,6 +10,7 @@ export type LargerSite = SiteCopy & {
 
 export const generatedTitle = (id: number): string => `Generated article number ${id}`;
 
+/** Copies the project to a temporary folder. */
 export function makeLargerSite(): LargerSite {
   const copy = copySite();
   const shelf = join(copy.folder, 'src', 'content', 'articles');

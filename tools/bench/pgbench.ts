@@ -65,6 +65,7 @@ export async function runWorkload(
   };
 }
 
+/** Prints results as a table. */
 export function printResults(results: readonly LoadResult[]): void {
   const cells = (values: readonly string[]): string =>
     values.map((value, index) => (index === 0 ? value.padEnd(34) : value.padStart(10))).join('');

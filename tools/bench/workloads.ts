@@ -23,6 +23,7 @@ const call = (
   args: Record<string, unknown>,
 ): string => requestSql(as, `/rpc/${name}`, callSql(name, args), '10.:a.:b.:c');
 
+/** Requests from the short form. */
 export const submissions = (): Workload => ({
   name: 'submission',
   script: script(requestSql('visitor', '/leads', submissionSql(RANDOM_ID), '10.:a.:b.:c')),

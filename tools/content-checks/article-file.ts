@@ -36,6 +36,7 @@ export function parseArticle(file: string, source: string): ArticleFile {
   return { file, front: frontSchema.parse(data), blocks };
 }
 
+/** Reads and parses an article file. */
 export const readArticle = (file: string): ArticleFile => parseArticle(file, readFileSync(file, 'utf8'));
 
 /** Replaces <Value> components with tokens, as YAML content writes them. */

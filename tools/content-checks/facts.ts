@@ -42,6 +42,7 @@ export function citations(): Record<string, string[]> {
   );
 }
 
+/** Finds ids that no fact has. */
 export const citationIssues = (cited: Readonly<Record<string, readonly string[]>>): ContentIssue[] =>
   Object.entries(cited).flatMap(([file, ids]) =>
     [...new Set(ids)]

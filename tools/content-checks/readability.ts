@@ -18,6 +18,7 @@ export type Readability = {
 
 const isWord = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
 
+/** Computes the readability of paragraphs. */
 export function readability(paragraphs: readonly string[]): Readability {
   const sentences = paragraphs
     .flatMap((paragraph) => paragraph.split(/(?<=[.?!][”’)]?)\s+(?=["“(]?[\p{Lu}\p{N}])/u))

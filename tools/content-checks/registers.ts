@@ -14,6 +14,7 @@ type Claim = {
 
 const read = (file: string): string => readFileSync(file, 'utf8');
 
+/** Reads a file in src/content. */
 export const readText = (file: string): string => read(`src/content/${file}`);
 
 /** Reads and parses a YAML file in src/content. */

@@ -130,6 +130,7 @@ export function retypedIssues(text: ContentText, figures: ReadonlyMap<string, st
   });
 }
 
+/** Finds broken or unknown tokens. */
 export function tokenIssues(text: ContentText, values: TokenValues): ContentIssue[] {
   const issue = (reason: string): ContentIssue[] => [{ file: text.file, path: text.path, reason }];
   try {

@@ -44,6 +44,7 @@ const THERE_IS = /^\W*there (?:is|are|was|were)\b/i;
 const sentencesOf = (paragraph: string): string[] =>
   paragraph.split(/(?<=[.?!][”’)]?)\s+(?=["“(]?[\p{Lu}\p{N}])/u).filter((each) => /\p{L}/u.test(each));
 
+/** Finds the banned words of a text. */
 export const bannedWords = (text: string): string[] =>
   BANNED.flatMap(([pattern, instead]) => {
     const hit = pattern.exec(text);
@@ -56,6 +57,7 @@ export const bannedIssues = (texts: readonly ContentText[]): ContentIssue[] =>
     .filter(({ path }) => !/(?:^|\.)(?:title|alt)$/.test(path))
     .flatMap(({ file, path, raw }) => bannedWords(raw).map((reason) => ({ file, path, reason })));
 
+/** Measures how a text sounds. */
 export function voiceOf(paragraphs: readonly string[]): Voice {
   const sentences = paragraphs.flatMap(sentencesOf);
   const words = paragraphs.flatMap((each) => each.split(/\s+/)).filter((each) => /[\p{L}\p{N}]/u.test(each));

@@ -6,9 +6,11 @@ import { inProject } from '../shared/project-root.ts';
 /** Migrations of the live project with the hash of their text, by file name; empty before the first launch. */
 export const APPLIED = 'supabase/applied-migrations.json';
 
+/** Returns the migrations of the live project with their hashes. */
 export const appliedMigrations = (): Record<string, string> =>
   JSON.parse(readFileSync(inProject(APPLIED), 'utf8')) as Record<string, string>;
 
+/** Hashes the migrations of this folder by file name. */
 export function hashMigrations(): Record<string, string> {
   const files = globSync('supabase/migrations/*.sql', { cwd: inProject() }).toSorted();
   return Object.fromEntries(

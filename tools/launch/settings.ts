@@ -51,6 +51,7 @@ export function completed(settings: Settings): Settings {
   };
 }
 
+/** Returns a sentence for each value that is missing or wrong. */
 export const settingErrors = (settings: Settings): string[] => environmentErrors(SETTINGS, settings);
 
 const lines = (names: Iterable<string>, settings: Settings): string =>

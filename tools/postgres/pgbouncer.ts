@@ -24,6 +24,7 @@ export type PoolLimits = {
   waitSeconds?: number;
 };
 
+/** Returns whether PgBouncer is installed. */
 export const hasPgbouncer = (): boolean => existsSync(PROGRAM);
 
 /** Throws the command that installs PgBouncer where it is missing. */

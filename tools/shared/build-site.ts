@@ -7,6 +7,7 @@ import { StartError } from './command.ts';
 /** Backend settings for a build. They are public: they end up in the pages. */
 export type PublicBackend = { url: string; publishableKey: string };
 
+/** Returns the environment variables that configure the backend in pages. */
 export const publicVariables = ({ url, publishableKey }: PublicBackend): Record<string, string> => ({
   PUBLIC_SUPABASE_URL: url,
   PUBLIC_SUPABASE_KEY: publishableKey,

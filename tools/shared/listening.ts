@@ -76,6 +76,7 @@ export async function assertPortIsFree(port: number, variable: string): Promise<
   await probe.close();
 }
 
+/** Finds a port that is currently free. */
 export async function findFreePort(): Promise<number> {
   const probe = await listen(0, 'PORT', (_request, response) => response.end());
   await probe.close();

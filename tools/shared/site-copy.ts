@@ -23,6 +23,7 @@ export type SiteCopy = {
   remove: () => void;
 };
 
+/** Copies the project to a temporary folder. */
 export function copySite(): SiteCopy {
   const folder = mkdtempSync(join(tmpdir(), 'psc-copy-'));
   for (const part of PARTS) cpSync(inProject(part), join(folder, part), { recursive: true });

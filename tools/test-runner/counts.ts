@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 
 export type Counts = { passed: number; failed: number; skipped: number };
 
+/** Sums counts. */
 export const addCounts = (all: readonly Counts[]): Counts =>
   all.reduce((sum, one) => ({
     passed: sum.passed + one.passed,

@@ -18,6 +18,7 @@ type Options = {
   heading?: string;
 };
 
+/** Runs a command and returns its exit code. */
 export function run([program, ...args]: Command, { env = {}, heading }: Options = {}): Promise<number> {
   return new Promise((resolve) => {
     const output: Buffer[] = [];

@@ -26,6 +26,7 @@ const fingerprintOf = (scenes: readonly Scene[]): string => {
     .slice(0, 16);
 };
 
+/** Reads every storyboard with the schema of the build. */
 export const readStoryboards = (): Storyboard[] =>
   globSync(inProject('src', 'content', 'videos', '*.yaml'))
     .sort()

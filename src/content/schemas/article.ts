@@ -23,6 +23,7 @@ export const categorySchema = z.strictObject({
   keywords,
 });
 
+/** Author in authors.yaml. */
 export const authorSchema = ({ image }: SchemaContext) =>
   z.strictObject({
     position,

@@ -47,6 +47,7 @@ export const text = (min: number, max: number, about: string) =>
     )
     .describe(about);
 
+/** Id or slug. */
 export const key = (about: string) =>
   z
     .string()
@@ -86,6 +87,7 @@ export const seo = z
   })
   .describe('Title, description and keywords for search results');
 
+/** Picture with its alternative text. */
 export const picture = ({ image }: SchemaContext) =>
   z
     .strictObject({
@@ -105,6 +107,7 @@ export const question = z
   })
   .describe('One question with its answer');
 
+/** Heading and introduction of a section. */
 export const section = (about: string) => ({
   heading: text(5, 60, `Heading of ${about}`),
   intro: text(20, 200, `One or two sentences next to the heading of ${about}`),

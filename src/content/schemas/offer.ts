@@ -39,6 +39,7 @@ export const billing = z
   .max(3)
   .describe('Billing, where it differs from the usual');
 
+/** One package of a page. */
 export const servicePackage = (tier: 'essential' | 'premium' | 'elite', highlighted: boolean) =>
   z.strictObject({
     name: text(3, 30, 'Name of the package').refine(isPackageName, {

@@ -113,6 +113,7 @@ export const storyboardSchema = z.strictObject({
     .describe('The scenes in order'),
 });
 
+/** Video in videos/<id>.yaml. */
 export const videoSchema = (refer: typeof reference) =>
   storyboardSchema.extend({
     facts: factIds(refer),

@@ -11,6 +11,7 @@ export type TeamRole = Exclude<Role, 'removed' | 'pending'>;
 /** Roles of people on the team, in the order of what they may do. */
 export const TEAM_ROLES = ROLES.filter((role): role is TeamRole => role !== 'removed' && role !== 'pending');
 
+/** Returns true for a role that reads leads. */
 export const readsLeads = (role: Role): boolean => ROLES.indexOf(role) >= ROLES.indexOf('staff');
 
 export const STAFF_ROLES = TEAM_ROLES.filter(readsLeads);

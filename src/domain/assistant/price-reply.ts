@@ -37,6 +37,7 @@ function withSizes(request: PriceRequest, { stories, quantities }: Sizes): Price
   };
 }
 
+/** Returns a sentence without the sizes it states. */
 export const withoutSizes = (sentence: string): string =>
   [STORIES, ...UNITS.map(([, pattern]) => pattern)].reduce(
     (text, pattern) => text.replace(pattern, ' '),

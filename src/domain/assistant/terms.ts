@@ -81,6 +81,7 @@ const packUses = ({ answers, uses }: TermUses): string => {
   return `${answers > uses.length ? `${answers}:` : ''}${steps.join('')}`;
 };
 
+/** Reads the uses of every term from the index. */
 export function readUses({ terms }: Pick<AssistantIndex, 'terms'>): Map<string, TermUses> {
   const usesOf = (packed: string): TermUses => {
     let place = 0;

@@ -87,6 +87,7 @@ export function foreignReferrer(referrer: string, address: string): string {
   return isForeign ? cut(origin + pathname, LEAD_LIMITS.referrer) : '';
 }
 
+/** Builds the touchpoint of a page view. */
 export const readTouchpoint = (address: string, referrer: string, now: Date): Touchpoint => ({
   campaign: readCampaign(address),
   referrer: foreignReferrer(referrer, address),

@@ -7,5 +7,6 @@ export function normalizePath(path: string): string {
   return clean === '' ? '/' : clean;
 }
 
+/** Returns the canonical URL of a page. */
 export const canonicalUrl = (siteUrl: string, path: string): string =>
   new URL(normalizePath(path), siteUrl).href;

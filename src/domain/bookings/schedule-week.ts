@@ -61,6 +61,7 @@ export function byTechnician<Booking extends Scheduled>(
 /** Place of a booking in its cell, in percent of the hours shown. Overlapping ones stand side by side. */
 export type Placed<Booking> = { booking: Booking; top: number; height: number; left: number; width: number };
 
+/** Places the bookings of one day and technician. */
 export function placeBookings<Booking extends Scheduled>(
   bookings: readonly Booking[],
   shown: { opens: number; closes: number },

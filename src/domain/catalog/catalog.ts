@@ -151,12 +151,14 @@ export const SERVICES: Record<WizardService, ServiceDefinition> = {
   gutter: { label: 'Gutter cleaning', lineLabel: 'Gutter cleaning', options: [] },
 };
 
+/** Returns true for one of the eight wizard keys. */
 export const isWizardService = (key: string): key is WizardService =>
   (WIZARD_SERVICES as readonly string[]).includes(key);
 
 /** Returns true for services without a price: repairs, bird netting and gutter cleaning (docs/product.md, Prices). */
 export const isAssessmentOnly = (service: WizardService): boolean => SERVICES[service].options.length === 0;
 
+/** Returns the option with this `variant` value, or undefined. */
 export const findOption = (service: WizardService, variant: string): ServiceOption | undefined =>
   SERVICES[service].options.find((option) => option.variant === variant);
 

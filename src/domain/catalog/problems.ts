@@ -43,5 +43,6 @@ export const PROBLEMS = {
   },
 } as const satisfies Record<ProblemKey, Problem>;
 
+/** Returns the problem with this value, or undefined. */
 export const findProblem = (value: string): Problem | undefined =>
   Object.hasOwn(PROBLEMS, value) ? PROBLEMS[value as ProblemKey] : undefined;

@@ -18,6 +18,7 @@ export const SHORT_FORM_SERVICES = {
 
 export type ShortFormService = keyof typeof SHORT_FORM_SERVICES;
 
+/** Returns true for one of the eleven values. */
 export const isShortFormService = (value: string): value is ShortFormService =>
   Object.hasOwn(SHORT_FORM_SERVICES, value);
 
@@ -41,6 +42,7 @@ export const DESK_SERVICES: Record<DeskService, string> = {
   gutter: SERVICES.gutter.label,
 };
 
+/** Returns true for a value of `desk_service`. */
 export const isDeskService = (value: string): value is DeskService => Object.hasOwn(DESK_SERVICES, value);
 
 /** Returns the desk's name of a `desk_service`; an unknown value is returned unchanged. */

@@ -173,6 +173,7 @@ export type ArticleFacts = {
   writer?: NamedPerson | undefined;
 };
 
+/** Builds the Article structured data. */
 export function articleData(siteUrl: string, facts: ArticleFacts) {
   const url = canonicalUrl(siteUrl, facts.path);
   return {

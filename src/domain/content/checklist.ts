@@ -15,12 +15,14 @@ export type ChecklistItem = {
 
 export type ChecklistGroup = { title: string; items: readonly ChecklistItem[] };
 
+/** Returns the items of all groups, in order. */
 export const allItems = (groups: readonly ChecklistGroup[]): ChecklistItem[] =>
   groups.flatMap(({ items }) => items);
 
 /** Formats the progress: "3 of 14 done". */
 export const countText = (done: number, total: number): string => `${done} of ${total} done`;
 
+/** Serializes ticks for localStorage. */
 export const serializeTicks = (ticks: ReadonlySet<string>): string => JSON.stringify([...ticks]);
 
 /** Parses stored ticks, dropping items no longer in the list; empty when the stored value is invalid. */

@@ -36,9 +36,11 @@ export function dialSun(dial: SunDial, share: number): DialSun {
   };
 }
 
+/** Writes a dial as a data attribute. */
 export const dialText = ({ cx, cy, rx, ry, from, to }: SunDial): string =>
   [cx, cy, rx, ry, from, to].join(' ');
 
+/** Reads a dial from its data attribute. */
 export function readDial(text: string): SunDial {
   const [cx = 0, cy = 0, rx = 0, ry = 0, from = 0, to = 180] = text.split(' ').map(Number);
   return { cx, cy, rx, ry, from, to };

@@ -10,6 +10,7 @@ export type SunLight = (typeof DAY_LIGHTS)[number];
 /** Heights of the sun, in degrees, at which a light starts or ends (docs/design.md, Pictures). */
 const HEIGHTS = { dawn: -6, morning: 4, noon: 25, dusk: -2 } as const;
 
+/** Returns the light of a moment in San Jose. */
 export function sunLight(at: Date): SunLight {
   const { share, elevation } = sunPosition(at);
   const isRising = share < 0.5;

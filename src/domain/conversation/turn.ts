@@ -15,6 +15,7 @@ export const MAX_QUESTION = 400;
 const priceIn = (answer: Answer | null | undefined): PriceAnswer | undefined =>
   answer?.kind === 'price' || answer?.kind === 'answer' ? answer.price : undefined;
 
+/** Returns the last price of the conversation. */
 export function lastPrice(turns: readonly Turn[]): PriceAnswer | undefined {
   return turns.map(({ answer }) => priceIn(answer)).findLast((price) => price !== undefined);
 }

@@ -146,6 +146,7 @@ export function checkValue(rule: FieldRule, entry: string): string | undefined {
   return undefined;
 }
 
+/** Returns the error of one step 1 field, or undefined. */
 export const checkField = (name: InfoField, entry: string): string | undefined =>
   checkValue(INFO_FIELDS[name], entry);
 

@@ -114,6 +114,7 @@ export const emptyShortFormValues: ShortFormValues = {
   notes: '',
 };
 
+/** Returns the error of one field, or undefined. */
 export const checkShortField = (name: ShortField, entry: string): string | undefined =>
   checkValue(SHORT_FIELDS[name], entry);
 

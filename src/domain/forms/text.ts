@@ -8,6 +8,7 @@ export const cleanText = (entry: string): string => wellFormed(entry.replace(/[^
 export const cleanLine = (entry: string): string =>
   wellFormed(entry.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim());
 
+/** Returns true when a text has a visible character. */
 export const isVisible = (text: string | null | undefined): text is string =>
   text !== null && text !== undefined && /[^\p{C}\p{Z}\p{M}]/u.test(text);
 

@@ -35,6 +35,7 @@ const localFormat = new Intl.DateTimeFormat('en-CA', {
   hourCycle: 'h23',
 });
 
+/** Formats a time in Pacific time. */
 export const formatPacific = (at: Date, options: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat('en-US', { timeZone: PACIFIC, ...options }).format(at);
 
@@ -52,6 +53,7 @@ export function openRange(date: string, hours: Hours): OpenRange | null {
   return hours.week[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? null;
 }
 
+/** Returns true while the desk is open. */
 export function isOpen(at: Date, hours: Hours): boolean {
   const now = localTime(at);
   const range = openRange(now.date, hours);

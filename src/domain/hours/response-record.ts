@@ -38,6 +38,7 @@ export const FEWEST_REQUESTS = 20;
 /** Step that stands for later responses, and for none: the last minute of the axis. */
 const LATEST = RESPONSE_MINUTES + 20;
 
+/** Returns true when the record has figures and weeks. */
 export const isFullRecord = (record: ResponseRecord): record is FullRecord => 'weeks' in record;
 
 const isMinuteCount = (value: unknown): value is MinuteCount =>

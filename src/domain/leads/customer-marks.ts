@@ -21,6 +21,7 @@ const DANGER_LABELS: Record<Enums<'lead_danger'>, string> = {
   damage: 'Leak or damage',
 };
 
+/** Returns the mark of a lead with danger. */
 export const dangerLabel = (danger: Enums<'lead_danger'>): string => DANGER_LABELS[danger];
 
 /** Staff-facing reason for each quarantine mark (docs/product.md, Screening). */
@@ -31,6 +32,7 @@ export const QUARANTINE_NOTES: Record<Enums<'quarantine_reason'>, string> = {
   'challenge-failed': 'The bot check wasn’t passed. Strict privacy settings can also cause this.',
 };
 
+/** Groups the marks by lead. */
 export const marksByLead = (
   rows: readonly { lead_id: string; mark: CustomerMark }[],
 ): ReadonlyMap<string, readonly CustomerMark[]> =>

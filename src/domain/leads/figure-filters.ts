@@ -19,6 +19,7 @@ export type FigureFilters = {
 
 export const NO_FIGURES: FigureFilters = { reply: '', answered: '', reason: '' };
 
+/** Returns true for a value of the filter by first reply. */
 export const isReply = (value: string): value is Reply => Object.hasOwn(REPLIES, value);
 
 /** Parses these filters from a URL query; invalid values are dropped. */

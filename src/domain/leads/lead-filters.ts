@@ -157,6 +157,7 @@ export function formatLeadFilters(filters: LeadFilters, leadId?: string): string
 export const leadQuery = (filters: LeadFilters, leadId?: string): string =>
   formatLeadFilters({ ...filters, search: '' }, leadId);
 
+/** Returns true when two sets of filters are equal. */
 export const sameFilters = (one: LeadFilters, other: LeadFilters): boolean =>
   formatLeadFilters(one) === formatLeadFilters(other);
 

@@ -17,8 +17,10 @@ const TABS: Record<LeadTab, TabFilters> = {
   all: { waiting: false, statuses: [], assigned: '' },
 };
 
+/** Returns the filter values a tab sets. */
 export const tabFilters = (tab: LeadTab): TabFilters => TABS[tab];
 
+/** Returns the tab that matches the filters, or undefined. */
 export const tabOf = ({ waiting, statuses, assigned }: TabFilters): LeadTab | undefined =>
   LEAD_TABS.find((tab) => {
     const preset = TABS[tab];

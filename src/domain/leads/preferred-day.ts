@@ -7,6 +7,7 @@ export const DAY_PARTS = { morning: 'Morning', afternoon: 'Afternoon', either: '
 
 export type DayPart = keyof typeof DAY_PARTS;
 
+/** Returns true for a known part of a day. */
 export const isDayPart = (value: unknown): value is DayPart =>
   typeof value === 'string' && Object.hasOwn(DAY_PARTS, value);
 

@@ -27,6 +27,7 @@ export const PRICE_EXAMPLES: Record<PricedService, PriceAnswers> = {
   lights: { service: 'lights', variant: '1-story-basic', quantities: { feet: 80 } },
 };
 
+/** Returns true for a service with a list price. */
 export const isPricedService = (service: string): service is PricedService =>
   Object.hasOwn(PRICE_EXAMPLES, service);
 
@@ -56,6 +57,7 @@ export const priceQuery = ({ service, variant, quantities }: PriceAnswers): URLS
     ...Object.entries(quantities).map(([name, count]) => [name, String(count)] as [string, string]),
   ]);
 
+/** Works out the ballpark of the answers. */
 export const priceEstimate = ({ service, variant, quantities }: PriceAnswers): Estimate =>
   estimate({ service, variant, ...quantities });
 

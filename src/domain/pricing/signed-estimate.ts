@@ -64,6 +64,7 @@ export function priceListLines(): Map<string, SignedLine> {
   );
 }
 
+/** Converts lines to form values. */
 export const draftLines = (lines: readonly SignedLine[], newKey: () => string): DraftLine[] =>
   lines.map(({ label, amount_cents: cents }) => ({
     key: newKey(),
@@ -101,6 +102,7 @@ export function changedLines(lines: readonly DraftLine[], start: readonly Signed
   });
 }
 
+/** Returns true when two sets of lines are equal. */
 export const sameLines = (one: readonly SignedLine[], other: readonly SignedLine[]): boolean =>
   one.length === other.length &&
   one.every(

@@ -14,5 +14,6 @@ const isSignedLine = (line: unknown): line is SignedLine =>
 export const readLines = (stored: unknown): SignedLine[] =>
   Array.isArray(stored) ? stored.filter(isSignedLine) : [];
 
+/** Returns the total of all lines, in cents. */
 export const linesTotal = (lines: readonly SignedLine[]): Cents =>
   lines.reduce((sum, line) => sum + line.amount_cents, 0);

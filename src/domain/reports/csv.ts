@@ -18,6 +18,7 @@ const LEADING_BREAK = /^[\t\n\r]/;
  */
 const INNER_FORMULA = /(?=[=+\-@\u{FF1D}\u{FF0B}\u{FF0D}\u{FF20}])(?<=[;\t\n\r][\p{Z}\p{C}"]*)/gu;
 
+/** Returns true when a spreadsheet might run this cell as a formula. */
 export const isFormula = (cell: string): boolean =>
   LEADING_BREAK.test(cell) || FORMULA.test(cell.replace(LEADING_INVISIBLE, ''));
 

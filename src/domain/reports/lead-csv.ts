@@ -114,5 +114,6 @@ const COLUMNS: readonly Column[] = [
 
 export const LEAD_HEADINGS: readonly string[] = COLUMNS.map(([heading]) => heading);
 
+/** Returns a lead as a row of the export. */
 export const leadRow = (lead: ExportedLead, context: ExportContext): string[] =>
   COLUMNS.map(([, read]) => String(read(lead, context) ?? ''));

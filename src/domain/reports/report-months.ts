@@ -2,6 +2,7 @@ import { DAY } from '../durations.ts';
 import { addDays, dayRange, formatDay, monthStart } from '../hours/calendar-day.ts';
 import type { DayChoice, Days } from './report-days.ts';
 
+/** Returns the last day of a day's month. */
 export const monthEnd = (day: string): string => addDays(monthStart(addDays(monthStart(day), 31)), -1);
 
 const monthName = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'long', year: 'numeric' });

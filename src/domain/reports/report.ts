@@ -86,6 +86,7 @@ const SUMMED = [
 
 type Sums = Pick<ReportRow, (typeof SUMMED)[number]>;
 
+/** Sums all groups. */
 export const totalOf = (rows: readonly ReportRow[]): Sums =>
   Object.fromEntries(
     SUMMED.map((figure) => [figure, rows.reduce((sum, row) => sum + row[figure], 0)]),

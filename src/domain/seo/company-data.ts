@@ -59,6 +59,7 @@ function postalAddress({
   };
 }
 
+/** Builds the Organization data of every page. */
 export function organizationData(facts: CompanyFacts) {
   return {
     '@type': 'Organization',
@@ -80,6 +81,7 @@ export function organizationData(facts: CompanyFacts) {
   } satisfies Organization;
 }
 
+/** Builds a county served. */
 export const countyData = (county: string) =>
   ({
     '@type': 'AdministrativeArea',

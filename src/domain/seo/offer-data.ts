@@ -5,6 +5,7 @@ import type { PriceTag } from '../pricing/price-tag.ts';
 /** Offer with its starting price from the price list. */
 export type PricedOffer = { name: string; description: string; price: PriceTag };
 
+/** Returns the offers that have a list price. */
 export const listedOffers = (offers: readonly PricedOffer[]): PricedOffer[] =>
   offers.filter(({ price }) => 'keys' in price);
 

@@ -86,6 +86,7 @@ export function breadcrumbData(siteUrl: string, crumbs: readonly Crumb[]) {
   } satisfies BreadcrumbList;
 }
 
+/** Builds the FAQPage data of a page's questions. */
 export function faqPageData(questions: readonly { question: string; answer: string }[]) {
   return {
     '@type': 'FAQPage',

@@ -24,6 +24,7 @@ export function formatTimeLeft(result: MeteringResult, today: string): string {
   return months > 0 ? formatMonths(months) : '';
 }
 
+/** Returns the large line. */
 export function headline(result: MeteringResult, { utility }: MeteringInput): string {
   switch (result.kind) {
     case 'runs':

@@ -77,6 +77,7 @@ export const PANEL_EXAMPLE: KnownPanel = {
 /** Returns what may feed a busbar together, in amps. */
 export const busbarLimit = (busbar: number): number => (busbar * BUSBAR_PERCENT) / 100;
 
+/** Adds up the busbar rule for known ratings. */
 export function busbarSum({ busbar, main, solar, device, breaker }: KnownPanel): BusbarSum {
   const limit = busbarLimit(busbar);
   const room = limit - main - solar;
@@ -102,6 +103,7 @@ function smallerMain({ busbar, main, solar, breaker }: KnownPanel): SmallerMain 
 const isKnown = (input: PanelInput): input is KnownPanel =>
   input.busbar !== UNKNOWN && input.main !== UNKNOWN && input.solar !== UNKNOWN;
 
+/** Checks a panel against the busbar rule. */
 export function checkPanel(input: PanelInput): PanelResult {
   if (!isKnown(input)) {
     const names = ['busbar', 'main', 'solar'] as const;

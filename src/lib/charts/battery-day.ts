@@ -81,6 +81,7 @@ export function flowsOf({ solar, draw, holds, returns }: ExampleDay): DayFlows {
   };
 }
 
+/** Returns the x position of a clock hour. */
 export const hourX = ({ left, right }: DayFrame, hour: number): number =>
   tenth(left + ((hour - DAY_HOURS.from) / (DAY_HOURS.to - DAY_HOURS.from)) * (right - left));
 

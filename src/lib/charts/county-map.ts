@@ -10,6 +10,7 @@ const SCALE = 302;
 /** Degrees of longitude are shorter, by the cosine of the middle latitude. */
 const NARROWING = Math.cos((37.8 * Math.PI) / 180);
 
+/** Returns the place of a point on the map. */
 export const mapPoint = ([longitude, latitude]: LonLat): { x: number; y: number } => ({
   x: tenth((longitude - WEST) * SCALE * NARROWING),
   y: tenth((NORTH - latitude) * SCALE),

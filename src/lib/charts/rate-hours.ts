@@ -37,9 +37,11 @@ export type Strip = { left: number; right: number; base: number };
 /** Bar height per tier; shows the order, not prices. */
 export const HEIGHTS: Record<Tier, number> = { 'off-peak': 12, 'part-peak': 24, peak: 38 };
 
+/** Returns the x position of a clock hour. */
 export const clockX = ({ left, right }: Omit<Strip, 'base'>, hour: number): number =>
   tenth(left + (hour / 24) * (right - left));
 
+/** Returns one bar per window of a plan. */
 export const barsOf = (strip: Strip, windows: readonly RateWindow[]) =>
   windows.map(({ from, to, tier }) => {
     const x = clockX(strip, from);
@@ -55,6 +57,7 @@ export const barsOf = (strip: Strip, windows: readonly RateWindow[]) =>
 /** Formats a clock hour: "4 pm", "midnight". */
 export const hourText = (hour: number): string => (hour % 24 === 0 ? 'midnight' : timeText(hour * 60));
 
+/** Describes the windows of plans as text. */
 export const plansText = (plans: readonly PlanId[]): string =>
   `Hours of the day by price. ${plans
     .map((id) => PLANS[id])

@@ -27,6 +27,7 @@ type PageName =
 
 type Data<Name extends CollectionKey> = CollectionEntry<Name>['data'];
 
+/** Returns the values of all content tokens. */
 export async function getTokenValues(): Promise<TokenValues> {
   const [claims, counties] = await Promise.all([getCollection('claims'), getCountyNames()]);
   return siteTokenValues(

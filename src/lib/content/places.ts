@@ -68,6 +68,7 @@ export async function getListedPlaces(): Promise<ListedPlace[]> {
   );
 }
 
+/** Returns the suppliers of power by the name of their county. */
 export async function getSuppliers(): Promise<Suppliers> {
   const counties = await getList('counties');
   return Object.fromEntries(

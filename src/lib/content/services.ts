@@ -90,6 +90,7 @@ export async function overviewServices(place: 'card' | 'row'): Promise<Service[]
 
 const linkTo = ({ menuLabel, href }: Service): NavLink => ({ label: menuLabel, href });
 
+/** Returns the Services menu in its groups. */
 export async function serviceMenu(): Promise<NavGroup[]> {
   const services = await servicesAt('dropdown');
   return MENU_GROUPS.map((title) => ({
@@ -98,4 +99,5 @@ export async function serviceMenu(): Promise<NavGroup[]> {
   }));
 }
 
+/** Returns the services listed in the footer. */
 export const footerServices = async (): Promise<NavLink[]> => (await servicesAt('footer')).map(linkTo);

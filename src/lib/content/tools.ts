@@ -18,6 +18,7 @@ async function complete(entry: CollectionEntry<'tools'>): Promise<ToolContent> {
   return { ...data, id, href: `/tools/${id}`, facts: await getFacts(data.facts, filePath) };
 }
 
+/** Returns the tools in the order of /tools. */
 export async function getTools(): Promise<ToolContent[]> {
   const tools = await Promise.all((await getCollection('tools')).map(complete));
   return tools.sort((a, b) => a.position - b.position);

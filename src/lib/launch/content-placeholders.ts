@@ -134,9 +134,11 @@ function fileAt(files: readonly ContentFile[], path: string): ContentFile {
   return file;
 }
 
+/** Reads the claims register. */
 export const registeredClaims = (files: readonly ContentFile[]): Claim[] =>
   z.array(claimSchema).parse(entriesOf(fileAt(files, 'claims.yaml').text));
 
+/** Finds every placeholder in the content. */
 export function contentPlaceholders(files: readonly ContentFile[]): Finding[] {
   const register = fileAt(files, 'claims.yaml');
   const samples = sampleTestimonials(fileAt(files, 'testimonials.yaml'), registeredClaims(files));

@@ -34,6 +34,7 @@ export const calling = (first: string, rest: string): string =>
 const small = (text: SafeHtml, margin: string): SafeHtml =>
   html`<p style="margin:${margin};${TINY}">${text}</p>`;
 
+/** Composes a mail to a customer. */
 export function customerMail(content: CustomerMailContent): Mail {
   const { siteUrl, question, reference, privacy } = content;
   const subject = oneLine(content.subject, SUBJECT_LENGTH);

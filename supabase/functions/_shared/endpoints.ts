@@ -8,6 +8,7 @@ const withoutSlash = (address: string): string => address.replace(/\/+$/, '');
 /** Returns the origin of the site, without a trailing slash. */
 export const siteUrl = (): string => withoutSlash(requiredEnv('SITE_URL'));
 
+/** Returns the origin of the backend, without a trailing slash. */
 export const backendUrl = (): string => withoutSlash(requiredEnv('SUPABASE_URL'));
 
 /**
@@ -20,6 +21,7 @@ export const formOrigins = (): string[] => [
   ...(optionalEnv('SITE_ORIGINS') ?? '').split(',').map((origin) => origin.trim()),
 ];
 
+/** Reads the mail service from the environment. */
 export const mailService = (): MailService => ({
   url: requiredEnv('MAIL_API_URL'),
   key: requiredEnv('MAIL_API_KEY'),

@@ -29,6 +29,7 @@ function keysIn(name: string): [string, ...string[]] {
 /** Returns the secret keys of the project, its default first; each bypasses row-level security. */
 export const secretKeys = (): [string, ...string[]] => keysIn('SUPABASE_SECRET_KEYS');
 
+/** Returns the publishable key of the project. */
 export const publishableKey = (): string => keysIn('SUPABASE_PUBLISHABLE_KEYS')[0];
 
 /** Returns an environment variable, or undefined when it is missing or empty. */

@@ -238,6 +238,7 @@ export function bodyText(content: MailBody): string[] {
   ].filter((part): part is string => typeof part === 'string' && part !== '');
 }
 
+/** Composes a mail about an account. */
 export const accountMail = (to: string[], subject: string, body: MailBody, siteUrl: string): Mail => ({
   to,
   subject,

@@ -29,6 +29,7 @@ export const BREAK_WORDS = 'word-break:break-word';
 /** Attributes of a table that only places things. */
 export const TABLE = html`role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"`;
 
+/** The heading of a mail. */
 export const mailTitle = (title: string): SafeHtml =>
   html`<h1 style="margin:0 0 12px;font:400 28px/34px ${SERIF};color:${COLORS.ink};${BREAK_WORDS}">
     ${title}

@@ -11,6 +11,7 @@ const REMOVALS = 100;
 /** Private bucket of the photos; undefined where storage is not configured. */
 export const photoBucket = (): string | undefined => optionalEnv('PHOTO_BUCKET');
 
+/** Returns the path of a photo in its bucket. */
 export const photoPath = (id: string): string => `${id}.jpg`;
 
 /** Returns the photos with signed addresses, without the origin, valid for 10 minutes. Photos without a file are left out. */

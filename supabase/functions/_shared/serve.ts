@@ -12,6 +12,7 @@ export type FunctionHandler = {
   fail: (sentence: string, request: Request) => Response | Promise<Response>;
 };
 
+/** Answers an unexpected error with JSON. */
 export const failWithJson = (error: string): Response => jsonResponse(500, { error });
 
 /** Counts an unexpected error for the health page; the log has it in any case. */
@@ -55,6 +56,7 @@ export async function answer(
   return response;
 }
 
+/** Starts a function of the project. */
 export function serve(handler: FunctionHandler): void {
   reportEnvironment();
   Deno.serve((request) => answer(handler, request));

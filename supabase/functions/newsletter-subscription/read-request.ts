@@ -51,6 +51,7 @@ function readForm(form: Form, oneClickToken: string | null): NewsletterRequest {
 
 const oneClickToken = ({ url }: Request): string | null => new URL(url).searchParams.get('unsubscribe');
 
+/** Returns true for the List-Unsubscribe URL of a mail. */
 export const isOneClickUrl = (request: Request): boolean => oneClickToken(request) !== null;
 
 /** Methods of a URL: only the List-Unsubscribe URL can be opened. */

@@ -8,6 +8,7 @@ import { errorSummary, formMarkup, type SentForm } from './form-markup.ts';
 const styleFor = ({ form }: SentForm): { style?: string } =>
   form === 'wizard' ? { style: LONG_FORM_RULES } : {};
 
+/** Page with validation errors and the form. */
 export const invalidPage = (sent: SentForm): HtmlPage => ({
   status: 422,
   title: 'Error: Please check your request',
@@ -93,4 +94,5 @@ export const errorPage = (status: number, sentence: string): HtmlPage => ({
     <p>${sentence} You can also reach us at ${contactLinks()}.</p>`,
 });
 
+/** Page for a request that could not be parsed. */
 export const unreadPage = (status: keyof typeof UNREAD): HtmlPage => errorPage(status, UNREAD[status]);

@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 /** Headers that name the visitor's address, in the order in which the database and the functions read them. */
 const ADDRESS_HEADERS = ['cf-connecting-ip', 'x-real-ip', 'x-forwarded-for'];
 
+/** Returns the peer address of the connection. */
 export const peerAddress = (request: IncomingMessage): string | undefined => request.socket.remoteAddress;
 
 /** Removes headers in Node's raw form: names and values alternate. */

@@ -127,6 +127,7 @@ export function messagePage(message: MailMessage): Html {
   );
 }
 
+/** Renders the page for an unknown message id. */
 export const missingMessagePage = (): Html =>
   page(
     'Message not found',

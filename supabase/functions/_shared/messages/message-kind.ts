@@ -19,6 +19,7 @@ export type StaffMessage = 'new-lead' | CustomerActionKind | 'reminder' | 'overd
 /** Notifications on phones of people on duty. */
 export type PushKind = 'push-new-lead' | 'push-reminder' | 'push-answer';
 
+/** Returns true for a notification, false for an email. */
 export const isPush = (kind: MessageKind): kind is PushKind => kind.startsWith('push-');
 
 /** Position of a kind among the messages about one lead: the order of the database's type. */

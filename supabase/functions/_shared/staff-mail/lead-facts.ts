@@ -82,6 +82,7 @@ const pacificTime = (at: Date): string => `${formatDateTime(at)} Pacific`;
 export const nameIn = (options: Readonly<Record<string, string>>, value: string | null): string | null =>
   value !== null && Object.hasOwn(options, value) ? (options[value] ?? value) : value;
 
+/** Service of the lead in words. */
 export const serviceName = ({ desk_service: type }: LeadRow): string =>
   type ? deskServiceLabel(type) : 'service not chosen';
 

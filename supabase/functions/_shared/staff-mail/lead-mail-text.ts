@@ -23,6 +23,7 @@ function estimateText({ estimate, signedTotal }: LeadFacts): string | undefined 
   return section('ESTIMATE', [...warning, ...lines, `Total: ${estimate.total}`].join('\n'));
 }
 
+/** Renders the plain text part. */
 export function leadMailText({ facts, heading, note, dashboardUrl }: MailContent): string {
   const reach = facts.contacts.map(({ label }) => label);
   return [
