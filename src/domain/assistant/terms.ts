@@ -61,7 +61,7 @@ const WAYS = [1, 2, 3, 5, 8, 13, 21, 34];
 /** Answer that is asked with a term: its place, and about how many of its ways have the term. */
 type TermUse = { place: number; ways: number };
 
-/** How answers are asked with a term: how many are, and those for which it counts. */
+/** Use of a term: the number of answers with it, and the answers whose score it raises. */
 export type TermUses = { answers: number; uses: readonly TermUse[] };
 
 /** True for a term that tells little about the subject. */

@@ -137,7 +137,7 @@ export const PRICE_BOOK: readonly BookSection[] = [
   },
 ];
 
-/** What decides the price of a service that has none on the list. */
+/** Text on /prices for a service without a list price, by service. */
 const LOOKS: Record<Exclude<WizardService, PricedService>, string> = {
   repairs: 'The part, the access and the maker’s warranty decide. A check-up has a flat price, above.',
   bird: 'The length of the array’s edge, and what lives under it. We’ll wait out active nests.',

@@ -30,7 +30,7 @@ import './quote-view.css';
 const QuoteRows = lazy(() => import('./QuoteRows.tsx').then((rows) => ({ default: rows.QuoteRows })));
 
 type QuoteViewProps = {
-  /** Where the reservation fee is paid. */
+  /** URL of the payment page for the reservation fee. */
   paymentLink?: string | undefined;
   /** Addresses of portraits by the name of the person. */
   portraits?: Readonly<Record<string, string>>;
@@ -66,7 +66,7 @@ function AcceptButton({ isShort = false }: { isShort?: boolean }) {
   );
 }
 
-/** What comes next once a person has signed; on phones and tablets the actions stand in a bar at the bottom. */
+/** Actions on a signed quote; a bar at the bottom on phones and tablets. */
 function Accept() {
   return (
     <section className="pane view-accept" aria-labelledby="quote-accept">

@@ -9,7 +9,7 @@ const clock = (at: number): string => formatClock(new Date(at));
 
 type Promised = Pick<LeadRow, 'created_at' | 'due_at'>;
 
-/** Where the promised minutes start: when the request came, or when the phones open after that. */
+/** Returns the start of the promised minutes, as text: the time of the request, or the next opening. */
 function startOf({ created_at, due_at }: Promised): string {
   const start = promiseStart(due_at);
   return start - Date.parse(created_at) >= MINUTE
