@@ -1,74 +1,24 @@
-import { durationText } from '../../domain/content/storyboard.ts';
-import { followVideo } from './video-transcript.ts';
 import { pushEvent } from '../../stores/page/data-layer.ts';
 
-/** Controls of a video: cover, play and pause, position, captions and full screen. Without script the browser's show. */
+/** Video under its cover: a press shows the browser's player and starts it. Without script the player shows at once. */
 export class VideoPlayer extends HTMLElement {
   connectedCallback(): void {
     const video = this.querySelector('video');
-    const bar = this.querySelector<HTMLElement>('.bar');
-    const start = this.querySelector<HTMLButtonElement>('.start');
-    const toggle = this.querySelector<HTMLButtonElement>('.toggle');
-    const position = this.querySelector('input');
-    const time = this.querySelector('.time');
-    if (!video || !bar || !start || !toggle || !position || !time) return;
+    const cover = this.querySelector<HTMLButtonElement>('.start');
+    if (!video || !cover) return;
+    // Nothing under the cover takes the focus.
     video.controls = false;
     reportVideo(video);
-
     const play = () => {
-      video.play().catch(() => {
-        // The browser's own player says why.
-        video.controls = true;
-        bar.hidden = true;
-      });
+      cover.hidden = true;
+      video.controls = true;
+      video.focus();
+      // The browser's player says why it cannot play.
+      video.play().catch(() => undefined);
     };
-    const show = () => {
-      start.hidden = true;
-      bar.hidden = false;
-    };
-    start.addEventListener('click', () => {
-      show();
-      toggle.focus();
-      play();
-    });
+    cover.addEventListener('click', play);
     const transcript = document.querySelector<HTMLElement>('[data-transcript]');
-    if (transcript) {
-      followVideo(video, transcript, () => {
-        show();
-        play();
-      });
-    }
-    const switchPlay = () => {
-      if (video.paused) play();
-      else video.pause();
-    };
-    toggle.addEventListener('click', switchPlay);
-    video.addEventListener('click', switchPlay);
-
-    const length = Number(position.max);
-    const update = () => {
-      toggle.ariaLabel = video.paused ? 'Play' : 'Pause';
-      position.value = String(video.currentTime);
-      const now = durationText(Math.floor(video.currentTime));
-      time.textContent = `${now} / ${durationText(length)}`;
-      position.setAttribute('aria-valuetext', `${now} of ${durationText(length)}`);
-    };
-    for (const event of ['play', 'pause', 'timeupdate', 'ended']) video.addEventListener(event, update);
-    position.addEventListener('input', () => {
-      video.currentTime = Number(position.value);
-    });
-
-    const captions = this.querySelector('.captions');
-    captions?.addEventListener('click', () => {
-      const track = video.textTracks[0];
-      if (!track) return;
-      track.mode = track.mode === 'showing' ? 'hidden' : 'showing';
-      captions.ariaPressed = String(track.mode === 'showing');
-    });
-    this.querySelector('.full')?.addEventListener('click', () => {
-      if (document.fullscreenElement) void document.exitFullscreen();
-      else void this.requestFullscreen();
-    });
+    if (transcript) followVideo(video, transcript, play);
   }
 }
 
@@ -77,4 +27,27 @@ export function reportVideo(player: HTMLVideoElement): void {
   const video = player.dataset.video ?? '';
   player.addEventListener('play', () => pushEvent({ event: 'video_start', video }), { once: true });
   player.addEventListener('ended', () => pushEvent({ event: 'video_complete', video }), { once: true });
+}
+
+/** Marks the current scene in the transcript; a press on its time goes there. */
+export function followVideo(video: HTMLVideoElement, list: HTMLElement, play: () => void): void {
+  const scenes = [...list.querySelectorAll<HTMLButtonElement>('[data-start]')].map((button) => ({
+    button,
+    row: button.closest('li'),
+    start: Number(button.dataset.start),
+  }));
+  for (const { button, start } of scenes) {
+    button.disabled = false;
+    button.addEventListener('click', () => {
+      video.currentTime = start;
+      play();
+    });
+  }
+  video.addEventListener('timeupdate', () => {
+    const current = scenes.findLast(({ start }) => start <= video.currentTime);
+    for (const scene of scenes) {
+      if (scene === current) scene.row?.setAttribute('aria-current', 'true');
+      else scene.row?.removeAttribute('aria-current');
+    }
+  });
 }

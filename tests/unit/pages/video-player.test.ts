@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
-import { followVideo } from '~/lib/page/video-transcript.ts';
+import { followVideo } from '~/lib/page/video-player.ts';
 
 const play = vi.fn();
 let video: HTMLVideoElement;
