@@ -136,7 +136,7 @@ export function BatterySize(props: ToolProps<BatteryInput> & { children?: Elemen
         </div>
       </div>
       <section className="section tool-bg-white" aria-labelledby="day">
-        <div className="wrap tool-split">
+        <div className="wrap split split-narrow">
           <div>
             <h2 className="font-display text-d2" id="day">
               Your day, hour by hour

@@ -64,7 +64,7 @@ export function MyInstaller(
         </div>
       </div>
       <section className="section tool-bg-white" aria-labelledby="first">
-        <div className="wrap tool-split">
+        <div className="wrap split split-narrow">
           <div>
             <h2 className="font-display text-d2" id="first">
               What to do first

@@ -66,7 +66,7 @@ export function MyUtility(props: Props) {
         </div>
       </section>
       <section className="section" aria-labelledby="rules">
-        <div className="wrap tool-split">
+        <div className="wrap split split-narrow">
           <div>
             <h2 className="font-display text-d2" id="rules">
               Whose rules apply

@@ -41,7 +41,7 @@ export function NetMetering(props: ToolProps<MeteringInput> & { head?: ReactElem
         </section>
       </ToolTop>
       <section className="section" aria-labelledby="steps">
-        <div className="wrap tool-split">
+        <div className="wrap split split-narrow">
           <div>
             <h2 className="font-display text-d2" id="steps">
               How we got there
