@@ -87,7 +87,7 @@ const budgets: Budget[] = [
   {
     name: 'articles',
     match: /^\/insights\/(?!category\/|author\/|page\/)[^/]+$/,
-    total: 87,
+    total: 90,
     pictures: { ...leadPicture, desktop: [{ source: firstPicture, width: 1280 }] },
   },
   { name: 'the quote wizard', match: /^\/quote$/, total: 142, script: 88 },
