@@ -28,7 +28,7 @@ export function DangerNotice({ danger }: { danger: Danger }) {
       </p>
       {damaged ? (
         <p className="muted text-sm">
-          We answer <span>{openHoursText(currentHours().phone.week)}</span>.
+          We answer <span className="nowrap">{openHoursText(currentHours().phone.week)}</span>.
         </p>
       ) : (
         <p className="muted text-sm">
@@ -36,7 +36,7 @@ export function DangerNotice({ danger }: { danger: Danger }) {
           <a className="link" href={phoneHref(site.phone)}>
             {site.phone}
           </a>
-          , <span>{openHoursText(currentHours().phone.week)}</span>.
+          , <span className="nowrap">{openHoursText(currentHours().phone.week)}</span>.
         </p>
       )}
     </>

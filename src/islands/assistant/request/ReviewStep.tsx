@@ -51,7 +51,7 @@ export function ReviewStep({ request, turns }: { request: AssistantRequest; turn
       <p className="assistant-step">
         <StepArc className="assistant-step-arc" share={0.88} />
         <span>
-          Ready to send
+          <span>Ready to send</span>
           <span>Nothing has been sent yet</span>
         </span>
       </p>
