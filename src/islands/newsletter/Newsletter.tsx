@@ -12,9 +12,9 @@ import { Note } from '../ui/Note.tsx';
 const FAILURES = {
   offline: 'You’re offline. Please try again once you’re connected.',
   limited: 'Too many sign-ups came from your connection. Please try again in an hour.',
-  refused: 'You aren’t signed up yet. Your address is still in the field. Please try again.',
+  refused: 'You aren’t signed up yet. Your address is still in the field.',
   unreachable:
-    'We got no response, so we can’t tell whether your sign-up arrived. Your address is still in the field. Please try again; a second sign-up does no harm.',
+    'We got no response, so we can’t tell whether your sign-up arrived. Your address is still in the field; a second sign-up does no harm.',
 } as const;
 
 /** Sign-up result. Both live regions stay in the DOM, so that changes are announced. */
@@ -24,7 +24,7 @@ function SignUpNote({ state }: { state: SignUpState }) {
     <div>
       <div role="status">
         {state.step === 'sent' && (
-          <Note tone="ok">{`Confirm by the link in your inbox: we sent it to ${state.email}. Newsletters come after that. Check your junk folder too.`}</Note>
+          <Note tone="ok">{`Confirm by the link in your inbox, or in your junk folder. We sent it to ${state.email}.`}</Note>
         )}
       </div>
       <div role="alert">{failure && <Note tone="error">{failure}</Note>}</div>
