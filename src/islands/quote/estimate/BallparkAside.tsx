@@ -15,7 +15,7 @@ function BallparkSoFar({ ballpark, service, facts }: BallparkAsideProps) {
   if (ballpark.kind === 'assessment') {
     return (
       <>
-        <p className="figure mt-2 text-d2">{ASSESSMENT_REQUIRED}</p>
+        <p className="figure mt-2 text-d2 max-lg:sr-only">{ASSESSMENT_REQUIRED}</p>
         <p className="mt-3 text-sm">
           A person needs to see this work before we can price it. Send your request and we’ll tell you the
           next step.
@@ -25,7 +25,7 @@ function BallparkSoFar({ ballpark, service, facts }: BallparkAsideProps) {
   }
   return (
     <>
-      <p className="quote-total figure">{formatCentsShort(ballpark.totalCents)}</p>
+      <p className="quote-total figure max-lg:sr-only">{formatCentsShort(ballpark.totalCents)}</p>
       <Lines lines={ballpark.lines} className="text-sm" />
       <p className="hint mt-[0.9rem]">
         <MarkedText
@@ -38,17 +38,18 @@ function BallparkSoFar({ ballpark, service, facts }: BallparkAsideProps) {
   );
 }
 
-/** Ballpark next to step 2, recalculated on every change. */
+/** Ballpark next to step 2, recalculated on every change; on narrow screens a line above the button shows the amount. */
 export function BallparkAside({ ballpark, service, facts }: BallparkAsideProps) {
+  const isEmpty = ballpark.kind === 'incomplete';
   return (
     <aside className="quote-aside" aria-labelledby="ballpark-title">
-      <div aria-live="polite">
+      <div aria-live="polite" className={isEmpty ? 'max-lg:sr-only' : ''}>
         <h2 className="label muted font-sans" id="ballpark-title">
           Your ballpark so far
         </h2>
         <BallparkSoFar ballpark={ballpark} service={service} facts={facts} />
       </div>
-      <hr />
+      <hr className={isEmpty ? 'max-lg:hidden' : ''} />
       <p className="muted text-sm">Stuck on a question?</p>
       <PhoneLink phone={facts.phone} />
     </aside>
