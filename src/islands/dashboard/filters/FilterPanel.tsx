@@ -107,7 +107,7 @@ function Choices<Value extends string>(props: {
     onChange(values.filter((other) => (other === value ? !chosen.includes(value) : chosen.includes(other))));
   return (
     <fieldset className="field min-w-0">
-      <legend className="label">{legend}</legend>
+      <legend className="label mb-1.5">{legend}</legend>
       <div className="flex flex-wrap gap-1.5">
         {values.map((value) => (
           <button

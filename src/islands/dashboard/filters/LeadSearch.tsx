@@ -41,7 +41,7 @@ export function LeadSearch({ value, onSearch }: { value: string; onSearch: (sear
         type="search"
         autoComplete="off"
         maxLength={MAX_SEARCH}
-        placeholder="Name, phone, email, address"
+        placeholder="Name, phone, email"
         value={entry}
         onChange={(event) => onChange(event.target.value)}
       />

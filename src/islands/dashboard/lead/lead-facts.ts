@@ -29,7 +29,7 @@ const facts = (pairs: readonly Pair[]): Fact[] =>
 export const moment = (at: string | null | undefined): string => {
   const date = new Date(at ?? '');
   if (Number.isNaN(date.getTime())) return '';
-  return `${formatDateTimeWithYear(date)} Pacific`;
+  return formatDateTimeWithYear(date);
 };
 
 const nameOf = (options: Record<string, string>, value: string | null): string | null =>

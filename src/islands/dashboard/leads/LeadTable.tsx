@@ -101,19 +101,19 @@ function LeadRow(props: LeadRowProps) {
         <SlaTimer lead={lead.sla} received={lead.received} isLost={isLost} />
       </td>
       <th scope="row" className={`${CELL} text-left font-[650]`}>
-        <LeadLink
-          leadId={lead.id}
-          leadPath={leadPath}
-          onOpen={onOpen}
-          className="after:absolute after:inset-0 after:content-['']"
-        >
-          <bdi className="line-clamp-1 inline wrap-anywhere" title={lead.name}>
-            {lead.name}
-          </bdi>
-        </LeadLink>
-        <span className="ml-2 empty:hidden">
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
+          <LeadLink
+            leadId={lead.id}
+            leadPath={leadPath}
+            onOpen={onOpen}
+            className="after:absolute after:inset-0 after:content-['']"
+          >
+            <bdi className="wrap-anywhere" title={lead.name}>
+              {lead.name}
+            </bdi>
+          </LeadLink>
           <LeadMarks lead={lead} />
-        </span>
+        </div>
       </th>
       <td className={`${CELL} ${isNarrow ? 'max-xl:hidden' : ''}`}>
         <VisitorText text={lead.service} />

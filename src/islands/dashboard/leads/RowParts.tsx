@@ -11,7 +11,7 @@ export function LeadMarks({ lead }: { lead: LeadView }) {
   const { danger, checkFirst, news, marks } = lead;
   if (!danger && !checkFirst && !news && marks.length === 0) return null;
   return (
-    <span className="inline-flex flex-wrap gap-1 align-middle">
+    <span className="flex flex-wrap gap-1">
       {danger && <span className="badge badge-clay">{danger}</span>}
       {checkFirst && <span className="badge badge-hill">Check first</span>}
       {news && <span className="badge bg-leaf-100 text-leaf-700">{news}</span>}

@@ -14,7 +14,7 @@ const MORE_GROUPS = ['campaign', 'status', 'week'] as const satisfies Grouping[]
 /** Toggle buttons for the grouping of the last table. */
 function GroupPicker({ value, onChoose }: { value: Grouping; onChoose: (value: Grouping) => void }) {
   return (
-    <div role="group" aria-label="Report leads by" className="-mx-1 flex flex-wrap gap-1">
+    <div role="group" aria-label="Report leads by" className="flex flex-wrap gap-1">
       {MORE_GROUPS.map((grouping) => (
         <button
           key={grouping}

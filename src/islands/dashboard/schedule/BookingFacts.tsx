@@ -8,7 +8,7 @@ import { deskServiceLabel } from '../../../domain/catalog/service-labels.ts';
 import { ROOF_STORIES } from '../../../domain/forms/system-options.ts';
 import { isVisible, plainLine } from '../../../domain/forms/text.ts';
 import { pacificDay } from '../../../domain/hours/calendar-day.ts';
-import { contactOptions, firstNameOf, onMyWayHref } from '../../../domain/leads/first-contact.ts';
+import { contactOptions, onMyWayHref } from '../../../domain/leads/first-contact.ts';
 import { formatCentsShort } from '../../../domain/pricing/money.ts';
 import type { ScheduledBooking } from '../../../services/staff/bookings.ts';
 import type { StaffAccount } from '../shared/staff-account.ts';
@@ -47,7 +47,6 @@ function Contact({ booking, staff, now }: { booking: ScheduledBooking; staff: st
     do_not_contact: null,
   };
   const ways = contactOptions(lead, staff, site.name, readPhone);
-  const first = firstNameOf(lead);
   const onMyWay =
     booking.day === pacificDay(now) ? onMyWayHref(lead, staff, site.name, readPhone) : undefined;
   if (ways.length === 0) return null;
@@ -60,12 +59,12 @@ function Contact({ booking, staff, now }: { booking: ScheduledBooking; staff: st
         return (
           <a
             key={channel}
-            className={`btn btn-sm ${index === 0 ? 'btn-dark flex-[1.6]' : 'btn-outline flex-1'}`}
+            className={`btn btn-sm min-w-fit max-[26rem]:px-2.5 ${index === 0 ? 'btn-dark flex-[1.6]' : 'btn-outline flex-1'}`}
             href={href}
             title={shown}
           >
             <Icon />
-            {channel === 'email' ? 'Mail app' : index === 0 && first ? `${verb} ${first}` : verb}
+            {channel === 'email' ? 'Mail app' : verb}
           </a>
         );
       })}
