@@ -66,9 +66,11 @@ function BallparkLine({ ballpark }: { ballpark: Estimate }) {
   return (
     <p className="quote-line lg:hidden">
       <span className="muted text-sm">Your ballpark so far</span>
-      <b className="figure">
-        {ballpark.kind === 'priced' ? formatCentsShort(ballpark.totalCents) : ASSESSMENT_REQUIRED}
-      </b>
+      {ballpark.kind === 'priced' ? (
+        <b className="figure">{formatCentsShort(ballpark.totalCents)}</b>
+      ) : (
+        <b className="figure text-d3">{ASSESSMENT_REQUIRED}</b>
+      )}
     </p>
   );
 }

@@ -104,7 +104,7 @@ export type EstimateStepProps = {
   onStartOver: () => void;
 };
 
-/** Sentence on the check by a person, by the progress of the request. */
+/** Sentence on the check of a price by a person, by the progress of the request. */
 const CHECKED: Record<Timeline['progress'], string> = {
   working: ' This is Sunni’s estimate. A person checks it before you book.',
   waiting: ' This is Sunni’s estimate. A person will check it when our phones open.',
@@ -136,7 +136,9 @@ export function EstimateStep({
         <p className="sr-only">Step 3 of 3</p>
         <EstimateTitle firstName={values.first_name.trim()} ballpark={ballpark} titleRef={titleRef} />
         <p className="muted mt-[0.9rem] text-balance">
-          {unbroken(`${projectSummary(values)}.${CHECKED[timeline.progress]}`)}
+          {unbroken(
+            `${projectSummary(values)}.${ballpark.kind === 'priced' ? CHECKED[timeline.progress] : ''}`,
+          )}
         </p>
         <p className="quote-reference">
           <span>
