@@ -51,7 +51,7 @@ type HoursRowProps = {
 /** Row of a list of hours: a checkbox, and while it is checked from when until when. */
 export function HoursRow({ label, name, range, proposed, closed, onChange }: HoursRowProps) {
   return (
-    <li className="flex min-h-12 flex-wrap items-center gap-x-6">
+    <li className="flex min-h-12 flex-wrap items-center gap-x-6 gap-y-1.5 max-sm:py-1.5">
       <Checkbox
         name={name}
         className="w-36 max-w-full"
