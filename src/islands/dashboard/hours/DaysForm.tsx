@@ -3,6 +3,7 @@ import type { OpenRange } from '../../../domain/hours/hours.ts';
 import type { Desk } from '../../../domain/hours/opening-hours.ts';
 import { saveSpecialDays } from '../../../services/staff/hours.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
+import { FieldError } from '../../ui/FieldError.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { DayField } from '../shared/DayField.tsx';
@@ -63,7 +64,7 @@ export function DaysForm({ now, onSaved }: { now: Date; onSaved: () => Promise<u
       <form className="grid gap-4 sm:grid-cols-2" noValidate onSubmit={onSubmit} aria-label="Add days">
         <DayField {...field('first', 'First day')} min={today} />
         <DayField {...field('last', 'Last day, if there are several')} min={entry.first} />
-        <TextField {...field('name', 'Name on the schedule')} hint="Only the team reads it." maxLength={60} />
+        <TextField {...field('name', 'Name on the schedule')} maxLength={60} />
         <SelectField
           name="days-who"
           label="Who"
@@ -87,7 +88,7 @@ export function DaysForm({ now, onSaved }: { now: Date; onSaved: () => Promise<u
               onChange={(range) => change({ range })}
             />
           )}
-          {errors.range && <p className="error text-sm">{errors.range}</p>}
+          <FieldError id="days-range-error" text={errors.range} />
         </div>
         <div className="grid content-end gap-3">
           <StatusNote note={action.note} />
