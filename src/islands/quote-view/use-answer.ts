@@ -6,8 +6,10 @@ import type { Result } from '../../services/result.ts';
 /** Result message of an answer, shown beside its button. */
 export type AnswerNote = { tone: 'ok' | 'error'; text: string };
 
-const LIMITED = `This request has been answered too often. Please call ${site.phone}.`;
-const FAILED = `It couldn’t be sent. Try again, or call ${site.phone}.`;
+/** On one line. */
+const PHONE = site.phone.replace(' ', '\u00a0');
+const LIMITED = `This request has been answered too often. Please call ${PHONE}.`;
+const FAILED = `It couldn’t be sent. Try again, or call ${PHONE}.`;
 
 /** Sends answers of the customer, one at a time. */
 export function useAnswer(refresh: () => void) {
