@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { render, screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { AuthScreen } from '~/islands/auth/AuthScreen.tsx';
 import { onAuthChange, signIn, type AuthOutcome } from '~/services/auth.ts';
 import { $session } from '~/stores/session.ts';
@@ -52,58 +52,53 @@ beforeEach(() => {
   navigate = mockNavigation();
 });
 
-describe('the sign-in screen', () => {
-  it.each(['Sign In', 'Sign Up'])(
-    'disables %s until both fields are filled in and the password has 6 characters',
-    async (tab) => {
-      render(<AuthScreen />);
-      await openTab(tab);
-      expect(submit().disabled).toBe(true);
-      await fillIn('maya@example.com', '12345');
-      expect(submit().disabled).toBe(true);
-      await fill('#password', '123456');
-      expect(submit().disabled).toBe(false);
-      await fill('#email', '   ');
-      expect(submit().disabled).toBe(true);
-    },
-  );
+it.each(['Sign In', 'Sign Up'])('%s needs both fields, and 6 characters of password', async (tab) => {
+  render(<AuthScreen />);
+  await openTab(tab);
+  expect(submit().disabled).toBe(true);
+  await fillIn('maya@example.com', '12345');
+  expect(submit().disabled).toBe(true);
+  await fill('#password', '123456');
+  expect(submit().disabled).toBe(false);
+  await fill('#email', '   ');
+  expect(submit().disabled).toBe(true);
+});
 
-  it('switches tabs with the arrow keys, moves the focus and preserves the entries', async () => {
-    render(<AuthScreen />);
-    await fillIn();
-    expect(element('h1').textContent).toBe('Staff sign in');
-    await key('ArrowRight');
-    expect(element('h1').textContent).toBe('Create a staff account');
-    expect(document.activeElement?.textContent).toBe('Sign Up');
-    expect(element('[role="tabpanel"]').getAttribute('aria-labelledby')).toBe(document.activeElement?.id);
-    expect(control('#email').value).toBe('maya@example.com');
-    await key('ArrowRight');
-    expect(element('h1').textContent).toBe('Staff sign in');
-    await key('End');
-    expect(element('h1').textContent).toBe('Create a staff account');
-    await key('Home');
-    expect(element('h1').textContent).toBe('Staff sign in');
-  });
+it('the sign-in screen switches tabs with the arrow keys, moves the focus and preserves the entries', async () => {
+  render(<AuthScreen />);
+  await fillIn();
+  expect(element('h1').textContent).toBe('Staff sign in');
+  await key('ArrowRight');
+  expect(element('h1').textContent).toBe('Create a staff account');
+  expect(document.activeElement?.textContent).toBe('Sign Up');
+  expect(element('[role="tabpanel"]').getAttribute('aria-labelledby')).toBe(document.activeElement?.id);
+  expect(control('#email').value).toBe('maya@example.com');
+  await key('ArrowRight');
+  expect(element('h1').textContent).toBe('Staff sign in');
+  await key('End');
+  expect(element('h1').textContent).toBe('Create a staff account');
+  await key('Home');
+  expect(element('h1').textContent).toBe('Staff sign in');
+});
 
-  it('shows and hides the password', async () => {
-    render(<AuthScreen />);
-    await press('Show password');
-    expect(control('#password').type).toBe('text');
-    await press('Hide password');
-    expect(control('#password').type).toBe('password');
-  });
+it('the sign-in screen shows and hides the password', async () => {
+  render(<AuthScreen />);
+  await press('Show password');
+  expect(control('#password').type).toBe('text');
+  await press('Hide password');
+  expect(control('#password').type).toBe('password');
+});
 
-  it('shows a server error as toast and alert and preserves the entries', async () => {
-    vi.mocked(signIn).mockResolvedValueOnce(refused('Invalid login credentials'));
-    render(<AuthScreen />);
-    await fillIn(' maya@example.com ');
-    await person.click(submit());
-    expect(signIn).toHaveBeenCalledExactlyOnceWith('maya@example.com', 'sunshine');
-    expect(textOf('.note[role="alert"]')).toBe('Sign in failedInvalid login credentials');
-    expect($toasts.get()).toEqual([
-      expect.objectContaining({ title: 'Sign in failed', text: 'Invalid login credentials', tone: 'error' }),
-    ]);
-    expect(control('#password').value).toBe('sunshine');
-    expect(navigate).not.toHaveBeenCalled();
-  });
+it('the sign-in screen shows a server error as toast and alert and preserves the entries', async () => {
+  vi.mocked(signIn).mockResolvedValueOnce(refused('Invalid login credentials'));
+  render(<AuthScreen />);
+  await fillIn(' maya@example.com ');
+  await person.click(submit());
+  expect(signIn).toHaveBeenCalledExactlyOnceWith('maya@example.com', 'sunshine');
+  expect(textOf('.note[role="alert"]')).toBe('Sign in failedInvalid login credentials');
+  expect($toasts.get()).toEqual([
+    expect.objectContaining({ title: 'Sign in failed', text: 'Invalid login credentials', tone: 'error' }),
+  ]);
+  expect(control('#password').value).toBe('sunshine');
+  expect(navigate).not.toHaveBeenCalled();
 });

@@ -1,24 +1,11 @@
 // @vitest-environment happy-dom
-import { createClient } from '@supabase/supabase-js';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { requestPasswordMail, setPassword, signIn, signOut, signUp } from '~/services/auth.ts';
-import type { Database } from '~/domain/database.types.ts';
-import { getSupabase } from '~/services/supabase.ts';
 import { captchaOptions } from '~/services/turnstile.ts';
+import { fakeClient, fetched, lost, reply, connectFakeClient } from '../support/fake-client.ts';
 
 vi.mock('~/services/turnstile.ts', () => ({ captchaOptions: vi.fn(() => Promise.resolve({})) }));
 vi.mock('~/services/supabase.ts', () => ({ getSupabase: vi.fn() }));
-
-const fetched = vi.fn<(url: string, init?: RequestInit) => Promise<Response>>();
-const client = createClient<Database>('http://backend.test', 'sb_publishable_test', {
-  global: { fetch: (url, init) => fetched(url as string, init) },
-  auth: { autoRefreshToken: false },
-});
-
-const reply = (status: number, body: unknown): Promise<Response> =>
-  Promise.resolve(
-    new Response(JSON.stringify(body), { status, headers: { 'x-supabase-api-version': '2024-01-01' } }),
-  );
 
 const user = {
   id: 'u1',
@@ -41,9 +28,7 @@ const lastRequest = () => {
   return { url: new URL(url ?? ''), init, body: JSON.parse(init?.body as string) as unknown };
 };
 
-beforeEach(() => {
-  vi.mocked(getSupabase).mockResolvedValue(client);
-});
+beforeEach(connectFakeClient);
 
 it.each([
   ['signing in', () => signIn('maya@example.com', 'sunshine')],
@@ -56,22 +41,8 @@ it.each([
   expect(lastRequest().body).toMatchObject({ gotrue_meta_security: { captcha_token: 'solved' } });
 });
 
-it("signing up returns the server's reasons for a weak password", async () => {
-  fetched.mockReturnValueOnce(
-    reply(422, {
-      code: 'weak_password',
-      message: 'Too weak',
-      weak_password: { reasons: ['length', 'pwned'] },
-    }),
-  );
-  expect(await signUp('maya@example.com', 'sunshine')).toEqual({
-    ok: false,
-    error: { message: 'Too weak', reasons: ['length', 'pwned'], responded: true },
-  });
-});
-
 it('signing in reports no response when the connection fails', async () => {
-  fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  fetched.mockImplementationOnce(lost);
   expect(await signIn('maya@example.com', 'sunshine')).toMatchObject({
     error: {
       message: 'We couldn’t reach the server. Check your connection and try again.',
@@ -89,29 +60,18 @@ it('signing in times out', async () => {
 });
 
 it.each([
-  [
-    'over_email_send_rate_limit',
-    'For security purposes, you can only request this after 57 seconds.',
-    'Too many attempts. Wait 57 seconds, then try again.',
-  ],
-  [
-    'over_email_send_rate_limit',
-    'email rate limit exceeded',
-    'Too many attempts. Wait a few minutes, then try again.',
-  ],
-  [
-    'over_request_rate_limit',
-    'Request rate limit reached',
-    'Too many attempts. Wait a few minutes, then try again.',
-  ],
-])('a request the server refuses as one too many explains %s "%s"', async (code, message, shown) => {
+  ['For security purposes, you can only request this after 57 seconds.', '57 seconds'],
+  ['email rate limit exceeded', 'a few minutes'],
+  ['Request rate limit reached', 'a few minutes'],
+])('a request the server refuses as one too many, with "%s", says to wait %s', async (message, time) => {
+  const error = { message: `Too many attempts. Wait ${time}, then try again.`, reasons: [], responded: true };
   for (const attempt of [
     () => signIn('maya@example.com', 'sunshine'),
     () => signUp('maya@example.com', 'sunshine'),
     () => requestPasswordMail('maya@example.com'),
   ]) {
-    fetched.mockReturnValueOnce(reply(429, { code, message }));
-    expect(await attempt()).toEqual({ ok: false, error: { message: shown, reasons: [], responded: true } });
+    fetched.mockReturnValueOnce(reply(429, { code: 'over_request_rate_limit', message }));
+    expect(await attempt()).toEqual({ ok: false, error });
   }
 });
 
@@ -124,13 +84,13 @@ describe('signing out', () => {
   it.each([401, 403, 404])('treats status %i as signed out', async (status) => {
     fetched.mockReturnValueOnce(reply(status, { message: 'unknown session' }));
     expect(await signOut()).toEqual({ ok: true, value: null });
-    expect((await client.auth.getSession()).data.session).toBeNull();
+    expect((await fakeClient.auth.getSession()).data.session).toBeNull();
   });
 
   it('preserves the session and returns the message when the server fails', async () => {
     fetched.mockReturnValueOnce(reply(500, { message: 'Database is resting' }));
     expect(await signOut()).toMatchObject({ error: { message: 'Database is resting' } });
-    expect((await client.auth.getSession()).data.session?.access_token).toBe(session.access_token);
+    expect((await fakeClient.auth.getSession()).data.session?.access_token).toBe(session.access_token);
   });
 });
 

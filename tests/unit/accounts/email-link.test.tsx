@@ -19,6 +19,7 @@ const failure = (message: string, responded: boolean) => ({
 
 const open = async (query?: string): Promise<void> => {
   if (query !== undefined) window.history.replaceState(null, '', `/auth/confirm${query}`);
+  cleanup();
   render(<ConfirmScreen />);
   await pass();
 };
@@ -50,7 +51,6 @@ describe('the page of a verification link', () => {
   it('still has the token after a reload', async () => {
     vi.mocked(verifyEmailLink).mockReturnValue(new Promise(() => undefined));
     await open();
-    cleanup();
     await open();
     await press('Confirm email');
     expect(verifyEmailLink).toHaveBeenCalledExactlyOnceWith({ tokenHash: 'abc123', type: 'signup' });
@@ -61,7 +61,6 @@ describe('the page of a verification link', () => {
     vi.mocked(verifyEmailLink).mockResolvedValue(EXPIRED);
     await open('?token_hash=abc123&type=invite#maya%40example.com');
     expect(window.location.hash).toBe('');
-    cleanup();
     await open();
     await press('Accept the invitation');
     expect(element('a.btn').getAttribute('href')).toBe('/auth/password#maya%40example.com');
@@ -80,7 +79,7 @@ describe('the page of a verification link', () => {
   });
 
   it('retries with the same token when there was no response', async () => {
-    const navigate = mockNavigation();
+    mockNavigation();
     vi.mocked(verifyEmailLink)
       .mockResolvedValueOnce(failure('We couldn’t reach the server.', false))
       .mockResolvedValueOnce({ ok: true, value: 'u1' });
@@ -89,7 +88,6 @@ describe('the page of a verification link', () => {
     await press('Try again');
     expect(verifyEmailLink).toHaveBeenCalledTimes(2);
     expect(element('h1').textContent).toBe('Your email is confirmed');
-    navigate.mockRestore();
   });
 
   it('asks for the complete link when part of it is missing', async () => {

@@ -38,34 +38,30 @@ beforeEach(() => {
   navigate = mockNavigation();
 });
 
-describe('requesting a reset link', () => {
-  const open = async (hash = ''): Promise<void> => {
-    window.history.replaceState(null, '', `/auth/password${hash}`);
-    render(<PasswordScreen />);
-    await change(() => setSession(null));
-  };
+const open = async (hash = ''): Promise<void> => {
+  window.history.replaceState(null, '', `/auth/password${hash}`);
+  render(<PasswordScreen />);
+  await change(() => setSession(null));
+};
 
-  it('shows a field error for an invalid email and sends no request', async () => {
-    await open();
-    await fill('#email', 'maya@');
-    await press('Email me a link');
-    expect(requestPasswordMail).not.toHaveBeenCalled();
-    expect(textOf('#email-error')).toBe('Please enter a valid email address');
-    expect(document.activeElement?.id).toBe('email');
-    await fill('#email', 'maya@example.com');
-    expect(document.querySelector('#email-error')).toBeNull();
-  });
+it('requesting a reset link shows a field error for an invalid email and sends no request', async () => {
+  await open();
+  await fill('#email', 'maya@');
+  await press('Email me a link');
+  expect(requestPasswordMail).not.toHaveBeenCalled();
+  expect(textOf('#email-error')).toBe('Please enter a valid email address');
+  expect(document.activeElement?.id).toBe('email');
+  await fill('#email', 'maya@example.com');
+  expect(document.querySelector('#email-error')).toBeNull();
+});
 
-  it('shows the server error and preserves the email', async () => {
-    vi.mocked(requestPasswordMail).mockResolvedValue(refused('email rate limit exceeded'));
-    await open('#maya%40example.com');
-    await press('Email me a link');
-    expect(textOf('.note[role="alert"]')).toBe('The email wasn’t sentemail rate limit exceeded');
-    expect($toasts.get()).toEqual([
-      expect.objectContaining({ title: 'The email wasn’t sent', tone: 'error' }),
-    ]);
-    expect(control('#email').value).toBe('maya@example.com');
-  });
+it('requesting a reset link shows the server error and preserves the email', async () => {
+  vi.mocked(requestPasswordMail).mockResolvedValue(refused('email rate limit exceeded'));
+  await open('#maya%40example.com');
+  await press('Email me a link');
+  expect(textOf('.note[role="alert"]')).toBe('The email wasn’t sentemail rate limit exceeded');
+  expect($toasts.get()).toEqual([expect.objectContaining({ title: 'The email wasn’t sent', tone: 'error' })]);
+  expect(control('#email').value).toBe('maya@example.com');
 });
 
 describe('setting a new password', () => {
@@ -105,19 +101,16 @@ describe('setting a new password', () => {
     expect(textOf('.note[role="status"]')).toContain('we have sent it an email with a link');
   });
 
-  it.each(['signup', 'invite'] as const)(
-    'chooses the first password after the link of type %s',
-    async (link) => {
-      await open(link);
-      expect(element('h1').textContent).toBe('Choose your password');
-      expect(document.querySelector('#current-password')).toBeNull();
-      await fill('#password', 'a-new-sunrise');
-      await press('Save password');
-      expect(setPassword).toHaveBeenCalledExactlyOnceWith('a-new-sunrise', undefined);
-      expect(sessionStorage.getItem('psc-flash-toast')).toContain('Password saved');
-      expect(readMailedSession('u1')).toBeNull();
-    },
-  );
+  it.each(['signup', 'invite'] as const)('chooses the first password after %s', async (link) => {
+    await open(link);
+    expect(element('h1').textContent).toBe('Choose your password');
+    expect(document.querySelector('#current-password')).toBeNull();
+    await fill('#password', 'a-new-sunrise');
+    await press('Save password');
+    expect(setPassword).toHaveBeenCalledExactlyOnceWith('a-new-sunrise', undefined);
+    expect(sessionStorage.getItem('psc-flash-toast')).toContain('Password saved');
+    expect(readMailedSession('u1')).toBeNull();
+  });
 
   it('names the signed-in account and requires at least 6 characters', async () => {
     await open();

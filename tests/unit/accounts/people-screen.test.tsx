@@ -6,16 +6,7 @@ import type { Person } from '~/domain/accounts/people.ts';
 import type { Role } from '~/domain/accounts/role.ts';
 import { People } from '~/islands/dashboard/people/People.tsx';
 import { useStaffAccount } from '~/islands/dashboard/account/StaffGate.tsx';
-import {
-  invitePerson,
-  readPeople,
-  setOwnName,
-  setPersonRole,
-  readOwnProfile,
-  setOnDuty,
-  readDutyHours,
-  setDutyHours,
-} from '~/services/staff/accounts.ts';
+import * as accounts from '~/services/staff/accounts.ts';
 import { $toasts } from '~/stores/toasts.ts';
 import {
   button,
@@ -24,6 +15,7 @@ import {
   element,
   failed,
   fill,
+  got,
   pass,
   person as visitor,
   press,
@@ -58,39 +50,37 @@ function Screen() {
   return <People account={{ ...account, onDuty: profile?.onDuty ?? false }} />;
 }
 
+/** Whether the own profile is on duty from now on. */
+const showDuty = (onDuty: boolean): void =>
+  void vi.mocked(accounts.readOwnProfile).mockReturnValue(got({ role: 'admin', name: 'Boss', onDuty }));
+
 const open = () => renderWithQueries(<Screen />);
 
 const rowText = (userId: string): string => textOf(`#person-${userId}`);
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] });
-  vi.mocked(readOwnProfile).mockResolvedValue({
-    ok: true,
-    value: { role: 'admin', name: 'Boss', onDuty: false },
-  });
+  showDuty(false);
   stored = [person('self', 'admin', 'boss@example.com'), person('ann', 'staff'), person('new', 'pending')];
-  vi.mocked(readPeople).mockImplementation(() =>
-    Promise.resolve({
-      ok: true,
-      value: { people: stored, waiting: stored.filter(({ role }) => role === 'pending').length },
-    }),
+  vi.mocked(accounts.readPeople).mockImplementation(() =>
+    got({ people: stored, waiting: stored.filter(({ role }) => role === 'pending').length }),
   );
-  vi.mocked(setPersonRole).mockImplementation((userId, role) => {
+  vi.mocked(accounts.setPersonRole).mockImplementation((userId, role) => {
     stored = stored.map((each) => (each.userId === userId ? { ...each, role } : each));
-    return Promise.resolve({ ok: true, value: 'done' });
+    return got('done' as const);
   });
-  vi.mocked(invitePerson).mockResolvedValue({ ok: true, value: null });
-  vi.mocked(readDutyHours).mockResolvedValue({ ok: true, value: { shifts: null, quiet: null } });
-  vi.mocked(setOwnName).mockResolvedValue({ ok: true, value: null });
+  vi.mocked(accounts.invitePerson).mockResolvedValue({ ok: true, value: null });
+  vi.mocked(accounts.readDutyHours).mockResolvedValue({ ok: true, value: { shifts: null, quiet: null } });
+  vi.mocked(accounts.setOwnName).mockResolvedValue({ ok: true, value: null });
 });
 
 it('changing an account shows an error at the last admin, and refetches your own account', async () => {
-  vi.mocked(setPersonRole).mockResolvedValue({ ok: true, value: 'last-admin' });
+  vi.mocked(accounts.setPersonRole).mockResolvedValue({ ok: true, value: 'last-admin' });
   await open();
-  const reads = vi.mocked(readOwnProfile).mock.calls.length;
+  const reads = vi.mocked(accounts.readOwnProfile).mock.calls.length;
   await press('Make staff boss@example.com');
   await press('Make staff');
-  expect(readOwnProfile).toHaveBeenCalledTimes(reads + 1);
+  expect(accounts.readOwnProfile).toHaveBeenCalledTimes(reads + 1);
   expect(textOf('#person-self [role="alert"]')).toBe(
     'This is the last admin. Make someone else an admin first.',
   );
@@ -121,17 +111,17 @@ it('an account with an unconfirmed address says so, and can be removed but not a
   expect(button('Bring back gone@example.com').disabled).toBe(true);
   await press('Remove new@example.com');
   await press('Remove');
-  expect(setPersonRole).toHaveBeenCalledExactlyOnceWith('new', 'removed');
+  expect(accounts.setPersonRole).toHaveBeenCalledExactlyOnceWith('new', 'removed');
 });
 
 it('inviting a colleague checks the address, and shows a failure with the entries kept', async () => {
   await open();
   await fill('#invite-email', 'maya@');
   await press('Send invitation');
-  expect(invitePerson).not.toHaveBeenCalled();
+  expect(accounts.invitePerson).not.toHaveBeenCalled();
   expect(textOf('#invite-email-error')).toBe('Please enter a valid email address');
   expect(document.activeElement?.id).toBe('invite-email');
-  vi.mocked(invitePerson).mockReturnValue(failed('This address already has an account.', 'invalid'));
+  vi.mocked(accounts.invitePerson).mockReturnValue(failed('This address already has an account.', 'invalid'));
   await fill('#invite-email', 'maya@example.com');
   await press('Send invitation');
   expect(textOf('.note-error')).toBe('The invitation wasn’t sentThis address already has an account.');
@@ -142,9 +132,11 @@ it('your own name is not saved when empty, and stays in the field after an error
   await open();
   await fill('#name', '   ');
   await press('Save name');
-  expect(setOwnName).not.toHaveBeenCalled();
+  expect(accounts.setOwnName).not.toHaveBeenCalled();
   expect(textOf('#name-error')).toBe('This field is required');
-  vi.mocked(setOwnName).mockReturnValue(failed('A name is one line of 1 to 100 characters.', 'invalid'));
+  vi.mocked(accounts.setOwnName).mockReturnValue(
+    failed('A name is one line of 1 to 100 characters.', 'invalid'),
+  );
   await fill('#name', 'Ada');
   await press('Save name');
   expect(textOf('#name-error')).toBe('A name is one line of 1 to 100 characters.');
@@ -152,7 +144,7 @@ it('your own name is not saved when empty, and stays in the field after an error
 });
 
 it('shifts and quiet hours are saved, and refused when a shift ends before it begins', async () => {
-  vi.mocked(setDutyHours).mockReset().mockResolvedValue({ ok: true, value: null });
+  vi.mocked(accounts.setDutyHours).mockResolvedValue({ ok: true, value: null });
   await open();
   for (const name of ['Tuesday', 'Quiet hours'])
     await visitor.click(screen.getByRole('checkbox', { name, hidden: true }));
@@ -160,11 +152,11 @@ it('shifts and quiet hours are saved, and refused when a shift ends before it be
     change(() => fireEvent.change(element('[name="shift-Tuesday-closes"]'), { target: { value } }));
   await ends('08:00');
   await press('Save hours');
-  expect(setDutyHours).not.toHaveBeenCalled();
+  expect(accounts.setDutyHours).not.toHaveBeenCalled();
   expect(document.body.textContent).toContain('A shift ends after it begins.');
   await ends('17:30');
   await press('Save hours');
-  expect(setDutyHours).toHaveBeenCalledWith({
+  expect(accounts.setDutyHours).toHaveBeenCalledWith({
     shifts: [null, null, { opens: 540, closes: 1050 }, null, null, null, null],
     quiet: { opens: 1260, closes: 420 },
   });
@@ -173,23 +165,20 @@ it('shifts and quiet hours are saved, and refused when a shift ends before it be
 const duty = () => screen.getByRole<HTMLInputElement>('switch', { name: 'On duty', hidden: true });
 
 it('the duty switch stores the change and shows the stored state', async () => {
-  vi.mocked(setOnDuty).mockImplementation(() => {
-    vi.mocked(readOwnProfile).mockResolvedValue({
-      ok: true,
-      value: { role: 'admin', name: 'Boss', onDuty: true },
-    });
-    return Promise.resolve({ ok: true, value: null });
+  vi.mocked(accounts.setOnDuty).mockImplementation(() => {
+    showDuty(true);
+    return got(null);
   });
   await open();
   expect(duty().checked).toBe(false);
   await visitor.click(duty());
   await pass();
-  expect(setOnDuty).toHaveBeenCalledExactlyOnceWith(true);
+  expect(accounts.setOnDuty).toHaveBeenCalledExactlyOnceWith(true);
   expect(duty().checked).toBe(true);
 });
 
 it('the duty switch stays off and says so when the change fails', async () => {
-  vi.mocked(setOnDuty).mockReturnValue(failed('No connection.'));
+  vi.mocked(accounts.setOnDuty).mockReturnValue(failed('No connection.'));
   await open();
   await visitor.click(duty());
   await pass();

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { groupPeople, personLabel, roleChanges, type Person } from '~/domain/accounts/people.ts';
 import { Constants } from '~/domain/database.types.ts';
 import { type Role } from '~/domain/accounts/role.ts';
@@ -13,7 +13,7 @@ const person = (role: Role, email: string, day = 1, name = ''): Person => ({
   createdAt: new Date(Date.UTC(2026, 10, day)),
 });
 
-it('people are grouped: pending by waiting time, admins before staff by name, then removed', () => {
+it('people are grouped, pending by waiting time and the team by role and name, and labeled by what is known', () => {
   const { waiting, team, removed } = groupPeople([
     person('staff', 'zoe@example.com'),
     person('removed', 'gone@example.com'),
@@ -25,40 +25,35 @@ it('people are grouped: pending by waiting time, admins before staff by name, th
   expect(waiting.map(({ email }) => email)).toEqual(['early@example.com', 'late@example.com']);
   expect(team.map(personLabel)).toEqual(['boss@example.com', 'Ann', 'zoe@example.com']);
   expect(removed.map(({ email }) => email)).toEqual(['gone@example.com']);
-});
-
-it('people are labeled by name, else email, else role', () => {
   expect(personLabel(person('staff', 'a@example.com', 1, 'Ann'))).toBe('Ann');
   expect(personLabel(person('staff', 'a@example.com'))).toBe('a@example.com');
   expect(personLabel(person('staff', ''))).toBe('Account without an email');
 });
 
-describe('actions of an admin', () => {
-  const labels = (role: Role): string[] => roleChanges(role, false).map(({ label }) => label);
+const labels = (role: Role): string[] => roleChanges(role, false).map(({ label }) => label);
 
-  it.each([
-    ['pending', ['Approve', 'Make technician', 'Remove']],
-    ['technician', ['Make staff', 'Remove']],
-    ['staff', ['Make admin', 'Make technician', 'Remove']],
-    ['admin', ['Make staff', 'Remove']],
-    ['removed', ['Bring back']],
-  ] as const)('on %s accounts are %j', (role, expected) => {
-    expect(labels(role)).toEqual(expected);
-  });
+it.each([
+  ['pending', ['Approve', 'Make technician', 'Remove']],
+  ['technician', ['Make staff', 'Remove']],
+  ['staff', ['Make admin', 'Make technician', 'Remove']],
+  ['admin', ['Make staff', 'Remove']],
+  ['removed', ['Bring back']],
+] as const)('actions of an admin on %s accounts are %j', (role, expected) => {
+  expect(labels(role)).toEqual(expected);
+});
 
-  it.each(Constants.public.Enums.account_role)(
-    'always change a %s account, and ask before removing',
-    (role) => {
-      for (const isSelf of [true, false]) {
-        for (const change of roleChanges(role, isSelf)) {
-          expect(change.role).not.toBe(role);
-          if (change.role === 'removed' || change.role === 'admin') expect(change.confirm).toMatch(/\S/);
-        }
+it.each(Constants.public.Enums.account_role)(
+  'actions of an admin always change a %s account, and ask before removing',
+  (role) => {
+    for (const isSelf of [true, false]) {
+      for (const change of roleChanges(role, isSelf)) {
+        expect(change.role).not.toBe(role);
+        if (change.role === 'removed' || change.role === 'admin') expect(change.confirm).toMatch(/\S/);
       }
-    },
-  );
+    }
+  },
+);
 
-  it('on their own account ask for confirmation and explain the effect', () => {
-    for (const { confirm } of roleChanges('admin', true)) expect(confirm).toContain('you lose access');
-  });
+it('actions of an admin on their own account ask for confirmation and explain the effect', () => {
+  for (const { confirm } of roleChanges('admin', true)) expect(confirm).toContain('you lose access');
 });

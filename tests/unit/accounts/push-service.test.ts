@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest';
 import { turnPushOn } from '~/services/staff/device.ts';
-import { getSupabase } from '~/services/supabase.ts';
+import { fetched, reply, sentBodies, connectFakeClient } from '../support/fake-client.ts';
 
 vi.mock('astro:env/client', () => ({ PUBLIC_VAPID_KEY: 'public-key' }));
 vi.mock('~/services/supabase.ts', () => ({ getSupabase: vi.fn() }));
@@ -9,14 +9,6 @@ vi.mock('~/services/supabase.ts', () => ({ getSupabase: vi.fn() }));
 const ENDPOINT = 'https://fcm.googleapis.com/fcm/send/one';
 const subscribe = vi.fn<() => Promise<object>>();
 const unsubscribe = vi.fn(() => Promise.resolve(true));
-const rpc = vi.fn<(name: string, args: object) => object>();
-
-/** Answers the call that stores the device. */
-const storeAnswers = (error: { message: string } | null): void => {
-  rpc.mockReturnValue({
-    abortSignal: () => ({ retry: () => Promise.resolve({ data: null, error, status: error ? 400 : 204 }) }),
-  });
-};
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -29,19 +21,20 @@ beforeEach(() => {
     ready: Promise.resolve({ pushManager: { subscribe } }),
   };
   vi.stubGlobal('navigator', { serviceWorker });
-  vi.mocked(getSupabase).mockResolvedValue({ rpc } as never);
+  connectFakeClient();
   subscribe.mockResolvedValue({
     endpoint: ENDPOINT,
     unsubscribe,
     toJSON: () => ({ endpoint: ENDPOINT, keys: { p256dh: 'p', auth: 'a' } }),
   });
-  storeAnswers(null);
+  fetched.mockImplementation(() => reply(200, null));
 });
 
 it('turning notifications on subscribes with the key of the site and stores the device', async () => {
   expect(await turnPushOn()).toEqual({ ok: true, value: 'on' });
   expect(subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: 'public-key' });
-  expect(rpc).toHaveBeenCalledWith('save_push_subscription', { endpoint: ENDPOINT, p256dh: 'p', auth: 'a' });
+  expect(fetched.mock.lastCall?.[0]).toMatch(/\/rpc\/save_push_subscription$/);
+  expect(sentBodies()).toEqual([{ endpoint: ENDPOINT, p256dh: 'p', auth: 'a' }]);
 });
 
 it('turning notifications on fails when the push service does not answer within 30 seconds', async () => {
@@ -49,11 +42,11 @@ it('turning notifications on fails when the push service does not answer within 
   const result = turnPushOn();
   await vi.advanceTimersByTimeAsync(30_000);
   expect(await result).toMatchObject({ ok: false });
-  expect(rpc).not.toHaveBeenCalled();
+  expect(fetched).not.toHaveBeenCalled();
 });
 
 it('turning notifications on ends the subscription again when the device cannot be stored', async () => {
-  storeAnswers({ message: 'Only staff' });
+  fetched.mockImplementation(() => reply(400, { message: 'Only staff' }));
   const result = turnPushOn();
   await vi.advanceTimersByTimeAsync(60_000);
   expect((await result).ok).toBe(false);

@@ -10,9 +10,7 @@ vi.mock('~/services/staff/device.ts');
 
 const ring = () => screen.queryByRole<HTMLInputElement>('switch', { name: 'Ring this phone' });
 
-beforeEach(() => {
-  vi.mocked(turnPushOff).mockResolvedValue();
-});
+beforeEach(() => void vi.mocked(turnPushOff).mockResolvedValue());
 
 it('is absent where notifications are not set up', async () => {
   vi.mocked(readPushState).mockResolvedValue('unavailable');

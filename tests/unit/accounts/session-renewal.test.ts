@@ -57,7 +57,7 @@ async function signedIn() {
 
 beforeEach(() => {
   vi.resetModules();
-  vi.stubGlobal('fetch', server.mockReset());
+  vi.stubGlobal('fetch', server);
 });
 
 it('repeats a request with a renewed token', async () => {

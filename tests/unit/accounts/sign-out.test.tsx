@@ -58,7 +58,7 @@ it('stays signed in and shows the error when signing out fails', async () => {
 });
 
 it('asks before it deletes what was not sent', async () => {
-  vi.mocked(signOut).mockReset().mockResolvedValue({ ok: true, value: null });
+  vi.mocked(signOut).mockResolvedValue({ ok: true, value: null });
   vi.mocked(readOwnProfile).mockResolvedValue({
     ok: true,
     value: { role: 'staff', name: 'Maya', onDuty: false },

@@ -17,6 +17,7 @@ import {
   renderOfLead,
   textOf,
 } from '../support/staff-screen.tsx';
+import { storedEvent } from '../support/stored-event.ts';
 import { storedLead } from '../support/stored-lead.ts';
 
 vi.mock('~/services/staff/bookings.ts');
@@ -25,16 +26,7 @@ vi.mock('~/services/staff/bookings.ts');
 const NOW = new Date('2026-11-22T18:00:00Z');
 const answered = storedLead({ first_response_at: '2026-11-22T17:00:00Z', status: 'verified' });
 
-const wish: StoredEvent = {
-  id: 'e1',
-  lead_id: answered.id,
-  kind: 'answer',
-  actor: null,
-  actor_name: null,
-  detail: { answer: 'schedule', days: ['2026-11-27', '2026-11-30'], part: 'afternoon' },
-  created_at: '2026-11-22T17:30:00Z',
-  position: 1,
-};
+const wish = storedEvent('answer', { answer: 'schedule', days: ['2026-11-27'], part: 'afternoon' });
 const booking: bookings.LeadBooking = {
   ...{ id: 'b1', lead_id: answered.id, day: '2026-11-27', starts: 540, ends: 660 },
   ...{ technician: 'june', note: 'Dog in the yard.', version: 3, sequence: 1 },
@@ -159,9 +151,7 @@ describe('a lead without a booking', () => {
 });
 
 describe('a booking', () => {
-  beforeEach(() => {
-    vi.mocked(bookings.readLeadBookings).mockReturnValue(got([booking]));
-  });
+  beforeEach(() => void vi.mocked(bookings.readLeadBookings).mockReturnValue(got([booking])));
 
   it('that a colleague changed first says so', async () => {
     vi.mocked(bookings.changeBooking).mockReturnValue(got('changed'));

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react';
 import type { User } from '@supabase/supabase-js';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { TeamRole } from '~/domain/accounts/role.ts';
 import { Schedule } from '~/islands/dashboard/schedule/Schedule.tsx';
 import * as bookings from '~/services/staff/bookings.ts';
@@ -16,6 +16,7 @@ import {
   person,
   press,
   renderWithQueries,
+  setMedia,
   textOf,
 } from '../support/staff-screen.tsx';
 
@@ -38,13 +39,6 @@ const waiting: bookings.WaitingLead = {
   ...{ name: 'Priya Raman', desk_service: 'inverter-replacement', city: 'Fremont', part: 'morning' },
 };
 
-function setWidth(isWide: boolean): void {
-  vi.spyOn(window, 'matchMedia').mockReturnValue({
-    matches: isWide,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  } as unknown as MediaQueryList);
-}
 /** Clicks the button whose accessible name contains a text. */
 async function pressPart(part: string): Promise<void> {
   await person.click(screen.getByRole('button', { name: (name) => name.includes(part), hidden: true }));
@@ -56,7 +50,7 @@ beforeEach(() => {
   // Sunday, November 22, 2026, 10 am in San Jose.
   vi.useFakeTimers({ now: new Date('2026-11-22T18:00:00Z') });
   window.history.replaceState(null, '', '/dashboard/schedule');
-  setWidth(true);
+  setMedia(true);
   vi.mocked(bookings.readSchedule).mockReturnValue(got([booking]));
   vi.mocked(bookings.readDaysOff).mockReturnValue(got([]));
   vi.mocked(bookings.readWithoutDay).mockReturnValue(got([waiting]));
@@ -77,45 +71,43 @@ it('the week books who has no day yet, on a day they asked for', async () => {
   expect(element('#booking-ends')).toHaveProperty('value', '13:00');
 });
 
-describe('a dragged visit', () => {
-  /** Drags Rosa's visit to a cell, two hours lower than it was. */
-  async function drag(day: string, technician: string, below = 42): Promise<void> {
-    const cell = element(`[data-day="${day}"][data-technician="${technician}"]`);
-    vi.spyOn(document, 'elementFromPoint').mockReturnValue(cell);
-    vi.spyOn(cell, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 100, 210));
-    const block = element('#booking-b1');
-    vi.spyOn(block, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 21, 100, 42));
-    fireEvent.pointerDown(block, { button: 0, clientX: 10, clientY: 30 });
-    fireEvent.pointerMove(window, { clientX: 50, clientY: 30 + below });
-    fireEvent.pointerUp(window, { clientX: 50, clientY: 30 + below });
-    await pass();
-  }
+/** Drags Rosa's visit to a cell, two hours lower than it was. */
+async function drag(day: string, technician: string, below = 42): Promise<void> {
+  const cell = element(`[data-day="${day}"][data-technician="${technician}"]`);
+  vi.spyOn(document, 'elementFromPoint').mockReturnValue(cell);
+  vi.spyOn(cell, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 100, 210));
+  const block = element('#booking-b1');
+  vi.spyOn(block, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 21, 100, 42));
+  fireEvent.pointerDown(block, { button: 0, clientX: 10, clientY: 30 });
+  fireEvent.pointerMove(window, { clientX: 50, clientY: 30 + below });
+  fireEvent.pointerUp(window, { clientX: 50, clientY: 30 + below });
+  await pass();
+}
 
-  it('moves to the time, day and technician it is dropped on, and can be undone', async () => {
-    vi.mocked(bookings.changeBooking).mockReturnValue(got('done'));
-    await show();
-    await drag('2026-11-24', 'leo');
-    expect(bookings.changeBooking).toHaveBeenCalledExactlyOnceWith('b1', 1, {
-      ...{ day: '2026-11-24', starts: 660, ends: 780, technician: 'leo', note: 'Dog in the yard.' },
-    });
-    expect($savedChange.get()).toMatchObject({ title: 'Saved: Tue, Nov 24, 11 am to 1 pm' });
+it('a dragged visit moves to the time, day and technician it is dropped on, and can be undone', async () => {
+  vi.mocked(bookings.changeBooking).mockReturnValue(got('done'));
+  await show();
+  await drag('2026-11-24', 'leo');
+  expect(bookings.changeBooking).toHaveBeenCalledExactlyOnceWith('b1', 1, {
+    ...{ day: '2026-11-24', starts: 660, ends: 780, technician: 'leo', note: 'Dog in the yard.' },
   });
+  expect($savedChange.get()).toMatchObject({ title: 'Saved: Tue, Nov 24, 11 am to 1 pm' });
+});
 
-  it('stays where crews do not work, or a colleague was faster, and says so', async () => {
-    await show();
-    await drag('2026-11-26', 'june');
-    expect($toasts.get()[0]).toMatchObject({ title: 'Not moved', text: 'Crews don’t work on this day' });
-    expect(bookings.changeBooking).not.toHaveBeenCalled();
-    vi.mocked(bookings.changeBooking).mockReturnValue(got('changed'));
-    await drag('2026-11-24', 'june');
-    expect($toasts.get()[0]?.text).toContain('Someone changed this booking meanwhile.');
-  });
+it('a dragged visit stays where crews do not work, or a colleague was faster, and says so', async () => {
+  await show();
+  await drag('2026-11-26', 'june');
+  expect($toasts.get()[0]).toMatchObject({ title: 'Not moved', text: 'Crews don’t work on this day' });
+  expect(bookings.changeBooking).not.toHaveBeenCalled();
+  vi.mocked(bookings.changeBooking).mockReturnValue(got('changed'));
+  await drag('2026-11-24', 'june');
+  expect($toasts.get()[0]?.text).toContain('Someone changed this booking meanwhile.');
+});
 
-  it('is none for a technician', async () => {
-    await show('technician');
-    await drag('2026-11-24', 'june');
-    expect(bookings.changeBooking).not.toHaveBeenCalled();
-  });
+it('a dragged visit is none for a technician', async () => {
+  await show('technician');
+  await drag('2026-11-24', 'june');
+  expect(bookings.changeBooking).not.toHaveBeenCalled();
 });
 
 it('a visit at somebody who is not to be contacted shows why, and the ways to reach them only when asked', async () => {
@@ -150,22 +142,19 @@ it('days off are set by a technician, with the reason when it cannot be', async 
   expect(textOf('details')).toContain('June Park has a visit on this day. Move it first.');
 });
 
-describe('a narrow screen', () => {
-  beforeEach(() => setWidth(false));
-
-  it('shows one day, and says when a day is empty', async () => {
-    await show();
-    await pressPart('Nov 26');
-    expect(document.body.textContent).toContain('Nothing booked on Thursday.');
-    expect(document.body.textContent).toContain('The next work is Fri, Nov 27, 9 to 11 am.');
-    await pressPart('Nov 27');
-    expect(document.body.textContent).toContain('2 of 10 h');
-    expect(document.body.textContent).toContain('1 has no day yet');
-  });
+it('a narrow screen shows one day, and says when a day is empty', async () => {
+  setMedia(false);
+  await show();
+  await pressPart('Nov 26');
+  expect(document.body.textContent).toContain('Nothing booked on Thursday.');
+  expect(document.body.textContent).toContain('The next work is Fri, Nov 27, 9 to 11 am.');
+  await pressPart('Nov 27');
+  expect(document.body.textContent).toContain('2 of 10 h');
+  expect(document.body.textContent).toContain('1 has no day yet');
 });
 
 it('a technician sees the next work when nothing is booked for weeks', async () => {
-  setWidth(false);
+  setMedia(false);
   const later = { ...booking, day: '2026-12-08' };
   vi.mocked(bookings.readSchedule).mockImplementation((from, to) =>
     got(from <= later.day && later.day <= to ? [later] : []),

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { officeHours } from '~/config/hours.ts';
 import {
   bookingText,
@@ -25,62 +25,58 @@ import { wishedDays } from '~/domain/bookings/wished-days.ts';
 const FRIDAY = '2026-11-27';
 const THANKSGIVING = '2026-11-26';
 
-describe('a window', () => {
-  it.each([
-    [540, 660, '9 to 11 am', '9 to 11'],
-    [540, 720, '9 am to 12 pm', '9 to 12'],
-    [720, 840, '12 to 2 pm', '12 to 2'],
-    [690, 750, '11:30 am to 12:30 pm', '11:30 to 12:30'],
-  ])('from %i to %i is "%s", short "%s"', (starts, ends, long, short) => {
-    expect(windowText({ starts, ends })).toBe(long);
-    expect(shortWindowText({ starts, ends })).toBe(short);
-  });
+it.each([
+  [540, 660, '9 to 11 am', '9 to 11'],
+  [540, 720, '9 am to 12 pm', '9 to 12'],
+  [720, 840, '12 to 2 pm', '12 to 2'],
+  [690, 750, '11:30 am to 12:30 pm', '11:30 to 12:30'],
+])('a window from %i to %i is "%s", short "%s"', (starts, ends, long, short) => {
+  expect(windowText({ starts, ends })).toBe(long);
+  expect(shortWindowText({ starts, ends })).toBe(short);
+});
 
-  it('is formatted with its day', () => {
-    expect(bookingText({ day: '2026-11-24', starts: 540, ends: 720 })).toBe('Tue, Nov 24, 9 am to 12 pm');
-    expect(longBookingText({ day: FRIDAY, starts: 540, ends: 660 })).toBe('Friday, Nov 27, 9 to 11 am');
-    expect(timeText(0)).toBe('12 am');
-  });
+it('a window is formatted with its day', () => {
+  expect(bookingText({ day: '2026-11-24', starts: 540, ends: 720 })).toBe('Tue, Nov 24, 9 am to 12 pm');
+  expect(longBookingText({ day: FRIDAY, starts: 540, ends: 660 })).toBe('Friday, Nov 27, 9 to 11 am');
+  expect(timeText(0)).toBe('12 am');
+});
 
-  it('is stored as times', () => {
-    expect(storedTime(570)).toBe('09:30');
-    expect(readTime('09:30:00')).toBe(570);
-  });
+it('a window is stored as times', () => {
+  expect(storedTime(570)).toBe('09:30');
+  expect(readTime('09:30:00')).toBe(570);
+});
 
-  it.each([
-    ['', 540, 660, 'Choose a day'],
-    ['2026-11-20', 540, 660, 'This day has passed'],
-    ['2028-11-21', 540, 660, 'Choose a day within a year'],
-    ['2026-11-29', 540, 660, 'Crews don’t work on this day'],
-    [THANKSGIVING, 540, 660, 'Crews don’t work on this day'],
-    [FRIDAY, 660, 660, 'The end is before the start'],
-    [FRIDAY, 420, 660, 'Crews work 8 am to 6 pm on this day'],
-    ['2026-11-28', 840, 1020, 'Crews work 9 am to 4 pm on this day'],
-    [FRIDAY, 540, 660, undefined],
-  ])('on "%s" from %i to %i: %s', (day, starts, ends, message) => {
-    expect(windowError({ day, starts, ends }, '2026-11-22', officeHours)).toBe(message);
-  });
+it.each([
+  ['', 540, 660, 'Choose a day'],
+  ['2026-11-20', 540, 660, 'This day has passed'],
+  ['2028-11-21', 540, 660, 'Choose a day within a year'],
+  ['2026-11-29', 540, 660, 'Crews don’t work on this day'],
+  [THANKSGIVING, 540, 660, 'Crews don’t work on this day'],
+  [FRIDAY, 660, 660, 'The end is before the start'],
+  [FRIDAY, 420, 660, 'Crews work 8 am to 6 pm on this day'],
+  ['2026-11-28', 840, 1020, 'Crews work 9 am to 4 pm on this day'],
+  [FRIDAY, 540, 660, undefined],
+])('a window on "%s" from %i to %i: %s', (day, starts, ends, message) => {
+  expect(windowError({ day, starts, ends }, '2026-11-22', officeHours)).toBe(message);
+});
 
-  it('is proposed in the hours of the crews', () => {
-    expect(proposedWindow(FRIDAY, 'morning', 120, officeHours)).toEqual({
-      day: FRIDAY,
-      starts: 540,
-      ends: 660,
-    });
-    expect(proposedWindow('2026-11-28', 'afternoon', 240, officeHours)).toMatchObject({
-      starts: 780,
-      ends: 960,
-    });
-    expect(proposedWindow(THANKSGIVING, 'morning', 120, officeHours)).toBeUndefined();
-    expect(windowTimes('2026-11-28', officeHours).at(-1)).toBe(960);
-    expect(windowTimes(THANKSGIVING, officeHours)).toEqual([]);
+it('a window is proposed in the hours of the crews', () => {
+  expect(proposedWindow(FRIDAY, 'morning', 120, officeHours)).toEqual({
+    day: FRIDAY,
+    starts: 540,
+    ends: 660,
   });
+  expect(proposedWindow('2026-11-28', 'afternoon', 240, officeHours)).toMatchObject({
+    starts: 780,
+    ends: 960,
+  });
+  expect(proposedWindow(THANKSGIVING, 'morning', 120, officeHours)).toBeUndefined();
+  expect(windowTimes('2026-11-28', officeHours).at(-1)).toBe(960);
+  expect(windowTimes(THANKSGIVING, officeHours)).toEqual([]);
 });
 
 it.each([
   ['2026-11-25', '2026-11-23', 'Nov 23 to 28'],
-  ['2026-11-23', '2026-11-23', 'Nov 23 to 28'],
-  ['2026-11-28', '2026-11-23', 'Nov 23 to 28'],
   ['2026-11-22', '2026-11-23', 'Nov 23 to 28'],
   ['2026-12-01', '2026-11-30', 'Nov 30 to Dec 5'],
   ['2026-12-31', '2026-12-28', 'Dec 28 to Jan 2'],

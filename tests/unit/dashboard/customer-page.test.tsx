@@ -4,6 +4,7 @@ import { CustomerPage } from '~/islands/dashboard/history/CustomerPage.tsx';
 import { readCustomer } from '~/services/staff/leads.ts';
 import { setCustomer } from '~/services/staff/lead-work.ts';
 import { element, fill, got, press, renderWithQueries, textOf } from '../support/staff-screen.tsx';
+import { storedEvent } from '../support/stored-event.ts';
 import { storedLead } from '../support/stored-lead.ts';
 
 vi.mock('~/services/staff/leads.ts', () => ({ readCustomer: vi.fn(), readDuplicates: vi.fn() }));
@@ -14,16 +15,7 @@ vi.mock('~/services/staff/bookings.ts', async (original) => ({
 }));
 
 const lead = storedLead({ notes: 'The north side first, please.' });
-const call = {
-  id: 'e1',
-  lead_id: lead.id,
-  kind: 'contact' as const,
-  actor: null,
-  actor_name: 'Maya',
-  detail: { channel: 'call', outcome: 'reached' },
-  created_at: '2026-11-23T18:10:00Z',
-  position: 1,
-};
+const call = storedEvent('contact', { channel: 'call', outcome: 'reached' });
 const closed = vi.fn();
 const opened = vi.fn();
 const page = (

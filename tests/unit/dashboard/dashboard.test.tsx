@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup } from '@testing-library/react';
 import type { User } from '@supabase/supabase-js';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { Dashboard } from '~/islands/dashboard/leads/Dashboard.tsx';
 import type { LeadDrawerProps } from '~/islands/dashboard/drawer/LeadDrawer.tsx';
 import { POLL_INTERVAL } from '~/islands/dashboard/leads/use-arrivals.ts';
@@ -9,14 +8,7 @@ import { UndoBar } from '~/islands/dashboard/shared/SavedBar.tsx';
 import { StaffGate, useStaffAccount } from '~/islands/dashboard/account/StaffGate.tsx';
 import { readOwnProfile } from '~/services/staff/accounts.ts';
 import { readTechnicians, readVisits } from '~/services/staff/bookings.ts';
-import {
-  readNewestLeads,
-  readCounts,
-  readLeads,
-  readMarks,
-  readNextDue,
-  type Lead,
-} from '~/services/staff/dashboard-leads.ts';
+import * as reads from '~/services/staff/dashboard-leads.ts';
 import { logLeadContact } from '~/services/staff/lead-work.ts';
 import { readOutboxStatus, retryDeadMessages } from '~/services/staff/messages.ts';
 import { adoptLeadSearch, handOverLeadSearch, readLeadSearch } from '~/stores/lead-search.ts';
@@ -34,6 +26,7 @@ import {
   pass,
   press,
   renderWithQueries,
+  setMedia,
   textOf,
 } from '../support/staff-screen.tsx';
 import { storedLead } from '../support/stored-lead.ts';
@@ -41,29 +34,16 @@ import { storedLead } from '../support/stored-lead.ts';
 vi.mock('~/services/staff/lead-work.ts', () => ({ logLeadContact: vi.fn(), undoLeadContact: vi.fn() }));
 vi.mock('~/services/auth.ts', () => ({ isSignedInAs: () => Promise.resolve(true) }));
 vi.mock('~/services/staff/accounts.ts', () => ({ readOwnProfile: vi.fn(), readColleagues: vi.fn() }));
-vi.mock('~/services/staff/bookings.ts', async (original) => ({
-  ...(await original<object>()),
-  readVisits: vi.fn(),
-  readTechnicians: vi.fn(),
-}));
-vi.mock('~/services/staff/messages.ts', () => ({ readOutboxStatus: vi.fn(), retryDeadMessages: vi.fn() }));
-vi.mock('~/services/staff/dashboard-leads.ts', () => ({
-  FIRST_PAGE: 10,
-  LEADS_PER_PAGE: 50,
-  pageSize: () => 10,
-  readNewestLeads: vi.fn(),
-  readCounts: vi.fn(),
-  readLeads: vi.fn(),
-  readMarks: vi.fn(),
-  readNextDue: vi.fn(),
-}));
+vi.mock('~/services/staff/bookings.ts');
+vi.mock('~/services/staff/messages.ts');
+vi.mock('~/services/staff/dashboard-leads.ts');
 // Lazy-loaded parts have their own tests; here they would only add delays.
 vi.mock('~/islands/dashboard/response/ResponseFigures.tsx', () => ({ ResponseFigures: () => null }));
 vi.mock('~/islands/dashboard/drawer/LeadDrawer.tsx', () => ({
   LeadDrawer: ({ leadId, onClose, onChanged }: LeadDrawerProps) => (
     <>
       <button type="button" onClick={onClose}>{`Close ${leadId}`}</button>
-      <button type="button" onClick={() => onChanged(stored())}>
+      <button type="button" onClick={() => onChanged(storedLead())}>
         Merge
       </button>
     </>
@@ -71,7 +51,6 @@ vi.mock('~/islands/dashboard/drawer/LeadDrawer.tsx', () => ({
 }));
 
 const user = { id: 'u1', email: 'maya@example.com', user_metadata: {} } as User;
-const stored = (changes: Partial<Lead> = {}): Lead => storedLead(changes);
 const counts = {
   recent: 1,
   today: 1,
@@ -104,7 +83,6 @@ function Screen() {
 const as = (role: 'staff' | 'pending') =>
   vi.mocked(readOwnProfile).mockImplementation(() => got({ role, name: '', onDuty: false }));
 
-let isWide = true;
 const returnToTab = (): Promise<void> =>
   change(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 
@@ -114,13 +92,11 @@ const nextPoll = (): Promise<void> => pass(POLL_INTERVAL);
 /** Longer than three retries, in ms. */
 const RETRIED = 4000;
 
-async function open(): Promise<HTMLElement> {
-  const { container } = await renderWithQueries(<Screen />);
-  return container;
-}
+const open = () => renderWithQueries(<Screen />);
 
 beforeEach(() => {
-  vi.mocked(readMarks).mockImplementation(() => got(new Map()));
+  vi.mocked(reads.pageSize).mockReturnValue(10);
+  vi.mocked(reads.readMarks).mockImplementation(() => got(new Map()));
   vi.useFakeTimers({
     toFake: ['Date', 'setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'],
     now: new Date('2026-11-23T18:10:00Z'),
@@ -129,22 +105,19 @@ beforeEach(() => {
   clearStaffItems('u1');
   $askedContact.set(undefined);
   document.title = 'Staff dashboard';
-  isWide = true;
-  vi.spyOn(window, 'matchMedia').mockImplementation(
-    () => Object.assign(new EventTarget(), { matches: isWide }) as MediaQueryList,
-  );
+  setMedia(true);
   as('staff');
-  vi.mocked(readLeads).mockImplementation(() => got([stored()]));
-  vi.mocked(readNewestLeads).mockImplementation(() => got([]));
-  vi.mocked(readNextDue).mockImplementation(() => got(null));
-  vi.mocked(readCounts).mockImplementation(() => got(counts));
+  vi.mocked(reads.readLeads).mockImplementation(() => got([storedLead()]));
+  vi.mocked(reads.readNewestLeads).mockImplementation(() => got([]));
+  vi.mocked(reads.readNextDue).mockImplementation(() => got(null));
+  vi.mocked(reads.readCounts).mockImplementation(() => got(counts));
   vi.mocked(readOutboxStatus).mockImplementation(() => got({ dead: 0, late: 0, oldestDueAt: null }));
 });
 
 it('the staff dashboard shows a message when no lead matches the filters, and a button that clears them', async () => {
   history.replaceState(null, '', '/dashboard?status=lost');
-  vi.mocked(readLeads).mockImplementation(({ filters }) =>
-    got(filters.statuses.length > 0 ? [] : [stored()]),
+  vi.mocked(reads.readLeads).mockImplementation(({ filters }) =>
+    got(filters.statuses.length > 0 ? [] : [storedLead()]),
   );
   await open();
   expect(document.body.textContent).toContain('No leads match this search and these filters.');
@@ -164,7 +137,7 @@ it('the SLA timer counts down by the minute and shows overdue time', async () =>
 
 it('the SLA timer names the longest waiting overdue lead with the same figure as its row, outside the queue', async () => {
   vi.setSystemTime(new Date('2026-11-23T19:40:24Z'));
-  vi.mocked(readNextDue).mockImplementation(() => got(stored({ best_contact: 'Email' })));
+  vi.mocked(reads.readNextDue).mockImplementation(() => got(storedLead({ best_contact: 'Email' })));
   await open();
   expect(document.body.textContent).toContain('Rosa Delgado is waiting, 1 h 21 min over');
   expect(textOf('tbody')).toContain('1 h 21 min over');
@@ -175,37 +148,30 @@ it('the SLA timer names the longest waiting overdue lead with the same figure as
 
 it('the SLA timer is one line while the desk is closed, and each row says how long the lead has waited', async () => {
   vi.setSystemTime(new Date('2026-11-23T06:04:00Z'));
-  vi.mocked(readLeads).mockImplementation(() =>
-    got([stored({ created_at: '2026-11-23T02:04:00Z', due_at: '2026-11-23T17:15:00Z' })]),
+  vi.mocked(reads.readLeads).mockImplementation(() =>
+    got([storedLead({ created_at: '2026-11-23T02:04:00Z', due_at: '2026-11-23T17:15:00Z' })]),
   );
   await open();
   expect(document.body.textContent).toContain('Desk closed, opens Mon, Nov 23 at 9:00 am, 3 waiting');
   expect(textOf('tbody')).toContain('Waited 4 h 0 min');
 });
 
-it('marks show what to check first, who is ready to get started and who asked before, in the table and in the cards', async () => {
-  vi.mocked(readLeads).mockImplementation(() =>
-    got([stored({ check_first: true, ready_at: '2026-11-23T18:05:00Z' })]),
-  );
-  vi.mocked(readMarks).mockImplementation(() => got(new Map([[stored().id, ['repeat'] as const]])));
+it.each([
+  [true, 'tbody', 'Assess first'],
+  [false, 'li', 'Assessment required'],
+])('marks, and what has no price, stand in table and cards (wide: %s)', async (isWide, row, price) => {
+  setMedia(isWide);
+  const bird = { service: 'bird', variant_selected: null } as const;
+  const lead = storedLead({ ...bird, check_first: true, ready_at: '2026-11-23T18:05:00Z' });
+  vi.mocked(reads.readLeads).mockImplementation(() => got([lead]));
+  vi.mocked(reads.readMarks).mockImplementation(() => got(new Map([[lead.id, ['repeat'] as const]])));
   await open();
-  expect(textOf('tbody')).toContain('Check firstReady to get startedRepeat customer');
-  cleanup();
-  isWide = false;
-  await open();
-  expect(textOf('li')).toContain('Check firstReady to get startedRepeat customer');
-});
-
-it('a lead without a price is to be assessed first, in short in the table', async () => {
-  vi.mocked(readLeads).mockImplementation(() => got([stored({ service: 'bird', variant_selected: null })]));
-  expect((await open()).textContent).toContain('Assess first');
-  cleanup();
-  isWide = false;
-  expect((await open()).textContent).toContain('Assessment required');
+  expect(textOf(row)).toContain('Check firstReady to get startedRepeat customer');
+  expect(textOf(row)).toContain(price);
 });
 
 it('the tab Booked shows the next visit of each lead, with its technician', async () => {
-  const visit = { lead_id: stored().id, starts: 540, ends: 660, technician: 'leo' };
+  const visit = { lead_id: storedLead().id, starts: 540, ends: 660, technician: 'leo' };
   vi.mocked(readVisits).mockImplementation(() =>
     got([
       { ...visit, day: '2026-11-20' },
@@ -215,7 +181,7 @@ it('the tab Booked shows the next visit of each lead, with its technician', asyn
   vi.mocked(readTechnicians).mockImplementation(() =>
     got([{ user_id: 'leo', name: 'Leo Marsh', email: 'leo@example.com' }]),
   );
-  vi.mocked(readLeads).mockImplementation(() => got([stored({ status: 'booked' })]));
+  vi.mocked(reads.readLeads).mockImplementation(() => got([storedLead({ status: 'booked' })]));
   await open();
   await press('Booked 4');
   await vi.waitFor(() => expect(textOf('tbody')).toContain('Tue, Nov 24, 9 to 11 am, Leo Marsh'));
@@ -224,60 +190,58 @@ it('the tab Booked shows the next visit of each lead, with its technician', asyn
 
 it('a lost connection shows since when, and due times instead of clocks, after two failed looks', async () => {
   await open();
-  vi.mocked(readNewestLeads).mockImplementation(() => failed());
-  vi.mocked(readLeads).mockImplementation(() => failed());
-  vi.mocked(readCounts).mockImplementation(() => failed());
+  vi.mocked(reads.readNewestLeads).mockImplementation(() => failed());
+  vi.mocked(reads.readLeads).mockImplementation(() => failed());
+  vi.mocked(reads.readCounts).mockImplementation(() => failed());
   await nextPoll();
   expect(document.body.textContent).not.toContain('Not connected');
   await pass(30_000);
   expect(document.body.textContent).toContain('Not connected since 10:10 am. Newer leads are missing');
   expect(textOf('tbody')).toContain('Due 10:19 am');
-  for (const read of [readNewestLeads, readLeads]) {
-    vi.mocked(read).mockImplementation(() => got([stored()]));
+  for (const read of [reads.readNewestLeads, reads.readLeads]) {
+    vi.mocked(read).mockImplementation(() => got([storedLead()]));
   }
-  vi.mocked(readCounts).mockImplementation(() => got(counts));
+  vi.mocked(reads.readCounts).mockImplementation(() => got(counts));
   await press('Try again');
   await pass(1000);
   expect(document.body.textContent).not.toContain('Not connected');
   expect(textOf('tbody')).toContain('min left');
 });
 
-describe('contact links in the list', () => {
-  const call = async (): Promise<void> => {
-    await open();
-    // Prevents the test browser from following the link.
-    document.addEventListener('click', (event) => event.preventDefault(), { once: true });
-    await change(() => element('a[href^="tel:"]').click());
-  };
+const call = async (): Promise<void> => {
+  await open();
+  // Prevents the test browser from following the link.
+  document.addEventListener('click', (event) => event.preventDefault(), { once: true });
+  await change(() => element('a[href^="tel:"]').click());
+};
 
-  it('ask how it went instead of logging the click, and leave the focus on the row', async () => {
-    await call();
-    expect($askedContact.get()).toBeDefined();
-    expect(logLeadContact).not.toHaveBeenCalled();
-    await press('Answer later');
-    expect(document.querySelector('dialog')).toBeNull();
-    await vi.waitFor(() => expect(document.activeElement).toBe(element('tbody a[data-opens]')));
-  });
+it('contact links in the list ask how it went instead of logging the click, and leave the focus on the row', async () => {
+  await call();
+  expect($askedContact.get()).toBeDefined();
+  expect(logLeadContact).not.toHaveBeenCalled();
+  await press('Answer later');
+  expect(document.querySelector('dialog')).toBeNull();
+  await vi.waitFor(() => expect(document.activeElement).toBe(element('tbody a[data-opens]')));
+});
 
-  it('offer the lead once the answer is recorded', async () => {
-    vi.mocked(logLeadContact).mockImplementation(() => got(null));
-    await call();
-    await change(() => element('input[name="contact-outcome"]').click());
-    await press('Save');
-    await press('Open lead');
-    expect(window.location.search).toContain(`lead=${stored().id}`);
-    expect(() => button('Undo')).toThrow();
-  });
+it('contact links in the list offer the lead once the answer is recorded', async () => {
+  vi.mocked(logLeadContact).mockImplementation(() => got(null));
+  await call();
+  await change(() => element('input[name="contact-outcome"]').click());
+  await press('Save');
+  await press('Open lead');
+  expect(window.location.search).toContain(`lead=${storedLead().id}`);
+  expect(() => button('Undo')).toThrow();
+});
 
-  it('write an email in the lead, not in the mail app', async () => {
-    await open();
-    const link = element(`a[title="Email ${stored().email}"]`);
-    expect(link.getAttribute('href')).toContain(`lead=${stored().id}`);
-    await change(() => link.click());
-    expect(window.location.search).toContain(`lead=${stored().id}`);
-    await vi.waitFor(() => expect($emailDrafts.get()[stored().id]).toMatchObject({ subject: '' }));
-    expect($askedContact.get()).toBeUndefined();
-  });
+it('contact links in the list write an email in the lead, not in the mail app', async () => {
+  await open();
+  const link = element(`a[title="Email ${storedLead().email}"]`);
+  expect(link.getAttribute('href')).toContain(`lead=${storedLead().id}`);
+  await change(() => link.click());
+  expect(window.location.search).toContain(`lead=${storedLead().id}`);
+  await vi.waitFor(() => expect($emailDrafts.get()[storedLead().id]).toMatchObject({ subject: '' }));
+  expect($askedContact.get()).toBeUndefined();
 });
 
 it('tabs, search and filters search all leads from the queue', async () => {
@@ -285,7 +249,7 @@ it('tabs, search and filters search all leads from the queue', async () => {
   await open();
   await fill('#lead-search', 'delgado');
   await pass(300);
-  expect(vi.mocked(readLeads).mock.lastCall?.[0].filters).toMatchObject({
+  expect(vi.mocked(reads.readLeads).mock.lastCall?.[0].filters).toMatchObject({
     search: 'delgado',
     waiting: false,
   });
@@ -304,7 +268,7 @@ it('tabs, search and filters hand the search over to the next page of this tab, 
 
 it('tabs, search and filters do not leave rows of other filters on the screen when the query fails', async () => {
   await open();
-  vi.mocked(readLeads).mockImplementation(() => failed());
+  vi.mocked(reads.readLeads).mockImplementation(() => failed());
   await press('Booked 4');
   await pass(RETRIED);
   expect(textOf('.note-error')).toBe('ErrorFailed to load leads');
@@ -312,8 +276,8 @@ it('tabs, search and filters do not leave rows of other filters on the screen wh
 });
 
 it('a later page that fails leaves the list unchanged, with a button to try again', async () => {
-  const ten = Array.from({ length: 10 }, (_, index) => stored({ id: `lead-${index}` }));
-  vi.mocked(readLeads).mockImplementation(({ after }) => (after?.length ? failed() : got(ten)));
+  const ten = Array.from({ length: 10 }, (_, index) => storedLead({ id: `lead-${index}` }));
+  vi.mocked(reads.readLeads).mockImplementation(({ after }) => (after?.length ? failed() : got(ten)));
   await open();
   await press('Show more');
   await pass(RETRIED);
@@ -323,11 +287,11 @@ it('a later page that fails leaves the list unchanged, with a button to try agai
 });
 
 it('new leads wait for a button press while the list has focus', async () => {
-  const arrival = stored({ id: 'new', name: 'Nia New', created_at: '2026-11-23T18:10:05+00:00' });
+  const arrival = storedLead({ id: 'new', name: 'Nia New', created_at: '2026-11-23T18:10:05+00:00' });
   await open();
   await change(() => element('tbody th a').focus());
-  vi.mocked(readLeads).mockImplementation(() => got([arrival, stored()]));
-  vi.mocked(readNewestLeads).mockImplementationOnce(() => got([arrival]));
+  vi.mocked(reads.readLeads).mockImplementation(() => got([arrival, storedLead()]));
+  vi.mocked(reads.readNewestLeads).mockImplementationOnce(() => got([arrival]));
   await nextPoll();
   expect(textOf('tbody tr')).toContain('Rosa Delgado');
   await press('1 new lead');
@@ -336,26 +300,26 @@ it('new leads wait for a button press while the list has focus', async () => {
 });
 
 it('open lead details refetch the list after a merge', async () => {
-  vi.mocked(readLeads).mockImplementation(() =>
-    got([stored(), stored({ id: 'duplicate', name: 'Rosa again' })]),
+  vi.mocked(reads.readLeads).mockImplementation(() =>
+    got([storedLead(), storedLead({ id: 'duplicate', name: 'Rosa again' })]),
   );
-  history.replaceState(null, '', `/dashboard?lead=${stored().id}`);
+  history.replaceState(null, '', `/dashboard?lead=${storedLead().id}`);
   await open();
   await vi.dynamicImportSettled();
   await pass();
   expect(document.body.textContent).toContain('Rosa again');
-  vi.mocked(readLeads).mockImplementation(() => got([stored()]));
+  vi.mocked(reads.readLeads).mockImplementation(() => got([storedLead()]));
   await press('Merge');
   expect(document.body.textContent).not.toContain('Rosa again');
 });
 
 it('a dashboard that fails to load shows a note alone, and refetches on request', async () => {
-  vi.mocked(readLeads).mockImplementation(() => failed());
+  vi.mocked(reads.readLeads).mockImplementation(() => failed());
   await open();
   await pass(RETRIED);
   expect(textOf('.note-error[role=alert]')).toBe('ErrorFailed to load leads');
   expect($toasts.get()).toEqual([]);
-  vi.mocked(readLeads).mockImplementation(() => got([stored()]));
+  vi.mocked(reads.readLeads).mockImplementation(() => got([storedLead()]));
   await press('Try again');
   expect(document.querySelector('.note-error')).toBeNull();
   expect(textOf('tbody th bdi')).toBe('Rosa Delgado');
@@ -363,7 +327,7 @@ it('a dashboard that fails to load shows a note alone, and refetches on request'
 });
 
 it('a dashboard that fails to load shows the list without counters when only the counters fail', async () => {
-  vi.mocked(readCounts).mockImplementation(() => failed());
+  vi.mocked(reads.readCounts).mockImplementation(() => failed());
   await open();
   await pass(RETRIED);
   expect(textOf('dl')).toContain('couldn’t be counted');
@@ -371,21 +335,16 @@ it('a dashboard that fails to load shows the list without counters when only the
   expect($toasts.get()).toEqual([]);
 });
 
-it('a dashboard in the background is refetched when the tab becomes visible', async () => {
+it('a dashboard in the background is refetched when the tab becomes visible or the connection returns', async () => {
   await open();
-  const reads = vi.mocked(readLeads).mock.calls.length;
+  const before = vi.mocked(reads.readLeads).mock.calls.length;
   vi.setSystemTime(new Date('2026-11-23T18:11:00Z'));
   await returnToTab();
-  expect(readLeads).toHaveBeenCalledTimes(reads + 1);
+  expect(reads.readLeads).toHaveBeenCalledTimes(before + 1);
   expect(document.body.textContent).toContain('Updated 10:11 am Pacific');
-});
-
-it('a dashboard in the background is refetched when the connection returns', async () => {
-  await open();
-  const reads = vi.mocked(readLeads).mock.calls.length;
   await change(() => window.dispatchEvent(new Event('offline')));
   await change(() => window.dispatchEvent(new Event('online')));
-  expect(vi.mocked(readLeads).mock.calls.length).toBeGreaterThan(reads);
+  expect(vi.mocked(reads.readLeads).mock.calls.length).toBeGreaterThan(before + 1);
 });
 
 it('the leads are removed when the account loses its approval', async () => {

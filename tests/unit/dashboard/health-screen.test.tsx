@@ -43,6 +43,5 @@ it('names each problem, and does not take another answer for health', async () =
   answer({ problems: [] });
   await renderWithQueries(<HealthPage />);
   await vi.advanceTimersByTimeAsync(10_000);
-  vi.useRealTimers();
   expect(document.querySelector('#messages')).toBeNull();
 });

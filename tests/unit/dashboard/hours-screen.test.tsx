@@ -3,16 +3,10 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { officeHours, phoneHours } from '~/config/hours.ts';
 import { HoursPage } from '~/islands/dashboard/hours/HoursScreen.tsx';
 import { readHours, removeSpecialDays, saveSpecialDays, saveWeekHours } from '~/services/staff/hours.ts';
-import { element, fill, person, press, renderWithQueries, textOf } from '../support/staff-screen.tsx';
+import { element, fill, got, person, press, renderWithQueries, textOf } from '../support/staff-screen.tsx';
 
-vi.mock('~/services/staff/hours.ts', () => ({
-  readHours: vi.fn(),
-  removeSpecialDays: vi.fn(),
-  saveSpecialDays: vi.fn(),
-  saveWeekHours: vi.fn(),
-}));
+vi.mock('~/services/staff/hours.ts');
 
-const got = <Value,>(value: Value) => Promise.resolve({ ok: true as const, value });
 const vacation = { name: 'Vacation', first: '2099-12-21', last: '2099-12-22', desk: null, range: null };
 
 beforeEach(() => {

@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, it, vi, type Mock } from 'vitest';
+import { beforeEach, describe, expect, it, vi, type Mock } from 'vitest';
 import { LeadDrawer } from '~/islands/dashboard/drawer/LeadDrawer.tsx';
 import { isSignedInAs } from '~/services/auth.ts';
 import { readColleagues } from '~/services/staff/accounts.ts';
 import { readMarks, type Lead } from '~/services/staff/dashboard-leads.ts';
-import { sendEstimate } from '~/services/staff/estimates.ts';
-import { undoBulkChange } from '~/services/staff/lead-work.ts';
 import {
   readDuplicates,
   readLeadDetails,
@@ -37,9 +35,11 @@ import {
   person,
   press,
   renderWithQueries,
+  setMedia,
   textOf,
 } from '../support/staff-screen.tsx';
 import { storedEstimate } from '../support/stored-estimate.ts';
+import { storedEvent } from '../support/stored-event.ts';
 import { storedLead } from '../support/stored-lead.ts';
 
 vi.mock('~/services/staff/accounts.ts', () => ({ readColleagues: vi.fn() }));
@@ -70,31 +70,6 @@ const unreachable = () => failed('We could not reach the server.');
 let lead: Lead;
 let events: StoredEvent[];
 let estimates: StoredEstimate[];
-
-const event = (kind: StoredEvent['kind'], detail: StoredEvent['detail'] = {}, by = 'Maya'): StoredEvent => ({
-  id: crypto.randomUUID(),
-  lead_id: lead.id,
-  kind,
-  actor: null,
-  actor_name: by,
-  detail,
-  created_at: '2026-11-23T18:09:30Z',
-  position: events.length + 1,
-});
-
-const signed = (changes: Partial<StoredEstimate> = {}): StoredEstimate =>
-  storedEstimate({
-    id: 's1',
-    lead_id: lead.id,
-    lines: [{ label: 'Cleaning', amount_cents: 35000 }],
-    total_cents: 35000,
-    reason: null,
-    message: null,
-    signed_by: 'u1',
-    signed_name: 'Maya',
-    signed_at: '2026-11-23T18:09:30Z',
-    ...changes,
-  });
 
 const onClose = vi.fn();
 const onChanged = vi.fn();
@@ -135,16 +110,13 @@ beforeEach(() => {
     toFake: ['Date', 'setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'],
     now: new Date('2026-11-23T18:10:00Z'),
   });
-  vi.spyOn(window, 'matchMedia').mockImplementation(
-    () => Object.assign(new EventTarget(), { matches: true }) as MediaQueryList,
-  );
+  setMedia(true);
   setItemOwner('u1');
   vi.mocked(isSignedInAs).mockImplementation((userId) => Promise.resolve(userId === 'u1'));
   clearStaffItems('u1');
   $askedContact.set(undefined);
   lead = storedLead();
-  events = [];
-  events = [event('received', {}, '')];
+  events = [storedEvent('received')];
   estimates = [];
   vi.mocked(readLeadDetails).mockImplementation(() => got({ lead, events, estimates }));
   vi.mocked(readMarks).mockImplementation(() => got(new Map()));
@@ -155,63 +127,53 @@ beforeEach(() => {
       { user_id: 'u2', name: null, email: 'ben@example.com' },
     ]),
   );
-  const { sendEstimate: sent, signLeadEstimate, requestLeadPhotos } = signing;
-  for (const one of [...Object.values(work), sent, signLeadEstimate, requestLeadPhotos])
-    vi.mocked(one).mockReset();
 });
 
-describe('lead details', () => {
-  it('move the focus to the heading and show the request', async () => {
-    lead = { ...lead, notes: 'Two dogs\nand a gate', consent_text: 'I agree', consent_version: '2026-11' };
-    await open();
-    expect(document.activeElement?.textContent).toBe('Rosa Delgado');
-    const text = screenText();
-    expect(element('blockquote').textContent).toBe('Two dogs\nand a gate');
-    for (const part of [
-      'Panel cleaning, received 10:04 am, PSC-7B0C-6C1E',
-      'Two dogs and a gate',
-      'Two story',
-      '12 Willow Street, San Jose 95125',
-      'I agree',
-      'version 2026-11',
-      'newsletter',
-    ]) {
-      expect(text).toContain(part);
-    }
-  });
+it('lead details move the focus to the heading and show the request', async () => {
+  lead = { ...lead, notes: 'Two dogs\nand a gate', consent_text: 'I agree', consent_version: '2026-11' };
+  await open();
+  expect(document.activeElement?.textContent).toBe('Rosa Delgado');
+  const text = screenText();
+  expect(element('blockquote').textContent).toBe('Two dogs\nand a gate');
+  for (const part of [
+    'Panel cleaning, received 10:04 am, PSC-7B0C-6C1E',
+    'Two dogs and a gate',
+    'Two story',
+    '12 Willow Street, San Jose 95125',
+    'I agree',
+    'version 2026-11',
+    'newsletter',
+  ]) {
+    expect(text).toContain(part);
+  }
+});
 
-  it('warn before a contact that the customer does not want, and show the tags', async () => {
-    lead = { ...lead, do_not_contact: 'Asked us to stop', tags: ['gate code'] };
-    await open();
-    expect(screenText()).toContain('Do not contact this customer');
-    expect(screenText()).toContain('Asked us to stop');
-    expect(element('header .badge').textContent).toBe('gate code');
-    expect(document.querySelector('a[href^="tel:"]')).toBeNull();
-    await press('Contact anyway');
-    expect(document.querySelector('a[href^="tel:"]')).not.toBeNull();
-  });
+it('lead details warn before a contact that the customer does not want, and show the tags', async () => {
+  lead = { ...lead, do_not_contact: 'Asked us to stop', tags: ['gate code'] };
+  await open();
+  expect(screenText()).toContain('Do not contact this customer');
+  expect(screenText()).toContain('Asked us to stop');
+  expect(element('header .badge').textContent).toBe('gate code');
+  expect(document.querySelector('a[href^="tel:"]')).toBeNull();
+  await press('Contact anyway');
+  expect(document.querySelector('a[href^="tel:"]')).not.toBeNull();
+});
 
-  it('recalculate the estimate and show a different total from the page', async () => {
-    lead = { ...lead, estimate_total: '$12.00', estimate_breakdown: 'Cleaning: $12.00 | <b>Free</b>' };
-    await open();
-    expect(textOf('.lines')).toContain('Total$300.00');
-    expect(textOf('.note')).toContain('The customer’s page showed $12.00');
-    expect(textOf('.note')).toContain('<b>Free</b>');
-  });
+it('lead details recalculate the estimate and show a different total from the page', async () => {
+  lead = { ...lead, estimate_total: '$12.00', estimate_breakdown: 'Cleaning: $12.00 | <b>Free</b>' };
+  await open();
+  expect(textOf('.lines')).toContain('Total$300.00');
+  expect(textOf('.note')).toContain('The customer’s page showed $12.00');
+  expect(textOf('.note')).toContain('<b>Free</b>');
+});
 
-  it('escape markup and collapse long notes', async () => {
-    lead = {
-      ...lead,
-      name: '\u202E<img src=x onerror=alert(1)>',
-      notes: `<script>alert(1)</script>${'x'.repeat(9975)}`,
-    };
-    await open();
-    expect(document.querySelector('img, script')).toBeNull();
-    expect(element('h2 bdi').textContent).toBe('\u202E<img src=x onerror=alert(1)>');
-    expect(screenText()).toContain('Show all 10,000 characters');
-    await press('Show all 10,000 characters');
-    expect(screenText()).toContain('x'.repeat(9975));
-  });
+it('lead details collapse long notes, and bound the direction of the name', async () => {
+  lead = { ...lead, name: '\u202ERosa', notes: 'x'.repeat(10_000) };
+  await open();
+  expect(element('h2 bdi').textContent).toBe('\u202ERosa');
+  expect(screenText()).not.toContain('x'.repeat(9_999));
+  await press('Show all 10,000 characters');
+  expect(screenText()).toContain('x'.repeat(10_000));
 });
 
 it('lead details that cannot be shown show an error and refetch on request', async () => {
@@ -224,135 +186,112 @@ it('lead details that cannot be shown show an error and refetch on request', asy
   expect(textOf('h2')).toBe('Rosa Delgado');
 });
 
-it('lead details that cannot be shown remain visible when a later poll fails', async () => {
+it('lead details say when a later poll failed, and that the browser is offline', async () => {
   await open();
   vi.mocked(readLeadDetails).mockImplementation(() => failed());
   await pass(8000);
   await pass(RETRIED);
   expect(textOf('h2')).toBe('Rosa Delgado');
   expect(screenText()).toContain('The last refresh of this lead failed.');
-});
-
-it('lead details that cannot be shown show that the browser is offline', async () => {
+  cleanup();
+  vi.mocked(readLeadDetails).mockImplementation(() => got({ lead, events, estimates }));
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await open();
   expect(screenText()).toContain('You’re offline. What you see may be out of date');
 });
 
-describe('contacting the customer', () => {
-  // Loaded before the test, so that the button opens the editor at once.
-  beforeAll(() => import('~/islands/dashboard/emails/EmailEditor.tsx'));
-
-  const tap = (href: string): Promise<void> =>
-    change(() => {
-      const link = element(`a[href^="${href}"]`);
-      link.addEventListener('click', (click) => click.preventDefault());
-      link.click();
-    });
-
-  /** Calls the customer; the answer can be stored. */
-  const call = async (): Promise<void> => {
-    vi.mocked(work.logLeadContact).mockImplementation(() => got(null));
-    await open();
-    await tap('tel:');
-  };
-
-  /** Answers the question after a tap. */
-  const answer = async (label: string): Promise<void> => {
-    await change(() => screen.getByRole('radio', { name: new RegExp(`^${label}`) }).click());
-    await press('Save');
-  };
-
-  it('proposes the next opening as the follow-up on a voicemail', async () => {
-    await call();
-    await answer('Left voicemail');
-    expect(work.logLeadContact).toHaveBeenCalledWith(
-      expect.objectContaining({ outcome: 'voicemail', followUpAt: '2026-11-24T17:00:00.000Z' }),
-    );
-    expect(screenText()).toContain('Rosa is back in Waiting Tue, Nov 24 at 9:00 am');
+/** Follows a link to the customer. */
+const tap = (href: string): Promise<void> =>
+  change(() => {
+    const link = element(`a[href^="${href}"]`);
+    link.addEventListener('click', (click) => click.preventDefault());
+    link.click();
   });
 
-  it('opens the booking form of a reached customer', async () => {
-    await call();
-    await change(() => screen.getByRole('radio', { name: /^Reached/ }).click());
-    await press('Save and book a visit');
-    expect(work.logLeadContact).toHaveBeenCalledWith(expect.objectContaining({ outcome: 'reached' }));
-    expect(opening.onOpen).toHaveBeenCalledWith(lead.id);
-    expect(control('#booking-day').value).toBe('2026-11-24');
-  });
+/** Answers the question after a tap. */
+const answer = async (label: string): Promise<void> => {
+  await change(() => screen.getByRole('radio', { name: new RegExp(`^${label}`) }).click());
+  await press('Save');
+};
 
-  it('can be undone for 10 seconds', async () => {
-    vi.mocked(work.undoLeadContact).mockImplementation(() => got('done' as const));
-    await call();
-    await answer('Reached');
-    await press('Undo');
-    const logged = vi.mocked(work.logLeadContact).mock.lastCall?.[0].eventId;
-    expect(work.undoLeadContact).toHaveBeenCalledWith(lead.id, logged);
-    await tap('tel:');
-    await answer('Reached');
-    await pass(10_000);
-    expect(() => button('Undo')).toThrow();
-  });
+/** Calls the customer and reaches them. */
+const reach = async (): Promise<void> => {
+  await tap('tel:');
+  await answer('Reached');
+};
 
-  it('can be undone in the open lead of a phone, a modal dialog outside of which nothing can be pressed', async () => {
-    vi.spyOn(window, 'matchMedia').mockImplementation(
-      () => Object.assign(new EventTarget(), { matches: false }) as MediaQueryList,
-    );
-    await call();
-    await answer('Reached');
-    expect(button('Undo').closest('dialog')?.id).toBe('lead-drawer');
-  });
+const addNote = async (): Promise<void> => {
+  await fill('#lead-note', 'Has two dogs');
+  await press('Add note');
+};
 
-  it('waits on the device without a connection, named, and is sent once by itself', async () => {
-    vi.mocked(work.logLeadContact).mockImplementation(unreachable);
-    await open();
-    await press('Email');
-    await tap('mailto:');
-    await answer('Sent');
-    expect(screenText()).toContain('Waits on this device: your answer about Rosa.');
-    expect(screenText()).toContain('The email waits on this device');
-    const [{ eventId } = { eventId: '' }] = vi.mocked(work.logLeadContact).mock.lastCall ?? [];
-    expect(localStorage.getItem(`psc-unsent:u1:work:${eventId}`)).toContain('"outcome":"reached"');
-    vi.mocked(work.logLeadContact).mockImplementation(() => got(null));
-    await pass(8000);
-    expect(screenText()).toContain('Email recorded');
-    expect(screenText()).not.toMatch(/waits on this device/i);
-    await pass(60_000);
-    const ids = vi.mocked(work.logLeadContact).mock.calls.map(([contact]) => contact.eventId);
-    expect(ids).toEqual([eventId, eventId]);
-    expect(localStorage.getItem(`psc-unsent:u1:work:${eventId}`)).toBeNull();
-  });
+/** Calls the customer; the answer can be stored. */
+const call = async (): Promise<void> => {
+  vi.mocked(work.logLeadContact).mockImplementation(() => got(null));
+  await open();
+  await tap('tel:');
+};
 
-  it('sends a waiting answer with the connection', async () => {
-    vi.mocked(work.logLeadContact).mockImplementation(unreachable);
-    await open();
-    await tap('tel:');
-    await answer('Reached');
-    vi.mocked(work.logLeadContact)
-      .mockReset()
-      .mockImplementation(() => got(null));
-    await change(() => window.dispatchEvent(new Event('online')));
-    expect(work.logLeadContact).toHaveBeenCalledExactlyOnceWith(
-      expect.objectContaining({ leadId: lead.id, channel: 'call', outcome: 'reached' }),
-    );
-  });
+it('contacting the customer proposes the next opening as the follow-up on a voicemail', async () => {
+  await call();
+  await answer('Left voicemail');
+  expect(work.logLeadContact).toHaveBeenCalledWith(
+    expect.objectContaining({ outcome: 'voicemail', followUpAt: '2026-11-24T17:00:00.000Z' }),
+  );
+  expect(screenText()).toContain('Rosa is back in Waiting Tue, Nov 24 at 9:00 am');
+});
 
-  it('shows why the server refused an answer, and retries with the same id when asked', async () => {
-    vi.mocked(work.logLeadContact).mockReturnValue(failed('There is no lead with this id.', 'invalid'));
-    await open();
-    await tap('tel:');
-    await answer('Reached');
-    expect(textOf('.note-error')).toContain('The call isn’t stored');
-    expect(screenText()).toContain('Not stored: your answer about Rosa. There is no lead with this id.');
-    await pass(60_000);
-    expect(work.logLeadContact).toHaveBeenCalledOnce();
-    vi.mocked(work.logLeadContact).mockImplementation(() => got(null));
-    await press('Send now');
-    const ids = vi.mocked(work.logLeadContact).mock.calls.map(([{ eventId }]) => eventId);
-    expect(ids).toHaveLength(2);
-    expect(new Set(ids).size).toBe(1);
-    expect(document.querySelector('.note-error')).toBeNull();
-  });
+it('contacting the customer opens the booking form of a reached customer', async () => {
+  await call();
+  await change(() => screen.getByRole('radio', { name: /^Reached/ }).click());
+  await press('Save and book a visit');
+  expect(work.logLeadContact).toHaveBeenCalledWith(expect.objectContaining({ outcome: 'reached' }));
+  expect(opening.onOpen).toHaveBeenCalledWith(lead.id);
+  expect(control('#booking-day').value).toBe('2026-11-24');
+});
+
+// On a phone the open lead is a modal dialog, outside of which nothing can be pressed.
+it('contacting the customer can be undone for 10 seconds, also in the open lead of a phone', async () => {
+  setMedia(false);
+  vi.mocked(work.undoLeadContact).mockImplementation(() => got('done' as const));
+  await call();
+  await answer('Reached');
+  expect(button('Undo').closest('dialog')?.id).toBe('lead-drawer');
+  await press('Undo');
+  const logged = vi.mocked(work.logLeadContact).mock.lastCall?.[0].eventId;
+  expect(work.undoLeadContact).toHaveBeenCalledWith(lead.id, logged);
+  await reach();
+  await pass(10_000);
+  expect(() => button('Undo')).toThrow();
+});
+
+it('contacting the customer sends a waiting answer with the connection', async () => {
+  vi.mocked(work.logLeadContact).mockImplementation(unreachable);
+  await open();
+  await reach();
+  vi.mocked(work.logLeadContact)
+    .mockClear()
+    .mockImplementation(() => got(null));
+  await change(() => window.dispatchEvent(new Event('online')));
+  expect(work.logLeadContact).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ leadId: lead.id, channel: 'call', outcome: 'reached' }),
+  );
+});
+
+it('contacting the customer shows why the server refused an answer, and retries with the same id when asked', async () => {
+  vi.mocked(work.logLeadContact).mockReturnValue(failed('There is no lead with this id.', 'invalid'));
+  await open();
+  await reach();
+  expect(textOf('.note-error')).toContain('The call isn’t stored');
+  expect(screenText()).toContain('Not stored: your answer about Rosa. There is no lead with this id.');
+  await pass(60_000);
+  expect(work.logLeadContact).toHaveBeenCalledOnce();
+  vi.mocked(work.logLeadContact).mockImplementation(() => got(null));
+  await press('Send now');
+  const ids = vi.mocked(work.logLeadContact).mock.calls.map(([{ eventId }]) => eventId);
+  expect(ids).toHaveLength(2);
+  expect(new Set(ids).size).toBe(1);
+  expect(document.querySelector('.note-error')).toBeNull();
 });
 
 it.each<[string, () => Promise<void>]>([
@@ -387,84 +326,84 @@ it.each<[string, () => Promise<void>]>([
   await vi.waitFor(() => expect(element('#lead-drawer').contains(document.activeElement)).toBe(true));
 });
 
-describe('the pipeline', () => {
-  it('offers to undo spam, with what could not be undone', async () => {
-    vi.mocked(work.setLeadStatus).mockImplementation(() => got({ outcome: 'done' as const, status: 'spam' }));
-    await open();
-    await press('Spam');
-    const changeId = vi.mocked(work.setLeadStatus).mock.lastCall?.[4] ?? '';
-    expect($savedChange.get()).toMatchObject({ title: 'Moved to Spam' });
-    vi.mocked(undoBulkChange).mockImplementation(() => got([{ leadId: lead.id, outcome: 'told' as const }]));
-    $savedChange.get()?.undo();
-    await vi.waitFor(() => expect($toasts.get()[0]).toMatchObject({ title: 'Not undone' }));
-    expect(undoBulkChange).toHaveBeenCalledWith(changeId);
-    expect($toasts.get()[0]?.text).toContain('the email about the canceled visit has gone out');
-  });
+it('the pipeline offers to undo spam, with what could not be undone', async () => {
+  vi.mocked(work.setLeadStatus).mockImplementation(() => got({ outcome: 'done' as const, status: 'spam' }));
+  await open();
+  await press('Spam');
+  const changeId = vi.mocked(work.setLeadStatus).mock.lastCall?.[4] ?? '';
+  expect($savedChange.get()).toMatchObject({ title: 'Moved to Spam' });
+  vi.mocked(work.undoBulkChange).mockImplementation(() =>
+    got([{ leadId: lead.id, outcome: 'told' as const }]),
+  );
+  $savedChange.get()?.undo();
+  await vi.waitFor(() => expect($toasts.get()[0]).toMatchObject({ title: 'Not undone' }));
+  expect(work.undoBulkChange).toHaveBeenCalledWith(changeId);
+  expect($toasts.get()[0]?.text).toContain('the email about the canceled visit has gone out');
+});
 
-  it('asks why before a lead nobody answered moves past the check', async () => {
-    vi.mocked(work.setLeadStatus).mockImplementation(() => got({ outcome: 'done' as const, status: 'done' }));
-    await open();
-    await press('Move to Done');
-    expect(work.setLeadStatus).not.toHaveBeenCalled();
-    await fill('#leave-reason', 'Came to the office');
-    await press('Move on to Done');
-    expect(work.setLeadStatus).toHaveBeenCalledWith(
-      lead.id,
-      'done',
-      'new',
-      'Came to the office',
-      expect.any(String),
-    );
-  });
+it('the pipeline asks why before a lead nobody answered moves past the check', async () => {
+  vi.mocked(work.setLeadStatus).mockImplementation(() => got({ outcome: 'done' as const, status: 'done' }));
+  await open();
+  await press('Move to Done');
+  expect(work.setLeadStatus).not.toHaveBeenCalled();
+  await fill('#leave-reason', 'Came to the office');
+  await press('Move on to Done');
+  expect(work.setLeadStatus).toHaveBeenCalledWith(
+    lead.id,
+    'done',
+    'new',
+    'Came to the office',
+    expect.any(String),
+  );
+});
 
-  it('takes the final total of finished work', async () => {
-    vi.mocked(work.setLeadInvoiced).mockImplementation((_, cents) => {
-      lead = { ...lead, invoiced_cents: cents };
-      return got('done' as const);
-    });
-    vi.mocked(work.setLeadStatus).mockImplementation((_, status) => {
-      lead = { ...lead, status };
-      return got({ outcome: 'done' as const, status });
-    });
-    lead = { ...lead, first_response_at: '2026-11-23T18:08:00Z' };
-    await open();
-    expect(document.querySelector('#final-total')).toBeNull();
-    await press('Move to Done');
-    await fill('#final-total', 'about 300');
-    await press('Save total');
-    expect(screenText()).toContain('Enter an amount such as 306.25');
-    expect(work.setLeadInvoiced).not.toHaveBeenCalled();
-    await fill('#final-total', '$1,306.25');
-    await press('Save total');
-    expect(work.setLeadInvoiced).toHaveBeenCalledWith(lead.id, 130_625, null);
-    expect(screenText()).toContain('Final total saved: $1,306.25.');
+it('the pipeline takes the final total of finished work', async () => {
+  vi.mocked(work.setLeadInvoiced).mockImplementation((_, cents) => {
+    lead = { ...lead, invoiced_cents: cents };
+    return got('done' as const);
   });
+  vi.mocked(work.setLeadStatus).mockImplementation((_, status) => {
+    lead = { ...lead, status };
+    return got({ outcome: 'done' as const, status });
+  });
+  lead = { ...lead, first_response_at: '2026-11-23T18:08:00Z' };
+  await open();
+  expect(document.querySelector('#final-total')).toBeNull();
+  await press('Move to Done');
+  await fill('#final-total', 'about 300');
+  await press('Save total');
+  expect(screenText()).toContain('Enter an amount such as 306.25');
+  expect(work.setLeadInvoiced).not.toHaveBeenCalled();
+  await fill('#final-total', '$1,306.25');
+  await press('Save total');
+  expect(work.setLeadInvoiced).toHaveBeenCalledWith(lead.id, 130_625, null);
+  expect(screenText()).toContain('Final total saved: $1,306.25.');
+});
 
-  it('shows the names of the current stage and the next in the row, and of the others on hover', async () => {
-    await open();
-    const stages = [...document.querySelectorAll('[aria-labelledby="lead-stages"] button')];
-    expect(stages.map((stage) => stage.getAttribute('title'))).toEqual([
-      ...[null, null],
-      ...['Contacted', 'Verified', 'Reserved', 'Booked', 'Done'],
-    ]);
-  });
+it('the pipeline shows the names of the current stage and the next in the row, and of the others on hover', async () => {
+  await open();
+  const stages = [...document.querySelectorAll('[aria-labelledby="lead-stages"] button')];
+  expect(stages.map((stage) => stage.getAttribute('title'))).toEqual([
+    ...[null, null],
+    ...['Contacted', 'Verified', 'Reserved', 'Booked', 'Done'],
+  ]);
+});
 
-  it('shows who changed the status first, and the new status', async () => {
-    vi.mocked(work.setLeadStatus).mockImplementation(() => {
-      lead = { ...lead, status: 'booked' };
-      events = [...events, event('status', { from: 'new', to: 'booked' }, 'Ben')];
-      return got({ outcome: 'changed' as const, status: 'booked' });
-    });
-    await open();
-    await press('Move to Verified');
-    expect(screenText()).toContain('Ben changed this to Booked a moment ago.');
-    expect(textOf('[aria-current="step"]')).toBe('Status: Booked');
+it('the pipeline shows who changed the status first, and the new status', async () => {
+  vi.mocked(work.setLeadStatus).mockImplementation(() => {
+    lead = { ...lead, status: 'booked' };
+    events = [...events, storedEvent('status', { from: 'new', to: 'booked' }, { actor_name: 'Ben' })];
+    return got({ outcome: 'changed' as const, status: 'booked' });
   });
+  await open();
+  await press('Move to Verified');
+  expect(screenText()).toContain('Ben changed this to Booked a moment ago.');
+  expect(textOf('[aria-current="step"]')).toBe('Status: Booked');
 });
 
 it('the lead has the note and the newest entries above what was asked for', async () => {
   lead = { ...lead, problem: 'noise' };
-  events = Array.from({ length: 7 }, (_, index) => event('note', { note: `Note ${index}` }));
+  events = Array.from({ length: 7 }, (_, index) => storedEvent('note', { note: `Note ${index}` }));
   await open();
   expect(screenText()).toContain('What is wrong: A noise');
   const place = (text: string): number => screenText().indexOf(text);
@@ -477,113 +416,99 @@ it('the lead has the note and the newest entries above what was asked for', asyn
 it('a note stays in the field when the server refuses it', async () => {
   vi.mocked(work.addLeadNote).mockReturnValueOnce(failed('There is no lead with this id.', 'invalid'));
   await open();
-  await fill('#lead-note', 'Has two dogs');
-  await press('Add note');
+  await addNote();
   expect(screenText()).toContain('There is no lead with this id. Your note is still here.');
   expect((element('#lead-note') as HTMLTextAreaElement).value).toBe('Has two dogs');
   expect($unsentWork.get()).toEqual([]);
 });
 
-describe('work without a connection', () => {
-  const sign = async (): Promise<void> => {
-    await press('Verify the estimate');
-    await press('Preview');
-    await press('Sign and send');
-  };
+const sign = async (): Promise<void> => {
+  await press('Verify the estimate');
+  await press('Preview');
+  await press('Sign and send');
+};
 
-  it.each<[string, Mock<() => unknown>, unknown, () => Promise<void>]>([
-    [
-      'your note about Rosa',
-      vi.mocked(work.addLeadNote as () => unknown),
-      'done',
-      async () => {
-        await fill('#lead-note', 'Has two dogs');
-        await press('Add note');
-      },
-    ],
-    [
-      'taking the lead of Rosa',
-      vi.mocked(work.claimLead as () => unknown),
-      { outcome: 'done', assigned_name: 'Maya' },
-      () => press('Take this lead'),
-    ],
-    [
-      'your estimate for Rosa',
-      vi.mocked(signing.signLeadEstimate as () => unknown),
-      { outcome: 'done', version: 1 },
-      sign,
-    ],
-  ])('waits on the device and goes out once by itself after a reload: %s', async (what, call, value, act) => {
-    call.mockReset().mockImplementation(unreachable);
-    await open();
-    await act();
-    const first = call.mock.lastCall;
-    expect(call).toHaveBeenCalledOnce();
-    expect(screenText()).toContain(`Waits on this device: ${what}.`);
-    cleanup();
-    call.mockReset().mockImplementation(() => got(value));
-    await open();
-    await pass(60_000);
-    expect(call.mock.calls).toMatchObject([first ?? []]);
-    expect(screenText()).not.toMatch(/waits on this device/i);
-    expect($unsentWork.get()).toEqual([]);
-    expect($noteDrafts.get()[lead.id]).toBeUndefined();
-    expect($estimateDrafts.get()[lead.id]).toBeUndefined();
-  });
+it.each<[string, Mock<() => unknown>, unknown, () => Promise<void>]>([
+  ['your note about Rosa', vi.mocked(work.addLeadNote as () => unknown), 'done', addNote],
+  ['your answer about Rosa', vi.mocked(work.logLeadContact as () => unknown), null, reach],
+  [
+    'taking the lead of Rosa',
+    vi.mocked(work.claimLead as () => unknown),
+    { outcome: 'done', assigned_name: 'Maya' },
+    () => press('Take this lead'),
+  ],
+  [
+    'your estimate for Rosa',
+    vi.mocked(signing.signLeadEstimate as () => unknown),
+    { outcome: 'done', version: 1 },
+    sign,
+  ],
+])('work waits without a connection, and goes out once: %s', async (what, call, value, act) => {
+  call.mockImplementation(unreachable);
+  await open();
+  await act();
+  const first = call.mock.lastCall;
+  expect(call).toHaveBeenCalledOnce();
+  expect(screenText()).toContain(`Waits on this device: ${what}.`);
+  cleanup();
+  call.mockReset().mockImplementation(() => got(value));
+  await open();
+  await pass(60_000);
+  expect(call.mock.calls).toMatchObject([first ?? []]);
+  expect(screenText()).not.toMatch(/waits on this device/i);
+  expect($unsentWork.get()).toEqual([]);
+  expect($noteDrafts.get()[lead.id]).toBeUndefined();
+  expect($estimateDrafts.get()[lead.id]).toBeUndefined();
+});
 
-  it('says who took a lead first', async () => {
-    vi.mocked(work.claimLead).mockImplementation(unreachable);
-    await open();
-    await press('Take this lead');
-    expect(() => button('Take this lead')).toThrow();
-    vi.mocked(work.claimLead).mockImplementation(() =>
-      got({ outcome: 'taken' as const, assigned_name: 'Ben' }),
-    );
-    await pass(8000);
-    expect(screenText()).toContain(
-      'Not stored: taking the lead of Rosa. Ben was faster: this lead is theirs now.',
-    );
-    await press('OK');
-    expect(screenText()).not.toContain('Not stored');
-  });
+it('work without a connection says who took a lead first', async () => {
+  vi.mocked(work.claimLead).mockImplementation(unreachable);
+  await open();
+  await press('Take this lead');
+  expect(() => button('Take this lead')).toThrow();
+  vi.mocked(work.claimLead).mockImplementation(() =>
+    got({ outcome: 'taken' as const, assigned_name: 'Ben' }),
+  );
+  await pass(8000);
+  expect(screenText()).toContain(
+    'Not stored: taking the lead of Rosa. Ben was faster: this lead is theirs now.',
+  );
+  await press('OK');
+  expect(screenText()).not.toContain('Not stored');
+});
 
-  it('leaves the lines to compare when somebody signed first', async () => {
-    vi.mocked(signing.signLeadEstimate).mockImplementation(unreachable);
-    await open();
-    await sign();
-    expect(() => button('Verify the estimate')).toThrow();
-    vi.mocked(signing.signLeadEstimate).mockImplementation(() =>
-      got({ outcome: 'changed' as const, version: 1 }),
-    );
-    await pass(8000);
-    expect(screenText()).toContain('Not stored: your estimate for Rosa. Someone signed version 1');
-    expect($estimateDrafts.get()[lead.id]).toMatchObject({ baseVersion: 1 });
-    expect(document.querySelector('#estimate-reason')).not.toBeNull();
-  });
+it('work without a connection leaves the lines to compare when somebody signed first', async () => {
+  vi.mocked(signing.signLeadEstimate).mockImplementation(unreachable);
+  await open();
+  await sign();
+  expect(() => button('Verify the estimate')).toThrow();
+  vi.mocked(signing.signLeadEstimate).mockImplementation(() =>
+    got({ outcome: 'changed' as const, version: 1 }),
+  );
+  await pass(8000);
+  expect(screenText()).toContain('Not stored: your estimate for Rosa. Someone signed version 1');
+  expect($estimateDrafts.get()[lead.id]).toMatchObject({ baseVersion: 1 });
+  expect(document.querySelector('#estimate-reason')).not.toBeNull();
+});
 
-  it('is sent under no other name', async () => {
-    vi.mocked(work.addLeadNote)
-      .mockReset()
-      .mockImplementation(() => got('done' as const));
-    vi.mocked(isSignedInAs).mockResolvedValue(false);
-    await open();
-    await fill('#lead-note', 'Has two dogs');
-    await press('Add note');
-    await pass(60_000);
-    expect(work.addLeadNote).not.toHaveBeenCalled();
-    expect(screenText()).toContain('Waits on this device: your note about Rosa.');
-  });
+it('work without a connection is sent under no other name', async () => {
+  vi.mocked(work.addLeadNote).mockImplementation(() => got('done' as const));
+  vi.mocked(isSignedInAs).mockResolvedValue(false);
+  await open();
+  await addNote();
+  await pass(60_000);
+  expect(work.addLeadNote).not.toHaveBeenCalled();
+  expect(screenText()).toContain('Waits on this device: your note about Rosa.');
+});
 
-  it('can be withdrawn', async () => {
-    vi.mocked(work.addLeadNote).mockReset().mockImplementation(unreachable);
-    await open();
-    await fill('#lead-note', 'Has two dogs');
-    await press('Add note');
-    await press('Don’t send');
-    await pass(60_000);
-    expect(work.addLeadNote).toHaveBeenCalledOnce();
-    expect($unsentWork.get()).toEqual([]);
-  });
+it('work without a connection can be withdrawn', async () => {
+  vi.mocked(work.addLeadNote).mockImplementation(unreachable);
+  await open();
+  await addNote();
+  await press('Don’t send');
+  await pass(60_000);
+  expect(work.addLeadNote).toHaveBeenCalledOnce();
+  expect($unsentWork.get()).toEqual([]);
 });
 
 describe('verifying the estimate', () => {
@@ -643,7 +568,7 @@ describe('verifying the estimate', () => {
 
   it('shows who signed a newer version, and preserves the lines', async () => {
     vi.mocked(signing.signLeadEstimate).mockImplementationOnce(() => {
-      estimates = [signed({ signed_name: 'Ben' })];
+      estimates = [storedEstimate({ signed_name: 'Ben' })];
       return got({ outcome: 'changed' as const, version: 1 });
     });
     await open();
@@ -662,34 +587,19 @@ describe('verifying the estimate', () => {
     const [first, second] = vi.mocked(signing.signLeadEstimate).mock.calls.map(([request]) => request);
     expect(second?.expectedVersion).toBe(1);
     expect(second?.id).not.toBe(first?.id);
-    expect(sendEstimate).not.toHaveBeenCalled();
-  });
-
-  it('takes the reason the customer reads beside a line for the team too', async () => {
-    vi.mocked(signing.signLeadEstimate).mockImplementation(() =>
-      got({ outcome: 'done' as const, version: 1 }),
-    );
-    await open();
-    await press('Verify the estimate');
-    await fill(amount(), '275');
-    expect(control('#estimate-reason')).toBeDefined();
-    await fill('input[id^="line-why-"]', 'Steep roof');
-    expect(document.querySelector('#estimate-reason')).toBeNull();
-    await press('Preview');
-    await press('Sign, send later');
-    expect(vi.mocked(signing.signLeadEstimate).mock.calls[0]?.[0]).toMatchObject({ reason: 'Steep roof' });
+    expect(signing.sendEstimate).not.toHaveBeenCalled();
   });
 
   it('shows that the mail was not sent, and retries', async () => {
-    estimates = [signed()];
-    vi.mocked(sendEstimate).mockImplementation(() =>
+    estimates = [storedEstimate()];
+    vi.mocked(signing.sendEstimate).mockImplementation(() =>
       failed('The mail couldn’t be sent. Try again.', 'invalid'),
     );
     await open();
     await press('Send to the customer');
     expect(screenText()).toContain('The email wasn’t sent. The mail couldn’t be sent.');
-    vi.mocked(sendEstimate).mockImplementation(() => {
-      estimates = [signed({ mail_status: 'sent', sent_at: '2026-11-23T18:10:00Z' })];
+    vi.mocked(signing.sendEstimate).mockImplementation(() => {
+      estimates = [storedEstimate({ mail_status: 'sent', sent_at: '2026-11-23T18:10:00Z' })];
       return got('already-sent' as const);
     });
     await press('Try again');
@@ -698,89 +608,87 @@ describe('verifying the estimate', () => {
   });
 });
 
-describe('likely duplicates', () => {
-  const duplicate: Duplicate = {
-    id: 'd1',
-    name: 'R. Delgado',
-    email: 'rosa@example.com',
-    desk_service: 'panel-cleaning',
-    status: 'new',
-    created_at: '2026-11-22T18:00:00Z',
-    merged_into: null as unknown as string,
-    notes: 'Two of them on the garage',
-    modules: 24,
-    why: ['phone', 'email'],
-  };
+const duplicate: Duplicate = {
+  id: 'd1',
+  name: 'R. Delgado',
+  email: 'rosa@example.com',
+  desk_service: 'panel-cleaning',
+  status: 'new',
+  created_at: '2026-11-22T18:00:00Z',
+  merged_into: null as unknown as string,
+  notes: 'Two of them on the garage',
+  modules: 24,
+  why: ['phone', 'email'],
+};
 
-  it('are merged and unmerged', async () => {
-    let list = [duplicate];
-    vi.mocked(readDuplicates).mockImplementation(() => got(list));
-    vi.mocked(work.mergeLead).mockImplementation(() => {
-      list = [{ ...duplicate, merged_into: lead.id }];
-      return got('done' as const);
-    });
-    vi.mocked(work.unmergeLead).mockImplementation(() => {
-      list = [duplicate];
-      return got('done' as const);
-    });
-    await open();
-    expect(screenText()).toContain('Same phone and email');
-    await press('Merge into this lead');
-    expect(work.mergeLead).not.toHaveBeenCalled();
-    await press('Merge');
-    expect(work.mergeLead).toHaveBeenCalledWith('d1', lead.id, undefined);
-    expect(screenText()).toContain('Two of them on the garage');
-    await press('Undo the merge');
-    expect(work.unmergeLead).toHaveBeenCalledWith('d1');
-    expect(screenText()).toContain('The two requests are separate again.');
+it('likely duplicates are merged and unmerged', async () => {
+  let list = [duplicate];
+  vi.mocked(readDuplicates).mockImplementation(() => got(list));
+  vi.mocked(work.mergeLead).mockImplementation(() => {
+    list = [{ ...duplicate, merged_into: lead.id }];
+    return got('done' as const);
   });
+  vi.mocked(work.unmergeLead).mockImplementation(() => {
+    list = [duplicate];
+    return got('done' as const);
+  });
+  await open();
+  expect(screenText()).toContain('Same phone and email');
+  await press('Merge into this lead');
+  expect(work.mergeLead).not.toHaveBeenCalled();
+  await press('Merge');
+  expect(work.mergeLead).toHaveBeenCalledWith('d1', lead.id, undefined);
+  expect(screenText()).toContain('Two of them on the garage');
+  await press('Undo the merge');
+  expect(work.unmergeLead).toHaveBeenCalledWith('d1');
+  expect(screenText()).toContain('The two requests are separate again.');
+});
 
-  it('ask before merging where the focus is, and say whose inbox gets the emails', async () => {
-    vi.mocked(readDuplicates).mockImplementation(() =>
-      got([
-        { ...duplicate, email: 'other@example.com', why: ['phone'] },
-        { ...duplicate, id: 'd2' },
-      ]),
-    );
-    await open();
-    await change(() => screen.getAllByRole('button', { name: 'Merge into this lead' })[0]?.click());
-    expect(document.activeElement?.textContent).toBe(
-      'Merge this request into the lead you are looking at? It leaves the list. Emails go to rosa@example.com, no longer to other@example.com.',
-    );
-    expect(screen.getAllByRole('button', { name: 'Merge into this lead' })).toHaveLength(1);
-    await change(() =>
-      document.activeElement?.dispatchEvent(
-        new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }),
-      ),
-    );
-    expect(document.activeElement?.textContent).toBe('Merge into this lead');
-    expect(onClose).not.toHaveBeenCalled();
-    expect(work.mergeLead).not.toHaveBeenCalled();
-  });
+it('likely duplicates ask before merging where the focus is, and say whose inbox gets the emails', async () => {
+  vi.mocked(readDuplicates).mockImplementation(() =>
+    got([
+      { ...duplicate, email: 'other@example.com', why: ['phone'] },
+      { ...duplicate, id: 'd2' },
+    ]),
+  );
+  await open();
+  await change(() => screen.getAllByRole('button', { name: 'Merge into this lead' })[0]?.click());
+  expect(document.activeElement?.textContent).toBe(
+    'Merge this request into the lead you are looking at? It leaves the list. Emails go to rosa@example.com, no longer to other@example.com.',
+  );
+  expect(screen.getAllByRole('button', { name: 'Merge into this lead' })).toHaveLength(1);
+  await change(() =>
+    document.activeElement?.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }),
+    ),
+  );
+  expect(document.activeElement?.textContent).toBe('Merge into this lead');
+  expect(onClose).not.toHaveBeenCalled();
+  expect(work.mergeLead).not.toHaveBeenCalled();
+});
 
-  it('need a reason when only the street is the same', async () => {
-    vi.mocked(readDuplicates).mockImplementation(() => got([{ ...duplicate, why: ['address'] }]));
-    vi.mocked(work.mergeLead).mockImplementation(() => got('done' as const));
-    await open();
-    await press('Merge into this lead');
-    await press('Merge');
-    expect(screenText()).toContain('Say in a few words why these belong together');
-    expect(work.mergeLead).not.toHaveBeenCalled();
-    await fill('[name="merge-reason-d1"]', 'Same household');
-    await press('Merge');
-    expect(work.mergeLead).toHaveBeenCalledWith('d1', lead.id, 'Same household');
-  });
+it('likely duplicates need a reason when only the street is the same', async () => {
+  vi.mocked(readDuplicates).mockImplementation(() => got([{ ...duplicate, why: ['address'] }]));
+  vi.mocked(work.mergeLead).mockImplementation(() => got('done' as const));
+  await open();
+  await press('Merge into this lead');
+  await press('Merge');
+  expect(screenText()).toContain('Say in a few words why these belong together');
+  expect(work.mergeLead).not.toHaveBeenCalled();
+  await fill('[name="merge-reason-d1"]', 'Same household');
+  await press('Merge');
+  expect(work.mergeLead).toHaveBeenCalledWith('d1', lead.id, 'Same household');
+});
 
-  it('link to the other lead when this one was merged', async () => {
-    lead = { ...lead, merged_into: 'd1' };
-    vi.mocked(work.unmergeLead).mockImplementation(() => {
-      lead = { ...lead, merged_into: null };
-      return got('done' as const);
-    });
-    await open();
-    expect(element('a[href="/dashboard?lead=d1"]').textContent).toBe('Open the other request');
-    await press('Undo the merge');
-    expect(screenText()).toContain('This request is separate again.');
-    expect(screenText()).not.toContain('Merged into another request');
+it('likely duplicates link to the other lead when this one was merged', async () => {
+  lead = { ...lead, merged_into: 'd1' };
+  vi.mocked(work.unmergeLead).mockImplementation(() => {
+    lead = { ...lead, merged_into: null };
+    return got('done' as const);
   });
+  await open();
+  expect(element('a[href="/dashboard?lead=d1"]').textContent).toBe('Open the other request');
+  await press('Undo the merge');
+  expect(screenText()).toContain('This request is separate again.');
+  expect(screenText()).not.toContain('Merged into another request');
 });

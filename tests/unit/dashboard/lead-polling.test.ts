@@ -21,21 +21,15 @@ it('the list is read again once a minute while realtime tells of every change', 
   expect([listInterval(true), listInterval(false)]).toEqual([60_000, 16_000]);
 });
 
-const list = [...LEADS_KEY, 'list', 'status=new'];
-const shown = storedLead({ id: 'a', name: 'shown', updated_at: '2026-11-23T18:00:00Z' });
-
-function update(change: Parameters<typeof storedLead>[0]): unknown {
+it.each([
+  ['newer', '2026-11-23T18:01:00Z', 'replaces', ['newer', 'other']],
+  ['older', '2026-11-23T17:59:00Z', 'does not replace', ['shown', 'other']],
+])('a changed lead that is %s than %s %s the one in the list', (name, updated_at, _, names) => {
   const client = new QueryClient();
+  const list = [...LEADS_KEY, 'list', 'status=new'];
+  const shown = storedLead({ id: 'a', name: 'shown', updated_at: '2026-11-23T18:00:00Z' });
   client.setQueryData(list, { pages: [[shown, storedLead({ id: 'b', name: 'other' })]], pageParams: [[]] });
-  updateLead(client, storedLead({ id: 'a', ...change }));
+  updateLead(client, storedLead({ id: 'a', name, updated_at }));
   const data = client.getQueryData<{ pages: { name: string | null }[][] }>(list);
-  return data?.pages[0]?.map(({ name }) => name);
-}
-
-it('a changed lead replaces its older version in the list', () => {
-  expect(update({ name: 'newer', updated_at: '2026-11-23T18:01:00Z' })).toEqual(['newer', 'other']);
-});
-
-it('a changed lead does not replace a newer version', () => {
-  expect(update({ name: 'older', updated_at: '2026-11-23T17:59:00Z' })).toEqual(['shown', 'other']);
+  expect(data?.pages[0]?.map((lead) => lead.name)).toEqual(names);
 });

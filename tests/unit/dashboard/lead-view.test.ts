@@ -41,19 +41,6 @@ describe('a lead in the list', () => {
     expect(leadView(taken).assignee).toBe('Taken');
   });
 
-  it('shows our total, and beside it what the page sent when that differs', () => {
-    expect(leadView(storedLead({ estimate_total: '$1.00' }))).toMatchObject({
-      estimate: '$300.00',
-      claimedEstimate: '$1.00',
-    });
-  });
-
-  it('shows the signed estimate instead of the ballpark', () => {
-    const view = leadView(storedLead({ estimate_total: '$1.00', signed_total_cents: 45_050 }));
-    expect(view).toMatchObject({ estimate: '$450.50', isSigned: true });
-    expect(view).not.toHaveProperty('claimedEstimate');
-  });
-
   it.each([
     ['+44 20 7946 0958', 'tel:+442079460958'],
     ['+44 (0)20 7946 0958', 'tel:+442079460958'],
@@ -65,24 +52,30 @@ describe('a lead in the list', () => {
     expect(leadView(storedLead({ phone })).phone?.href).toBe(href);
   });
 
-  it.each([
-    [{ estimate_low_cents: 25_000, estimate_high_cents: 31_250 }, '$250.00 to $312.50'],
-    [{ estimate_cents: 35_000 }, '$350.00'],
-    [{}, ''],
-    [{ estimate_low_cents: 25_000, estimate_high_cents: 31_250, signed_total_cents: 29_900 }, '$299.00'],
-  ])("shows Sunni's estimate of a short form, until a person signed one: %j", (figures, shown) => {
-    const short = { form: 'short', service: null, variant_selected: null, modules: null } as const;
-    const view = leadView(storedLead({ ...short, estimate_total: null, estimate_cents: null, ...figures }));
-    expect(view.estimate).toBe(shown);
-    expect(view).not.toHaveProperty('claimedEstimate');
+  const short = {
+    form: 'short',
+    service: null,
+    variant_selected: null,
+    modules: null,
+    estimate_total: null,
+  } as const;
+  const range = { ...short, estimate_cents: null, estimate_low_cents: 25_000, estimate_high_cents: 31_250 };
+  it.each<[string, string | undefined, Parameters<typeof storedLead>[0]]>([
+    ['$300.00', '$1.00', { estimate_total: '$1.00' }],
+    ['$450.50', undefined, { estimate_total: '$1.00', signed_total_cents: 45_050 }],
+    ['$250.00 to $312.50', undefined, range],
+    ['$350.00', undefined, { ...short, estimate_cents: 35_000 }],
+    ['', undefined, { ...short, estimate_cents: null }],
+    ['$299.00', undefined, { ...range, signed_total_cents: 29_900 }],
+  ])('shows the price %s, and beside it the claimed one: %s', (estimate, claimed, lead) => {
+    const view = leadView(storedLead(lead));
+    expect([view.estimate, view.claimedEstimate]).toEqual([estimate, claimed]);
+    expect(view.isSigned).toBe(lead?.signed_total_cents !== undefined);
   });
 
-  it.each([null, '', '   ', '\u200B\u200B', '\u202E\u2066'])(
-    'shows a fallback for the invisible name %j',
-    (name) => {
-      expect(leadView(storedLead({ name })).name).toBe('No name given');
-    },
-  );
+  it.each([null, '', '   ', '\u200B\u200B', '\u202E\u2066'])('has a fallback for the name %j', (name) => {
+    expect(leadView(storedLead({ name })).name).toBe('No name given');
+  });
 
   it('has no link to a customer who is not to be contacted', () => {
     const view = leadView(storedLead({ do_not_contact: 'Asked us' }));

@@ -14,27 +14,16 @@ beforeEach(() => {
   supabase.channel.mockReturnValue(channel);
 });
 
-it('subscribes to lead changes after the session token is set', async () => {
-  await followLeads(vi.fn(), vi.fn());
+it('follows lead changes with the session token until nobody listens', async () => {
+  const onChange = vi.fn();
+  const stop = await followLeads(onChange, vi.fn());
   expect(supabase.realtime.setAuth.mock.invocationCallOrder[0]).toBeLessThan(
     channel.subscribe.mock.invocationCallOrder[0] ?? 0,
   );
-  expect(channel.on.mock.lastCall?.slice(0, 2)).toEqual([
-    'postgres_changes',
-    { event: '*', schema: 'public', table: 'leads' },
-  ]);
-});
-
-it('leaves the channel when there are no listeners', async () => {
-  const stop = await followLeads(vi.fn(), vi.fn());
-  stop();
-  expect(supabase.removeChannel).toHaveBeenCalledWith(channel);
-});
-
-it('calls onChange on every change', async () => {
-  const onChange = vi.fn();
-  await followLeads(onChange, vi.fn());
-  const report = channel.on.mock.lastCall?.[2] as () => void;
+  const [type, filter, report] = channel.on.mock.lastCall as [string, object, () => void];
+  expect([type, filter]).toEqual(['postgres_changes', { event: '*', schema: 'public', table: 'leads' }]);
   report();
   expect(onChange).toHaveBeenCalledOnce();
+  stop();
+  expect(supabase.removeChannel).toHaveBeenCalledWith(channel);
 });

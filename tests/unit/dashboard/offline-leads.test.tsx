@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { DAY } from '~/domain/durations.ts';
 import { DashboardScreen } from '~/islands/dashboard/leads/DashboardScreen.tsx';
 import type { StaffScreenProps } from '~/islands/dashboard/account/StaffScreen.tsx';
-import { clearSavedLeads, readSavedLeads, saveLeads, type SavedLead } from '~/stores/saved-leads.ts';
+import { readSavedLeads, saveLeads, type SavedLead } from '~/stores/saved-leads.ts';
 
 /** True while the account can be read. */
 let canRead = true;
@@ -25,9 +25,6 @@ const lead: SavedLead = {
 };
 
 beforeEach(() => vi.useFakeTimers({ now, toFake: ['Date'] }));
-afterEach(() => {
-  clearSavedLeads();
-});
 
 it('the kept list is read back for 7 days, up to 50 leads', () => {
   saveLeads(
@@ -48,9 +45,7 @@ it.each(['', 'null', '[]', '{"savedAt":"2026-11-23T18:00:00Z"}', '{"leads":[]}']
 );
 
 describe('the dashboard opened offline', () => {
-  beforeEach(() => {
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  });
+  beforeEach(() => void vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false));
 
   it('shows the list below the error where only the server does not answer', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);

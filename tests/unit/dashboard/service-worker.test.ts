@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { inProject } from '../../../tools/shared/project-root.ts';
 
 type Handler = (event: object) => void;
@@ -28,39 +28,37 @@ async function dispatch(type: string, event: object): Promise<void> {
 
 const URL_OF_LEAD = '/dashboard?lead=7b0c6c1e';
 
-describe('the worker of the dashboard', () => {
-  it('shows what the push service delivers, until somebody reacts', async () => {
-    const notice = { title: 'New lead', body: 'Module cleaning.', tag: 'a', url: URL_OF_LEAD };
-    await dispatch('push', { data: { json: () => notice } });
-    expect(showNotification).toHaveBeenCalledExactlyOnceWith('New lead', {
-      body: 'Module cleaning.',
-      tag: 'a',
-      icon: '/icon-192.png',
-      data: { url: URL_OF_LEAD },
-      requireInteraction: true,
-    });
+it('the worker of the dashboard shows what the push service delivers, until somebody reacts', async () => {
+  const notice = { title: 'New lead', body: 'Module cleaning.', tag: 'a', url: URL_OF_LEAD };
+  await dispatch('push', { data: { json: () => notice } });
+  expect(showNotification).toHaveBeenCalledExactlyOnceWith('New lead', {
+    body: 'Module cleaning.',
+    tag: 'a',
+    icon: '/icon-192.png',
+    data: { url: URL_OF_LEAD },
+    requireInteraction: true,
   });
+});
 
-  const click = async () => {
-    const notification = { close: vi.fn(), data: { url: URL_OF_LEAD } };
-    await dispatch('notificationclick', { notification });
-    expect(notification.close).toHaveBeenCalledOnce();
-  };
+const click = async () => {
+  const notification = { close: vi.fn(), data: { url: URL_OF_LEAD } };
+  await dispatch('notificationclick', { notification });
+  expect(notification.close).toHaveBeenCalledOnce();
+};
 
-  it('opens the lead of a pressed notification in the window that shows the dashboard', async () => {
-    const focus = vi.fn();
-    const navigate = vi.fn();
-    const other = { url: 'https://site.example/auth' };
-    matchAll.mockResolvedValue([other, { url: 'https://site.example/dashboard/people', focus, navigate }]);
-    await click();
-    expect(focus).toHaveBeenCalledOnce();
-    expect(navigate).toHaveBeenCalledExactlyOnceWith(URL_OF_LEAD);
-    expect(openWindow).not.toHaveBeenCalled();
-  });
+it('the worker of the dashboard opens the lead of a pressed notification in the window that shows the dashboard', async () => {
+  const focus = vi.fn();
+  const navigate = vi.fn();
+  const other = { url: 'https://site.example/auth' };
+  matchAll.mockResolvedValue([other, { url: 'https://site.example/dashboard/people', focus, navigate }]);
+  await click();
+  expect(focus).toHaveBeenCalledOnce();
+  expect(navigate).toHaveBeenCalledExactlyOnceWith(URL_OF_LEAD);
+  expect(openWindow).not.toHaveBeenCalled();
+});
 
-  it('opens it in a new window when none shows the dashboard', async () => {
-    matchAll.mockResolvedValue([]);
-    await click();
-    expect(openWindow).toHaveBeenCalledExactlyOnceWith(URL_OF_LEAD);
-  });
+it('the worker of the dashboard opens it in a new window when none shows the dashboard', async () => {
+  matchAll.mockResolvedValue([]);
+  await click();
+  expect(openWindow).toHaveBeenCalledExactlyOnceWith(URL_OF_LEAD);
 });

@@ -16,21 +16,17 @@ it('is off at first, and then a press prepares no audio', async () => {
   expect(resumeAudio).not.toHaveBeenCalled();
 });
 
-it('plays a sample when it is turned on, and stays on for the next visit', async () => {
+it('plays a sample when it is turned on, and stays on for the next visit and its new leads', async () => {
   const { result, unmount } = renderHook(() => useSound());
   act(() => result.current.set(true));
   await vi.waitFor(() => expect(playArrival).toHaveBeenCalledOnce());
   unmount();
   const { result: next } = renderHook(() => useSound());
   expect(next.current.isOn).toBe(true);
+  next.current.play();
+  await vi.waitFor(() => expect(playArrival).toHaveBeenCalledTimes(2));
   press();
   await vi.waitFor(() => expect(resumeAudio).toHaveBeenCalledOnce());
   act(() => next.current.set(false));
   expect(renderHook(() => useSound()).result.current.isOn).toBe(false);
-});
-
-it('plays for a new lead', async () => {
-  const { result } = renderHook(() => useSound());
-  result.current.play();
-  await vi.waitFor(() => expect(playArrival).toHaveBeenCalledOnce());
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   isAwaitingResponse,
   readLeadId,
@@ -8,15 +8,13 @@ import {
 
 const id = '3f2b8f0e-6f0a-4f0e-9a53-0f4a2f1f9a11';
 
-describe('the status page link', () => {
-  it('has the id in the fragment, which is never sent to a server, and is parsed back', () => {
-    expect(new URL(statusPath(id), 'https://precisionsolarcare.example').pathname).toBe('/status');
-    expect(readLeadId(new URL(statusPath(id), 'https://precisionsolarcare.example').hash)).toBe(id);
-  });
+it('the status page link has the id in the fragment, which is never sent to a server, and is parsed back', () => {
+  expect(new URL(statusPath(id), 'https://precisionsolarcare.example').pathname).toBe('/status');
+  expect(readLeadId(new URL(statusPath(id), 'https://precisionsolarcare.example').hash)).toBe(id);
+});
 
-  it.each(['', '#', `#${id.slice(1)}`, `#${id}x`, '#<script>'])('is invalid with %j', (fragment) => {
-    expect(readLeadId(fragment)).toBeUndefined();
-  });
+it.each(['', '#', `#${id.slice(1)}`, `#${id}x`, '#<script>'])('a link is invalid with %j', (fragment) => {
+  expect(readLeadId(fragment)).toBeUndefined();
 });
 
 it('the status shown to the customer has text for every status, and one text for all closed requests', () => {
@@ -27,9 +25,6 @@ it('the status shown to the customer has text for every status, and one text for
   expect(titles).not.toContain('Closed');
   expect(customerStatus('lost').title).toBe('Closed');
   expect(customerStatus('spam').title).toBe('Closed');
-});
-
-it('the status shown to the customer does not call a status it does not know closed', () => {
   expect(customerStatus('rescheduled').title).toBe('In progress');
 });
 

@@ -1,36 +1,34 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { leftOutText } from '~/domain/leads/bulk-text.ts';
 import { LIST_KEYS, listAction, steppedId } from '~/domain/leads/list-keys.ts';
 
 const press = (key: string, held: Partial<Record<'ctrlKey' | 'metaKey' | 'altKey', true>> = {}) =>
   listAction({ key, ctrlKey: false, metaKey: false, altKey: false, ...held });
 
-describe('a key of the list', () => {
-  it.each([
-    ['j', 'next'],
-    ['K', 'previous'],
-    ['Enter', 'open'],
-    ['c', 'claim'],
-    ['n', 'note'],
-    ['e', 'estimate'],
-    ['x', 'select'],
-    ['/', 'search'],
-    ['?', 'help'],
-    ['Escape', 'close'],
-    ['q', undefined],
-    ['Tab', undefined],
-  ])('%s starts %s', (key, action) => {
-    expect(press(key)).toBe(action);
-  });
+it.each([
+  ['j', 'next'],
+  ['K', 'previous'],
+  ['Enter', 'open'],
+  ['c', 'claim'],
+  ['n', 'note'],
+  ['e', 'estimate'],
+  ['x', 'select'],
+  ['/', 'search'],
+  ['?', 'help'],
+  ['Escape', 'close'],
+  ['q', undefined],
+  ['Tab', undefined],
+])('a key of the list %s starts %s', (key, action) => {
+  expect(press(key)).toBe(action);
+});
 
-  it.each(['ctrlKey', 'metaKey', 'altKey'] as const)('belongs to the browser with %s', (held) => {
-    expect(press('c', { [held]: true })).toBeUndefined();
-  });
+it.each(['ctrlKey', 'metaKey', 'altKey'] as const)('a key with %s belongs to the browser', (held) => {
+  expect(press('c', { [held]: true })).toBeUndefined();
+});
 
-  it('is listed in the help once', () => {
-    const keys = LIST_KEYS.flatMap(({ keys: names }) => names);
-    expect(new Set(keys).size).toBe(keys.length);
-  });
+it('a key of the list is listed in the help once', () => {
+  const keys = LIST_KEYS.flatMap(({ keys: names }) => names);
+  expect(new Set(keys).size).toBe(keys.length);
 });
 
 it.each([

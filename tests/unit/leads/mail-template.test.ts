@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   fillTemplate,
   mailError,
@@ -14,45 +14,43 @@ const lead = storedLead();
 /** Nine minutes before the response is due. */
 const now = new Date('2026-11-23T18:10:00Z');
 
-describe('a template', () => {
-  it('is filled with the values of the lead', () => {
-    const values = mailValues(lead, sender, now);
-    expect(
-      fillTemplate(
-        'Hi {{first name}}, {{request}} ({{ reference }}): I call {{due time}}. {{my name}}',
-        values,
-      ),
-    ).toBe('Hi Rosa, your module cleaning request (PSC-7B0C-6C1E): I call by 10:19 am today. Maya Ortiz');
-  });
+it('a template is filled with the values of the lead', () => {
+  const values = mailValues(lead, sender, now);
+  expect(
+    fillTemplate(
+      'Hi {{first name}}, {{request}} ({{ reference }}): I call {{due time}}. {{my name}}',
+      values,
+    ),
+  ).toBe('Hi Rosa, your module cleaning request (PSC-7B0C-6C1E): I call by 10:19 am today. Maya Ortiz');
+});
 
-  it('begins a sentence with a capital letter', () => {
-    const values = mailValues(lead, sender, now);
-    expect(fillTemplate('Hello.\n\n{{request}} is ready. {{request}}?', values)).toBe(
-      'Hello.\n\nYour module cleaning request is ready. Your module cleaning request?',
-    );
-  });
+it('a template begins a sentence with a capital letter', () => {
+  const values = mailValues(lead, sender, now);
+  expect(fillTemplate('Hello.\n\n{{request}} is ready. {{request}}?', values)).toBe(
+    'Hello.\n\nYour module cleaning request is ready. Your module cleaning request?',
+  );
+});
 
-  it('keeps the link, and a due time that has passed or is answered', () => {
-    const text = '{{quote link}} {{due time}}';
-    const late = new Date('2026-11-23T18:20:00Z');
-    expect(fillTemplate(text, mailValues(lead, sender, late))).toBe(text);
-    expect(fillTemplate(text, mailValues({ ...lead, waiting: false }, sender, now))).toBe(text);
-  });
+it('a template keeps the link, and a due time that has passed or is answered', () => {
+  const text = '{{quote link}} {{due time}}';
+  const late = new Date('2026-11-23T18:20:00Z');
+  expect(fillTemplate(text, mailValues(lead, sender, late))).toBe(text);
+  expect(fillTemplate(text, mailValues({ ...lead, waiting: false }, sender, now))).toBe(text);
+});
 
-  it('takes no markup or fields of a value for its own', () => {
-    const values = mailValues(lead, { ...sender, name: '{{quote link}} $&' }, now);
-    expect(fillTemplate('I am {{my name}}', values)).toBe('I am {{quote link}} $&');
-  });
+it('a template takes no markup or fields of a value for its own', () => {
+  const values = mailValues(lead, { ...sender, name: '{{quote link}} $&' }, now);
+  expect(fillTemplate('I am {{my name}}', values)).toBe('I am {{quote link}} $&');
+});
 
-  it.each([
-    ['Hi {{first name}}', 'body', undefined],
-    ['Hi {{firstname}}', 'body', 'There is no field {{firstname}}'],
-    ['See {{quote link}}', 'subject', 'The link goes into the text, not the subject'],
-    ['Hi {{first name}', 'body', 'A field begins with {{ and ends with }}'],
-    ['Hi {first name}', 'body', undefined],
-  ] as const)('%j as %s: %s', (text, part, error) => {
-    expect(templateError(text, part)).toBe(error);
-  });
+it.each([
+  ['Hi {{first name}}', 'body', undefined],
+  ['Hi {{firstname}}', 'body', 'There is no field {{firstname}}'],
+  ['See {{quote link}}', 'subject', 'The link goes into the text, not the subject'],
+  ['Hi {{first name}', 'body', 'A field begins with {{ and ends with }}'],
+  ['Hi {first name}', 'body', undefined],
+] as const)('a template %j as %s: %s', (text, part, error) => {
+  expect(templateError(text, part)).toBe(error);
 });
 
 it.each([
@@ -73,32 +71,30 @@ it.each([
   expect(mailError(mail)).toBe(error);
 });
 
-describe('the mail a person wrote', () => {
-  const entry = {
-    actor_name: 'Maya Ortiz',
-    detail: {
-      channel: 'email',
-      note: 'Which day?\n\nHi Rosa,\n\nchoose here: {{quote link}}\n\nThank you <b>',
-    },
-  };
-  const url = 'https://precisionsolarcare.example/quote/view#token';
+const entry = {
+  actor_name: 'Maya Ortiz',
+  detail: {
+    channel: 'email',
+    note: 'Which day?\n\nHi Rosa,\n\nchoose here: {{quote link}}\n\nThank you <b>',
+  },
+};
+const url = 'https://precisionsolarcare.example/quote/view#token';
 
-  it('has the text, the private link and the signature, once each', () => {
-    const mail = writtenMail(lead, entry, url);
-    expect(mail).toMatchObject({ to: ['rosa@example.com'], subject: 'Which day?' });
-    const text = `Hi Rosa,\n\nchoose here: ${url}\n\nThank you <b>\n\nQuestions?`;
-    expect(mail?.text.startsWith(text)).toBe(true);
-    expect(mail?.text).toContain('Maya Ortiz\nPrecision Solar Care');
-    expect(mail?.html).toContain('Thank you &lt;b&gt;');
-    expect(mail?.html).toContain('>precisionsolarcare.example/quote/view</a');
-  });
+it('the mail a person wrote has the text, the private link and the signature, once each', () => {
+  const mail = writtenMail(lead, entry, url);
+  expect(mail).toMatchObject({ to: ['rosa@example.com'], subject: 'Which day?' });
+  const text = `Hi Rosa,\n\nchoose here: ${url}\n\nThank you <b>\n\nQuestions?`;
+  expect(mail?.text.startsWith(text)).toBe(true);
+  expect(mail?.text).toContain('Maya Ortiz\nPrecision Solar Care');
+  expect(mail?.html).toContain('Thank you &lt;b&gt;');
+  expect(mail?.html).toContain('>precisionsolarcare.example/quote/view</a');
+});
 
-  it('is not composed without a text or an address', () => {
-    expect(writtenMail(lead, { ...entry, detail: {} }, url)).toBeUndefined();
-    expect(writtenMail({ ...lead, email: null }, entry, url)).toBeUndefined();
-  });
+it('the mail a person wrote is not composed without a text or an address', () => {
+  expect(writtenMail(lead, { ...entry, detail: {} }, url)).toBeUndefined();
+  expect(writtenMail({ ...lead, email: null }, entry, url)).toBeUndefined();
+});
 
-  it('splits at the first empty line', () => {
-    expect(splitMail('A\n\nB\n\nC')).toEqual({ subject: 'A', body: 'B\n\nC' });
-  });
+it('the mail a person wrote splits at the first empty line', () => {
+  expect(splitMail('A\n\nB\n\nC')).toEqual({ subject: 'A', body: 'B\n\nC' });
 });

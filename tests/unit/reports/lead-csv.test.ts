@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { safeCsvLines } from '~/domain/reports/csv.ts';
 import {
   LEAD_HEADINGS,
@@ -22,91 +22,77 @@ const exported = (...changes: Parameters<typeof storedLead>): ExportedLead => ({
 const asRecord = (lead: ExportedLead): Record<string, string> =>
   Object.fromEntries(leadRow(lead, CONTEXT).map((cell, index) => [LEAD_HEADINGS[index] ?? '', cell]));
 
-describe('a lead in the CSV export', () => {
-  it('has a cell for each header, and no header twice', () => {
-    expect(leadRow(exported(), CONTEXT)).toHaveLength(LEAD_HEADINGS.length);
-    expect(new Set(LEAD_HEADINGS).size).toBe(LEAD_HEADINGS.length);
-  });
+it('a lead in the CSV export has a cell for each header, and no header twice', () => {
+  expect(leadRow(exported(), CONTEXT)).toHaveLength(LEAD_HEADINGS.length);
+  expect(new Set(LEAD_HEADINGS).size).toBe(LEAD_HEADINGS.length);
+});
 
-  it('has labels, plain numbers and Pacific time', () => {
-    const lead = exported({ signed_total_cents: 30_625, status: 'lost', lost_reason: 'Too far' });
-    expect(asRecord(lead)).toMatchObject({
-      'Received (Pacific)': '2026-11-23 10:04',
-      Status: 'lost',
-      'Lost reason': 'Too far',
-      Name: 'Rosa Delgado',
-      Phone: '(408) 555-0178',
-      Service: 'Panel cleaning',
-      Modules: '28',
-      'Ballpark shown': '$300.00',
-      'Signed estimate (USD)': '306.25',
-      Source: 'newsletter',
-      Notes: '',
-    });
+it('a lead in the CSV export has labels, plain numbers and Pacific time', () => {
+  const lead = exported({ signed_total_cents: 30_625, status: 'lost', lost_reason: 'Too far' });
+  expect(asRecord(lead)).toMatchObject({
+    'Received (Pacific)': '2026-11-23 10:04',
+    Status: 'lost',
+    'Lost reason': 'Too far',
+    Name: 'Rosa Delgado',
+    Phone: '(408) 555-0178',
+    Service: 'Panel cleaning',
+    Modules: '28',
+    'Ballpark shown': '$300.00',
+    'Signed estimate (USD)': '306.25',
+    Source: 'newsletter',
+    Notes: '',
   });
+});
 
-  it('has its reference, owner, final total and who replied first', () => {
-    const lead = exported({
-      assigned_to: MAYA,
-      first_response_by: crypto.randomUUID(),
-      invoiced_cents: 45_000,
-    });
-    expect(asRecord(lead)).toMatchObject({
-      Reference: leadReference(lead.id),
-      'Assigned to': 'Maya Chen',
-      'First response by': 'A former colleague',
-      'Final total (USD)': '450.00',
-    });
-    expect(asRecord(exported())).toMatchObject({ 'Assigned to': '', 'Final total (USD)': '' });
+it('a lead in the CSV export has its reference, owner, final total and who replied first', () => {
+  const lead = exported({
+    assigned_to: MAYA,
+    first_response_by: crypto.randomUUID(),
+    invoiced_cents: 45_000,
   });
-
-  it('has its visits and their technicians, each once', () => {
-    const visit = { technician: MAYA };
-    const bookings = [
-      { ...visit, day: '2026-11-26' },
-      { ...visit, day: '2026-11-25' },
-      { day: '2026-11-26', technician: null },
-    ];
-    expect(asRecord({ ...exported(), bookings })).toMatchObject({
-      Visits: '2026-11-25, 2026-11-26',
-      Technicians: 'Maya Chen',
-    });
+  expect(asRecord(lead)).toMatchObject({
+    Reference: leadReference(lead.id),
+    'Assigned to': 'Maya Chen',
+    'First response by': 'A former colleague',
+    'Final total (USD)': '450.00',
   });
+  expect(asRecord(exported())).toMatchObject({ 'Assigned to': '', 'Final total (USD)': '' });
+});
 
-  it.each([
-    ['Yes', { on_time: true }],
-    ['No', { on_time: false }],
-    ['No', { due_at: '2026-11-23T19:59:00Z' }],
-    ['', { due_at: '2026-11-23T20:01:00Z' }],
-    ['', { due_at: '2026-11-23T19:59:00Z', status: 'spam' as const }],
-    ['', { due_at: '2026-11-23T19:59:00Z', form: 'test' as const }],
-  ])('was answered in time: "%s" for %j', (text, changes) => {
-    expect(asRecord(exported(changes))['In time']).toBe(text);
-  });
-
-  it('escapes hostile text and preserves line breaks', () => {
-    const notes = '=HYPERLINK("http://x.example")\r\nsecond "line", \u202emirrored\u202c';
-    const lead = exported({ name: '@SUM(A1)', notes });
-    const [row = []] = readCsv(safeCsvLines([leadRow(lead, CONTEXT)]));
-    expect(row[LEAD_HEADINGS.indexOf('Name')]).toBe("'@SUM(A1)");
-    expect(row[LEAD_HEADINGS.indexOf('Notes')]).toBe(`'${notes}`);
+it('a lead in the CSV export has its visits and their technicians, each once', () => {
+  const visit = { technician: MAYA };
+  const bookings = [
+    { ...visit, day: '2026-11-26' },
+    { ...visit, day: '2026-11-25' },
+    { day: '2026-11-26', technician: null },
+  ];
+  expect(asRecord({ ...exported(), bookings })).toMatchObject({
+    Visits: '2026-11-25, 2026-11-26',
+    Technicians: 'Maya Chen',
   });
 });
 
 it.each([
-  ['2026-07-01T06:59:00+00:00', '2026-06-30 23:59'],
-  ['2026-11-01T08:30:00Z', '2026-11-01 01:30'],
-  ['not a time', ''],
-  [null, ''],
-])('times and money for spreadsheets formats %j as %j', (moment, text) => {
-  expect(sheetTime(moment)).toBe(text);
+  ['Yes', { on_time: true }],
+  ['No', { on_time: false }],
+  ['No', { due_at: '2026-11-23T19:59:00Z' }],
+  ['', { due_at: '2026-11-23T20:01:00Z' }],
+  ['', { due_at: '2026-11-23T19:59:00Z', status: 'spam' as const }],
+  ['', { due_at: '2026-11-23T19:59:00Z', form: 'test' as const }],
+])('a lead in the CSV export was answered in time: "%s" for %j', (text, changes) => {
+  expect(asRecord(exported(changes))['In time']).toBe(text);
 });
 
-it.each([
-  [30_000, '300.00'],
-  [5, '0.05'],
-  [0, '0.00'],
-  [null, ''],
-])('times and money for spreadsheets formats %j cents as %j', (cents, text) => {
-  expect(sheetMoney(cents)).toBe(text);
+it('a lead in the CSV export escapes hostile text and preserves line breaks', () => {
+  const notes = '=HYPERLINK("http://x.example")\r\nsecond "line", \u202emirrored\u202c';
+  const lead = exported({ name: '@SUM(A1)', notes });
+  const [row = []] = readCsv(safeCsvLines([leadRow(lead, CONTEXT)]));
+  expect(row[LEAD_HEADINGS.indexOf('Name')]).toBe("'@SUM(A1)");
+  expect(row[LEAD_HEADINGS.indexOf('Notes')]).toBe(`'${notes}`);
+});
+
+it('times and money for spreadsheets are plain, and empty where there is none', () => {
+  const times = ['2026-07-01T06:59:00+00:00', '2026-11-01T08:30:00Z', 'not a time', null];
+  expect(times.map(sheetTime)).toEqual(['2026-06-30 23:59', '2026-11-01 01:30', '', '']);
+  expect([30_000, 5, 0, null].map(sheetMoney)).toEqual(['300.00', '0.05', '0.00', '']);
 });

@@ -1,12 +1,11 @@
 // @vitest-environment happy-dom
-import type { User } from '@supabase/supabase-js';
 import { screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { Reports } from '~/islands/dashboard/reports/Reports.tsx';
 import { readReport } from '~/services/staff/reports.ts';
 import { succeeded } from '~/services/result.ts';
 import type { ReportRow } from '~/domain/reports/report.ts';
-import { element, press, renderWithQueries } from '../support/staff-screen.tsx';
+import { element, MAYA, press, renderWithQueries } from '../support/staff-screen.tsx';
 import { NO_FIGURES } from '../../support/report-row.ts';
 
 vi.mock('~/services/staff/reports.ts', () => ({
@@ -20,19 +19,12 @@ vi.mock('~/services/staff/accounts.ts', async (original) => ({
 
 const NOVEMBER: ReportRow = { ...NO_FIGURES, label: '', leads: 72 };
 
-afterEach(() => {
-  window.history.replaceState(null, '', '/dashboard/reports');
-});
-
 it('offers the last month on the first of a month, before its first lead', async () => {
   vi.useFakeTimers({ now: new Date('2026-12-01T16:45:00Z') });
   vi.mocked(readReport).mockImplementation((group, { from }) =>
     Promise.resolve(succeeded(group === 'all' && from === '2026-11-01' ? [NOVEMBER] : [])),
   );
-  const user = { id: 'u1' };
-  await renderWithQueries(
-    <Reports account={{ user: user as User, role: 'staff', name: 'Dana Ruiz', onDuty: true }} />,
-  );
+  await renderWithQueries(<Reports account={MAYA} />);
   expect(element('#leads').textContent).toContain('No leads in these days');
   await press('Show November 2026');
   expect(window.location.search).toBe('?days=last');

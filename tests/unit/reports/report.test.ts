@@ -1,5 +1,4 @@
-import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   dayRangeError,
   presetDays,
@@ -8,17 +7,14 @@ import {
   type DayPreset,
 } from '~/domain/reports/report-days.ts';
 import {
-  beforeName,
   beforeText,
   daysBefore,
   daysTitle,
-  fileDays,
   monthBeside,
   shortRange,
 } from '~/domain/reports/report-months.ts';
 import { STATUSES } from '~/domain/leads/lead-status.ts';
 import { figureHref, type Figure } from '~/domain/reports/report-links.ts';
-import { addDays, isDay, pacificDay } from '~/domain/hours/calendar-day.ts';
 import {
   formatChange,
   formatConversion,
@@ -39,62 +35,46 @@ const row = (label: string, changes: Partial<ReportRow> = {}): ReportRow => ({
   ...changes,
 });
 
-describe('the report period', () => {
-  it.each([
-    ['7', '2026-11-15'],
-    ['30', '2026-10-23'],
-    ['year', '2026-01-01'],
-  ])('of the preset "%s" starts on %s and ends today', (preset, from) => {
-    expect(presetDays(preset as DayPreset, TODAY)).toEqual({ from, to: TODAY });
-  });
+it.each([
+  ['7', '2026-11-15'],
+  ['30', '2026-10-23'],
+  ['year', '2026-01-01'],
+])('the report period of the preset "%s" starts on %s and ends today', (preset, from) => {
+  expect(presetDays(preset as DayPreset, TODAY)).toEqual({ from, to: TODAY });
+});
 
-  it('of the last month is the whole month', () => {
-    expect(presetDays('last', TODAY)).toEqual({ from: '2026-10-01', to: '2026-10-31' });
-    expect(presetDays('last', '2028-03-31')).toEqual({ from: '2028-02-01', to: '2028-02-29' });
-    expect(presetDays('last', '2027-01-01')).toEqual({ from: '2026-12-01', to: '2026-12-31' });
-  });
+it('the report period of the last month is the whole month', () => {
+  expect(presetDays('last', TODAY)).toEqual({ from: '2026-10-01', to: '2026-10-31' });
+  expect(presetDays('last', '2028-03-31')).toEqual({ from: '2028-02-01', to: '2028-02-29' });
+  expect(presetDays('last', '2027-01-01')).toEqual({ from: '2026-12-01', to: '2026-12-31' });
+});
 
-  it('survives a round trip through the URL, with other parameters', () => {
-    const own = { preset: 'own' as const, days: { from: '2026-02-01', to: '2026-02-28' } };
-    const search = writeDays(new URLSearchParams('status=new&days=90'), own);
-    expect(search.get('status')).toBe('new');
-    expect(readDays(search, TODAY)).toEqual(own);
-    const back = writeDays(search, { preset: '7', days: presetDays('7', TODAY) });
-    expect(back.toString()).toBe('status=new&days=7');
-  });
+it('the report period survives a round trip through the URL, with other parameters', () => {
+  const own = { preset: 'own' as const, days: { from: '2026-02-01', to: '2026-02-28' } };
+  const search = writeDays(new URLSearchParams('status=new&days=90'), own);
+  expect(search.get('status')).toBe('new');
+  expect(readDays(search, TODAY)).toEqual(own);
+  const back = writeDays(search, { preset: '7', days: presetDays('7', TODAY) });
+  expect(back.toString()).toBe('status=new&days=7');
+});
 
-  it.each([
-    '',
-    'days=1000',
-    'days=own',
-    'days=own&since=2026-02-30&until=2026-03-01',
-    'days=own&since=2026-03-02&until=2026-03-01',
-  ])('is this month for "%s"', (search) => {
-    expect(readDays(new URLSearchParams(search), TODAY).days).toEqual(presetDays('month', TODAY));
-  });
+it.each([
+  '',
+  'days=1000',
+  'days=own',
+  'days=own&since=2026-02-30&until=2026-03-01',
+  'days=own&since=2026-03-02&until=2026-03-01',
+])('the report period is this month for "%s"', (search) => {
+  expect(readDays(new URLSearchParams(search), TODAY).days).toEqual(presetDays('month', TODAY));
+});
 
-  it('is valid days in order, or an error message', () => {
-    expect(dayRangeError({ from: '2026-02-29', to: TODAY })).toEqual({ from: 'Enter the first day' });
-    expect(dayRangeError({ from: '2026-02-01', to: '' })).toEqual({ to: 'Enter the last day' });
-    expect(dayRangeError({ from: '2026-02-02', to: '2026-02-01' })).toEqual({
-      to: 'The last day must not be before the first',
-    });
-    expect(dayRangeError({ from: '2028-02-29', to: '2028-02-29' })).toBeUndefined();
+it('the report period is valid days in order, or an error message', () => {
+  expect(dayRangeError({ from: '2026-02-29', to: TODAY })).toEqual({ from: 'Enter the first day' });
+  expect(dayRangeError({ from: '2026-02-01', to: '' })).toEqual({ to: 'Enter the last day' });
+  expect(dayRangeError({ from: '2026-02-02', to: '2026-02-01' })).toEqual({
+    to: 'The last day must not be before the first',
   });
-
-  it('starts at midnight Pacific time', () => {
-    expect(pacificDay(new Date('2026-11-22T07:59:59Z'))).toBe('2026-11-21');
-    expect(pacificDay(new Date('2026-11-22T08:00:00Z'))).toBe('2026-11-22');
-  });
-
-  it('can be shifted in both directions', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: -5000, max: 5000 }), (days) => {
-        expect(addDays(addDays(TODAY, days), -days)).toBe(TODAY);
-        expect(isDay(addDays(TODAY, days))).toBe(true);
-      }),
-    );
-  });
+  expect(dayRangeError({ from: '2028-02-29', to: '2028-02-29' })).toBeUndefined();
 });
 
 it.each([
@@ -107,11 +87,6 @@ it.each([
 ])('the days compared with %s to %s are %s to %s: %s', (from, to, first, last, text) => {
   expect(daysBefore({ from, to })).toEqual({ from: first, to: last });
   expect(beforeText({ from, to })).toBe(text);
-});
-
-it('the days compared with are named after a figure', () => {
-  expect(beforeName({ from: '2026-11-01', to: TODAY })).toBe('in October');
-  expect(beforeName({ from: '2026-11-02', to: TODAY })).toBe('before');
 });
 
 it.each([
@@ -141,95 +116,76 @@ it('the heading of the days steps from month to month, not into the future', () 
   expect(monthBeside({ from: '2026-11-02', to: TODAY }, TODAY, -1)).toBeUndefined();
 });
 
-it('the heading of the days names files', () => {
-  expect(fileDays({ from: '2026-11-01', to: TODAY })).toBe('2026-11-01-to-2026-11-21');
-  expect(fileDays({ from: '2026-11-01', to: '' })).toBe('from-2026-11-01');
-  expect(fileDays({ from: '', to: TODAY })).toBe('until-2026-11-21');
-  expect(fileDays({ from: '', to: '' })).toBe('all-days');
+const days = { from: '2026-11-04', to: TODAY };
+const within = '&from=2026-11-04&to=2026-11-21';
+const counted = STATUSES.filter((status) => status !== 'spam').join();
+const person = '0b5f1c2e-3d4a-4b6c-8d7e-9f0a1b2c3d4e';
+it.each<[ReportGroup, string, Figure, string | undefined]>([
+  ['all', 'all', 'spam', '?status=spam&from=2026-11-04&to=2026-11-21'],
+  ['all', 'all', 'leads', `?status=${counted}&from=2026-11-04&to=2026-11-21`],
+  ['all', 'all', 'late', `?status=${counted}&from=2026-11-04&to=2026-11-21&reply=late`],
+  ['source', 'news, weekly & more', 'leads', `?status=${counted}&source=news,+weekly+%26+more${within}`],
+  ['source', 'google', 'won', `?status=booked,done&source=google${within}`],
+  ['service', 'lights', 'lost', `?status=lost&service=lights${within}`],
+  ['service', '', 'leads', undefined],
+  ['status', 'new', 'late', `?status=new${within}&reply=late`],
+  ['status', 'booked', 'won', undefined],
+  ['week', '2026-11-02', 'leads', `?status=${counted}&from=2026-11-04&to=2026-11-08`],
+  ['week', '2026-11-16', 'leads', `?status=${counted}&from=2026-11-16&to=2026-11-21`],
+  ['day', '2026-11-16', 'on-time', `?status=${counted}&from=2026-11-16&to=2026-11-16&reply=on-time`],
+  [
+    'person',
+    person,
+    'late',
+    `?status=${counted}&from=2026-11-04&to=2026-11-21&reply=late&answered=${person}`,
+  ],
+  ['person', '', 'late', `?status=${counted}&from=2026-11-04&to=2026-11-21&reply=missed`],
+  ['person', '', 'leads', undefined],
+  ['reason', 'Price', 'leads', `?status=lost${within}&reason=price`],
+  ['reason', 'Moved to Ohio', 'leads', `?status=lost${within}&reason=other`],
+  ['campaign', 'spring', 'leads', undefined],
+])('the list behind a figure %s %j, %s: %s', (group, label, figure, query) => {
+  expect(figureHref(days, group, label, figure)).toBe(query && `/dashboard${query}`);
 });
 
-describe('the list behind a figure', () => {
-  const days = { from: '2026-11-04', to: TODAY };
-  const within = '&from=2026-11-04&to=2026-11-21';
-  const counted = STATUSES.filter((status) => status !== 'spam').join();
-  const person = '0b5f1c2e-3d4a-4b6c-8d7e-9f0a1b2c3d4e';
-  it.each<[ReportGroup, string, Figure, string | undefined]>([
-    ['all', 'all', 'spam', '?status=spam&from=2026-11-04&to=2026-11-21'],
-    ['all', 'all', 'leads', `?status=${counted}&from=2026-11-04&to=2026-11-21`],
-    ['all', 'all', 'late', `?status=${counted}&from=2026-11-04&to=2026-11-21&reply=late`],
-    ['source', 'news, weekly & more', 'leads', `?status=${counted}&source=news,+weekly+%26+more${within}`],
-    ['source', 'google', 'won', `?status=booked,done&source=google${within}`],
-    ['service', 'lights', 'lost', `?status=lost&service=lights${within}`],
-    ['service', '', 'leads', undefined],
-    ['status', 'new', 'late', `?status=new${within}&reply=late`],
-    ['status', 'booked', 'won', undefined],
-    ['week', '2026-11-02', 'leads', `?status=${counted}&from=2026-11-04&to=2026-11-08`],
-    ['week', '2026-11-16', 'leads', `?status=${counted}&from=2026-11-16&to=2026-11-21`],
-    ['day', '2026-11-16', 'on-time', `?status=${counted}&from=2026-11-16&to=2026-11-16&reply=on-time`],
-    [
-      'person',
-      person,
-      'late',
-      `?status=${counted}&from=2026-11-04&to=2026-11-21&reply=late&answered=${person}`,
-    ],
-    ['person', '', 'late', `?status=${counted}&from=2026-11-04&to=2026-11-21&reply=missed`],
-    ['person', '', 'leads', undefined],
-    ['reason', 'Price', 'leads', `?status=lost${within}&reason=price`],
-    ['reason', 'Moved to Ohio', 'leads', `?status=lost${within}&reason=other`],
-    ['campaign', 'spring', 'leads', undefined],
-  ])('%s %j, %s: %s', (group, label, figure, query) => {
-    expect(figureHref(days, group, label, figure)).toBe(query && `/dashboard${query}`);
-  });
+it('report groups have labels', () => {
+  expect(groupLabel('service', 'panel-cleaning')).toBe('Panel cleaning');
+  expect(groupLabel('source', 'solar-blog.example')).toBe('solar-blog.example');
+  expect(groupLabel('week', '2026-11-16')).toBe('Nov 16 to Nov 22');
+  expect(groupLabel('campaign', ' ')).toBe('No campaign');
+  expect(groupLabel('service', null)).toBe('Not chosen');
 });
 
-describe('report groups', () => {
-  it('have labels', () => {
-    expect(groupLabel('service', 'panel-cleaning')).toBe('Panel cleaning');
-    expect(groupLabel('source', 'tiktok')).toBe('TikTok');
-    expect(groupLabel('source', 'solar-blog.example')).toBe('solar-blog.example');
-    expect(groupLabel('status', 'reserved')).toBe('Reserved');
-    expect(groupLabel('week', '2026-11-16')).toBe('Nov 16 to Nov 22');
-    expect(groupLabel('campaign', '<script>')).toBe('<script>');
-    expect(groupLabel('campaign', ' ')).toBe('No campaign');
-    expect(groupLabel('service', null)).toBe('Not chosen');
-  });
+it('report groups are sorted by pipeline, by week or by size', () => {
+  const sorted = (group: Parameters<typeof sortRows>[0], ...rows: ReportRow[]): string =>
+    sortRows(group, rows)
+      .map(({ label }) => label)
+      .join(' ');
+  expect(sorted('status', row('spam'), row('done'), row('new'))).toBe('new done spam');
+  expect(sorted('week', row('2026-11-09'), row('2026-11-16'))).toBe('2026-11-16 2026-11-09');
+  const rows = [row('b'), row('a'), row('google', { leads: 9 }), row('c', { won: 1 })];
+  expect(sorted('source', ...rows)).toBe('google c a b');
+});
 
-  it('are sorted by pipeline, by week or by size', () => {
-    const labels = (rows: ReportRow[]): string[] => rows.map(({ label }) => label);
-    expect(labels(sortRows('status', [row('spam'), row('done'), row('new')]))).toEqual([
-      'new',
-      'done',
-      'spam',
-    ]);
-    expect(labels(sortRows('week', [row('2026-11-09'), row('2026-11-16')]))).toEqual([
-      '2026-11-16',
-      '2026-11-09',
-    ]);
-    expect(
-      labels(sortRows('source', [row('b'), row('a'), row('google', { leads: 9 }), row('c', { won: 1 })])),
-    ).toEqual(['google', 'c', 'a', 'b']);
-  });
+it('report groups add up to the total', () => {
+  const total = totalOf([
+    row('a', { leads: 3, won: 1, won_cents: 30_000, estimated_cents: 50_000 }),
+    row('b', { leads: 1, spam: 1 }),
+  ]);
+  expect(total).toMatchObject({ leads: 4, won: 1, spam: 1, won_cents: 30_000, estimated_cents: 50_000 });
+});
 
-  it('add up to the total', () => {
-    const total = totalOf([
-      row('a', { leads: 3, won: 1, won_cents: 30_000, estimated_cents: 50_000 }),
-      row('b', { leads: 1, spam: 1 }),
-    ]);
-    expect(total).toMatchObject({ leads: 4, won: 1, spam: 1, won_cents: 30_000, estimated_cents: 50_000 });
-  });
+it('report groups have a change since the days before', () => {
+  expect(formatChange(186, 164)).toBe('+22');
+  expect(formatChange(1, 1_002)).toBe('-1,001');
+  expect(formatChange(3, 3)).toBe('no change');
+  expect(formatGrowth(116, 100)).toBe('+16%');
+  expect(formatGrowth(50, 100)).toBe('-50%');
+  expect(formatGrowth(50, 0)).toBe('');
+});
 
-  it('have a change since the days before', () => {
-    expect(formatChange(186, 164)).toBe('+22');
-    expect(formatChange(1, 1_002)).toBe('-1,001');
-    expect(formatChange(3, 3)).toBe('no change');
-    expect(formatGrowth(116, 100)).toBe('+16%');
-    expect(formatGrowth(50, 100)).toBe('-50%');
-    expect(formatGrowth(50, 0)).toBe('');
-  });
-
-  it('have a won share, and none without leads', () => {
-    expect(formatConversion(1, 4)).toBe('25%');
-    expect(formatConversion(1, 30)).toBe('3.3%');
-    expect(formatConversion(0, 0)).toBe('–');
-  });
+it('report groups have a won share, and none without leads', () => {
+  expect(formatConversion(1, 4)).toBe('25%');
+  expect(formatConversion(1, 30)).toBe('3.3%');
+  expect(formatConversion(0, 0)).toBe('–');
 });

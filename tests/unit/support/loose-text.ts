@@ -9,36 +9,21 @@ type Child = 'fixed-text' | 'changing-text' | 'fixed-element' | 'changing-elemen
 /** One text in a place where it breaks a translated page. */
 export type LooseText = { file: string; line: number; reason: string; text: string };
 
-/** Typed program of the islands, with the samples as files next to them. */
-function islandProgram(samples: Readonly<Record<string, string>>): ts.Program {
+/** Typed program of the islands. */
+function islandProgram(): ts.Program {
   const config = ts.readConfigFile(join(root, 'tsconfig.json'), (path) => ts.sys.readFile(path));
   const { options } = ts.parseJsonConfigFileContent(config.config, ts.sys, root);
-  const disk = ts.createCompilerHost(options);
-  const host: ts.CompilerHost = {
-    ...disk,
-    fileExists: (path) => path in samples || disk.fileExists(path),
-    readFile: (path) => samples[path] ?? disk.readFile(path),
-    getSourceFile: (path, languageVersion, ...rest) => {
-      const sample = samples[path];
-      return sample === undefined
-        ? disk.getSourceFile(path, languageVersion, ...rest)
-        : ts.createSourceFile(path, sample, languageVersion, true, ts.ScriptKind.TSX);
-    },
-  };
   const types = ['.astro/types.d.ts', 'src/astro-modules.d.ts'].map((path) => join(root, path));
   const islands = ts.sys.readDirectory(join(root, 'src/islands'), ['.tsx']);
-  return ts.createProgram({ rootNames: [...islands, ...Object.keys(samples), ...types], options, host });
+  return ts.createProgram({ rootNames: [...islands, ...types], options });
 }
-
-/** Path of a sample, next to the islands. */
-export const samplePath = (name: string): string => join(root, 'src/islands', name);
 
 /**
  * Finds text of the islands that React changes, adds or removes beside other children, or inserts elements before.
  * Browsers that translate a page replace every text node; React then changes a text that is no longer shown, or throws.
  */
-export function findLooseText(samples: Readonly<Record<string, string>>): LooseText[] {
-  const program = islandProgram(samples);
+export function findLooseText(): LooseText[] {
+  const program = islandProgram();
   const sources = program
     .getSourceFiles()
     .filter(({ fileName }) => fileName.startsWith(join(root, 'src/islands')) && fileName.endsWith('.tsx'));

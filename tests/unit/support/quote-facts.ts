@@ -1,5 +1,6 @@
+import { WIZARD_SERVICES } from '~/domain/catalog/catalog.ts';
+import { startingPrice } from '~/domain/catalog/starting-price.ts';
 import type { QuoteFacts } from '~/islands/quote/facts.ts';
-import { startingPrices } from './starting-prices.ts';
 
 /** Facts about the company that the wizard shows. */
 export const quoteFacts: QuoteFacts = {
@@ -13,5 +14,7 @@ export const quoteFacts: QuoteFacts = {
   accuracy: 'within 10%',
   reservation:
     '$50 holds your place and comes off the final cost; it is asked only for work that has a price',
-  startingPrices,
+  startingPrices: Object.fromEntries(
+    WIZARD_SERVICES.map((service) => [service, startingPrice(service)]),
+  ) as QuoteFacts['startingPrices'],
 };

@@ -10,6 +10,7 @@ if (typeof document !== 'undefined') {
   const { cleanStores } = await import('nanostores');
   const { $sentLeads } = await import('~/stores/sent-leads.ts');
   const { $toasts } = await import('~/stores/toasts.ts');
+  const { clearEvents } = await import('./data-layer.ts');
   // Strict mode runs effects twice, as in `astro dev`.
   configure({ reactStrictMode: true });
   cleanPage = () => {
@@ -17,9 +18,11 @@ if (typeof document !== 'undefined') {
     // Unmounts the store now; by itself nanostores waits a second, when the test's window may be gone.
     cleanStores($sentLeads);
     $toasts.set([]);
+    clearEvents();
     document.body.replaceChildren();
     localStorage.clear();
     sessionStorage.clear();
+    history.replaceState(null, '', '/');
   };
 }
 

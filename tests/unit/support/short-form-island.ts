@@ -2,7 +2,6 @@ import { vi } from 'vitest';
 import { sendLead } from '~/islands/delivery/send-lead.ts';
 import { $receipt, readReceipt } from '~/stores/receipt.ts';
 import { $confirmedId, $shortForm, $isShortFormSending, emptyShortForm } from '~/stores/forms/short-form.ts';
-import { $toasts } from '~/stores/toasts.ts';
 import { writeSentLead } from './sent-lead.ts';
 
 /** Id of the stored lead. */
@@ -17,11 +16,9 @@ const deliver: typeof sendLead = (_lead, { sent }) => {
 
 /** Empties the stores and delivers every lead; the test file must mock send-lead.ts. */
 export function resetShortForm(): void {
-  localStorage.clear();
-  $toasts.set([]);
   $shortForm.set(emptyShortForm);
   $confirmedId.set(null);
   $receipt.set(null);
   $isShortFormSending.set(false);
-  vi.mocked(sendLead).mockReset().mockImplementation(deliver);
+  vi.mocked(sendLead).mockImplementation(deliver);
 }

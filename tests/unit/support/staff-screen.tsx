@@ -105,6 +105,12 @@ export const renderOfLead = (part: ReactNode, open: Pick<OpenLead, 'lead'> & Par
     </OpenLeadContext>,
   );
 
+/** Answers every media query. */
+export const setMedia = (matches: boolean) =>
+  vi
+    .spyOn(window, 'matchMedia')
+    .mockImplementation(() => Object.assign(new EventTarget(), { matches }) as MediaQueryList);
+
 /** Mocks navigation, so that the test page stays loaded. */
 export const mockNavigation = () => vi.spyOn(window.location, 'replace').mockImplementation(() => undefined);
 

@@ -1,3 +1,4 @@
+import { noAttribution } from '../../../src/domain/attribution/attribution.ts';
 import type { LeadRow } from '../../../supabase/functions/_shared/staff-mail/lead-facts.ts';
 
 /** A wizard lead as stored in the database: panel cleaning, two story, 28 modules. */
@@ -32,21 +33,8 @@ export const storedLead = (changes: Partial<LeadRow> = {}): LeadRow => ({
   qty_plugs: null,
   estimate_total: '$300.00',
   estimate_breakdown: null,
+  ...noAttribution,
   utm_source: 'newsletter',
-  utm_medium: null,
-  utm_campaign: null,
-  utm_term: null,
-  utm_content: null,
-  gclid: null,
-  gbraid: null,
-  wbraid: null,
-  fbclid: null,
-  msclkid: null,
-  ttclid: null,
-  referrer: null,
-  landing_page: null,
-  last_touch_at: null,
-  first_touch: null,
   page_url: 'https://precisionsolarcare.example/quote?utm_source=newsletter',
   consent_text: null,
   consent_version: null,

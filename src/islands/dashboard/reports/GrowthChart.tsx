@@ -21,7 +21,7 @@ const HEIGHT = 160;
 const PAD = 4;
 
 /** Rounds up to 1, 2 or 5 times a power of ten. */
-export function roundUp(value: number): number {
+function roundUp(value: number): number {
   if (value <= 1) return 1;
   const unit = 10 ** Math.floor(Math.log10(value));
   return ([1, 2, 5, 10].find((factor) => factor * unit >= value) ?? 10) * unit;
