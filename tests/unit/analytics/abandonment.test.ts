@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { pushFormEvent } from '~/stores/forms/form-events.ts';
+import { clearEvents, pushedEvents } from '../support/data-layer.ts';
 
-type Page = { dataLayer?: Record<string, unknown>[] };
-
-const abandoned = () => ((window as Page).dataLayer ?? []).filter(({ event }) => event === 'form_abandon');
+const abandoned = () => pushedEvents().filter(({ event }) => event === 'form_abandon');
 
 function turn(state: DocumentVisibilityState): void {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
@@ -15,55 +14,52 @@ const forms = ['short', 'wizard', 'newsletter'] as const;
 
 beforeEach(() => {
   for (const form of forms) pushFormEvent({ event: 'form_clear', form });
-  delete (window as Page).dataLayer;
+  clearEvents();
 });
 
-describe('form_abandon', () => {
-  it('has the step of a form that is left with entries', () => {
-    pushFormEvent({ event: 'form_start', form: 'wizard', placement: 'quote' });
-    pushFormEvent({ event: 'form_step', form: 'wizard', step: 2 });
-    turn('hidden');
-    expect(abandoned()).toEqual([{ event: 'form_abandon', form: 'wizard', step: 2 }]);
-  });
+it.each([
+  [
+    { event: 'form_start', form: 'wizard', placement: 'quote' },
+    { event: 'form_step', form: 'wizard', step: 2 },
+  ],
+  [{ event: 'form_resume', form: 'wizard', step: 2 }],
+] as const)('form_abandon has the step of a form that is left with entries, or was resumed', (...events) => {
+  for (const event of events) pushFormEvent(event);
+  turn('hidden');
+  expect(abandoned()).toEqual([{ event: 'form_abandon', form: 'wizard', step: 2 }]);
+});
 
-  it('is pushed for a form that was resumed on its step', () => {
-    pushFormEvent({ event: 'form_resume', form: 'wizard', step: 2 });
-    turn('hidden');
-    expect(abandoned()).toEqual([{ event: 'form_abandon', form: 'wizard', step: 2 }]);
-  });
+it('form_abandon is not pushed when the page is shown again', () => {
+  pushFormEvent({ event: 'form_start', form: 'short', placement: 'home' });
+  turn('visible');
+  expect(abandoned()).toEqual([]);
+});
 
-  it('is not pushed when the page is shown again', () => {
-    pushFormEvent({ event: 'form_start', form: 'short', placement: 'home' });
-    turn('visible');
-    expect(abandoned()).toEqual([]);
-  });
+it('form_abandon comes once per step', () => {
+  pushFormEvent({ event: 'form_start', form: 'short', placement: 'home' });
+  turn('hidden');
+  turn('visible');
+  turn('hidden');
+  expect(abandoned()).toHaveLength(1);
+  pushFormEvent({ event: 'form_step', form: 'short', step: 2 });
+  turn('hidden');
+  expect(abandoned()).toHaveLength(2);
+});
 
-  it('comes once per step', () => {
-    pushFormEvent({ event: 'form_start', form: 'short', placement: 'home' });
-    turn('hidden');
-    turn('visible');
-    turn('hidden');
-    expect(abandoned()).toHaveLength(1);
-    pushFormEvent({ event: 'form_step', form: 'short', step: 2 });
-    turn('hidden');
-    expect(abandoned()).toHaveLength(2);
-  });
+it.each([
+  ['stored', { event: 'generate_lead', form: 'short', service: 'other', value: 0, currency: 'USD' }],
+  ['waiting for a connection', { event: 'lead_queued', form: 'short' }],
+  ['cleared', { event: 'form_clear', form: 'short' }],
+] as const)('form_abandon is not pushed for a form that is %s', (_, event) => {
+  pushFormEvent({ event: 'form_start', form: 'short', placement: 'home' });
+  pushFormEvent(event);
+  turn('hidden');
+  expect(abandoned()).toEqual([]);
+});
 
-  it.each([
-    ['stored', { event: 'generate_lead', form: 'short', service: 'other', value: 0, currency: 'USD' }],
-    ['waiting for a connection', { event: 'lead_queued', form: 'short' }],
-    ['cleared', { event: 'form_clear', form: 'short' }],
-  ] as const)('is not pushed for a form that is %s', (_, event) => {
-    pushFormEvent({ event: 'form_start', form: 'short', placement: 'home' });
-    pushFormEvent(event);
-    turn('hidden');
-    expect(abandoned()).toEqual([]);
-  });
-
-  it('is not pushed for a newsletter sign-up that was sent', () => {
-    pushFormEvent({ event: 'form_start', form: 'newsletter', placement: 'Article Page' });
-    pushFormEvent({ event: 'newsletter_signup', source: 'Article Page' });
-    turn('hidden');
-    expect(abandoned()).toEqual([]);
-  });
+it('form_abandon is not pushed for a newsletter sign-up that was sent', () => {
+  pushFormEvent({ event: 'form_start', form: 'newsletter', placement: 'Article Page' });
+  pushFormEvent({ event: 'newsletter_signup', source: 'Article Page' });
+  turn('hidden');
+  expect(abandoned()).toEqual([]);
 });

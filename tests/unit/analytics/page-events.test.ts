@@ -3,18 +3,10 @@ import { afterEach, beforeEach, expect, it, test } from 'vitest';
 import { reportContactClick } from '~/lib/page/contact-clicks.ts';
 import { reportNewsletterResult } from '~/lib/page/newsletter-result.ts';
 import { reportVideo } from '~/lib/page/video-player.ts';
+import { pushedEvents as events } from '../support/data-layer.ts';
 
-type Page = { dataLayer?: unknown[] };
-
-const events = (): unknown[] => (window as Page).dataLayer ?? [];
-
-beforeEach(() => {
-  delete (window as Page).dataLayer;
-  document.addEventListener('click', reportContactClick);
-});
-afterEach(() => {
-  document.removeEventListener('click', reportContactClick);
-});
+beforeEach(() => document.addEventListener('click', reportContactClick));
+afterEach(() => document.removeEventListener('click', reportContactClick));
 
 const press = (html: string): void => {
   document.body.innerHTML = html;

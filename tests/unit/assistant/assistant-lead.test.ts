@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { noAttribution } from '~/domain/attribution/attribution.ts';
-import { priceAnswer } from '~/domain/assistant/price-answer.ts';
 import { leadSchema } from '~/domain/leads/lead.ts';
 import { buildAssistantLead, receiptFacts } from '~/islands/assistant/request/assistant-lead.ts';
 import type { AssistantRequest } from '~/stores/assistant.ts';
@@ -57,16 +56,6 @@ describe('a lead taken by Sunni', () => {
       service: null,
       variant_selected: null,
       estimate_total: null,
-    });
-  });
-
-  it('needs no option where an assessment comes first', () => {
-    const price = priceAnswer({ service: 'bird', quantities: {} });
-    const lead = buildAssistantLead(request, [turn('pigeons', { kind: 'price', price })], context);
-    expect(leadSchema.parse(lead)).toMatchObject({
-      service: 'bird',
-      variant_selected: null,
-      estimate_total: 'Assessment required',
     });
   });
 

@@ -1,28 +1,26 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Conversation } from '~/islands/assistant/Conversation.tsx';
 import { sendLead } from '~/islands/delivery/send-lead.ts';
 import { openAssistant } from '~/services/assistant/open-assistant.ts';
 import { markStored, sentLeads } from '~/stores/sent-leads.ts';
 import { clearConversation, CONVERSATION_KEY, openConversation, $turns } from '~/stores/assistant.ts';
 import { assistant } from './samples.ts';
+import { pushedEvents } from '../support/data-layer.ts';
 import { keepOnDevice, sentLeadOf } from '../support/sent-lead.ts';
 import { shortLead } from '../support/short-lead.ts';
+import { enter, field as given, press, user } from '../support/visitor.ts';
 
 vi.mock('~/services/assistant/open-assistant.ts', () => ({ openAssistant: vi.fn() }));
 vi.mock('~/islands/delivery/send-lead.ts', () => ({ sendLead: vi.fn(), prepareDelivery: vi.fn() }));
 
-const user = userEvent.setup({ delay: null });
 const opening = vi.mocked(openAssistant);
 const sending = vi.mocked(sendLead);
 const leave = vi.fn();
 const open = () => render(<Conversation onLeave={leave} />);
 const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your question' });
 const log = () => screen.getByRole('log');
-const press = (name: string | RegExp): Promise<void> => user.click(screen.getByRole('button', { name }));
-const events = () => (window as { dataLayer?: Record<string, unknown>[] }).dataLayer ?? [];
 const goOffline = (isOffline: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(!isOffline);
 
 async function ask(question: string): Promise<void> {
@@ -32,17 +30,9 @@ async function ask(question: string): Promise<void> {
 
 beforeEach(() => {
   clearConversation();
-  localStorage.clear();
-  sessionStorage.clear();
-  opening.mockReset().mockResolvedValue(assistant);
-  sending
-    .mockReset()
-    .mockResolvedValue({ state: 'sent', id: '4d1862e9-0000-4000-8000-000000000000', repeated: false });
-  Object.assign(window, { dataLayer: [] });
+  opening.mockResolvedValue(assistant);
+  sending.mockResolvedValue({ state: 'sent', id: '4d1862e9-0000-4000-8000-000000000000', repeated: false });
   goOffline(false);
-});
-afterEach(() => {
-  vi.restoreAllMocks();
 });
 
 describe('a conversation', () => {
@@ -77,19 +67,16 @@ describe('a conversation', () => {
     expect(await within(log()).findByText('Rain starts it again from zero.')).toBeDefined();
   });
 
-  it('answers a danger before the answers are loaded', async () => {
+  it.each([
+    ['smoke from the inverter', 'Leave the house and dial 911', /^tel:911$/],
+    ['squirrels chewed the wires', 'Keep away from it and call us today', /^tel:\+1/],
+  ])('answers the danger of "%s" before the answers are loaded: %s', async (question, advice, phone) => {
     open();
-    await ask('smoke from the inverter');
-    expect(screen.getByRole('alert').textContent).toContain('Leave the house and dial 911');
-    expect(screen.getByRole('link', { name: 'Call 911' }).getAttribute('href')).toBe('tel:911');
-  });
-
-  it('says to keep away from damaged equipment and call us', async () => {
-    open();
-    await ask('squirrels chewed the wires');
-    expect(screen.getByRole('alert').textContent).toContain('Keep away from it and call us today');
-    expect(screen.getByRole('link', { name: /^Call us/ }).getAttribute('href')).toMatch(/^tel:\+1/);
-    expect(screen.queryByRole('link', { name: 'Call 911' })).toBeNull();
+    await ask(question);
+    expect(screen.getByRole('alert').textContent).toContain(advice);
+    const [call, ...others] = screen.getAllByRole('link', { name: /^Call / });
+    expect(call?.getAttribute('href')).toMatch(phone);
+    expect(others).toEqual([]);
   });
 
   it('says that it is looking a question up', async () => {
@@ -134,19 +121,6 @@ describe('a conversation', () => {
     expect(await within(log()).findByText('Rain starts it again from zero.')).toBeDefined();
   });
 
-  it('recalls earlier questions with the arrow keys', async () => {
-    open();
-    await ask('rain');
-    await ask('parrots');
-    await user.click(field());
-    await user.keyboard('{ArrowUp}{ArrowUp}');
-    expect(field().value).toBe('rain');
-    await user.keyboard('{ArrowDown}');
-    expect(field().value).toBe('parrots');
-    await user.keyboard('{ArrowDown}');
-    expect(field().value).toBe('');
-  });
-
   it('breaks a line with Shift and Enter and asks with Enter', async () => {
     open();
     await user.type(field(), 'one{Shift>}{Enter}{/Shift}two');
@@ -174,95 +148,87 @@ describe('a conversation', () => {
   it('reports the kind of an answer and never the question', async () => {
     open();
     await ask('parrots');
-    expect(events()).toEqual([{ event: 'assistant_answer', kind: 'unknown' }]);
+    expect(pushedEvents()).toEqual([{ event: 'assistant_answer', kind: 'unknown' }]);
   });
 });
 
-describe('a request', () => {
-  const given = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label);
+async function give(label: string, entry: string): Promise<void> {
+  await screen.findByLabelText(new RegExp(`^${label}`));
+  await enter(given(label), entry);
+  await press('Next');
+}
 
-  async function give(label: RegExp, entry: string): Promise<void> {
-    await screen.findByLabelText(label);
-    await user.clear(given(label));
-    if (entry) await user.type(given(label), entry);
-    await press('Next');
-  }
+async function fillIn(): Promise<void> {
+  await ask('price');
+  await press('Two story');
+  await press('Leave your details here instead');
+  await give('Full Name', 'Rosa Delgado');
+  await give('Email', 'rosa@example.com');
+  await give('Service Address', '1180 Lincoln Ave, San Jose');
+  await give('Phone', '');
+}
 
-  async function fillIn(): Promise<void> {
-    await ask('price');
-    await press('Two story');
-    await press('Leave your details here instead');
-    await give(/^Full Name/, 'Rosa Delgado');
-    await give(/^Email/, 'rosa@example.com');
-    await give(/^Service Address/, '1180 Lincoln Ave, San Jose');
-    await give(/^Phone/, '');
-  }
+it('a request asks one question at a time with the messages of the forms', async () => {
+  open();
+  await ask('person');
+  await press('Leave your details here');
+  expect(await screen.findByText('Question 1 of 4')).toBeDefined();
+  await press('Next');
+  expect(screen.getByText('Enter your full name')).toBeDefined();
+  await give('Full Name', 'Rosa Delgado');
+  await give('Email', 'rosa');
+  expect(screen.getByText('Please enter a valid email address')).toBeDefined();
+  await press('Back');
+  expect(given('Full Name').value).toBe('Rosa Delgado');
+});
 
-  it('asks one question at a time with the messages of the forms', async () => {
-    open();
-    await ask('person');
-    await press('Leave your details here');
-    expect(await screen.findByText('Question 1 of 4')).toBeDefined();
-    await press('Next');
-    expect(screen.getByText('Enter your full name')).toBeDefined();
-    await give(/^Full Name/, 'Rosa Delgado');
-    await give(/^Email/, 'rosa');
-    expect(screen.getByText('Please enter a valid email address')).toBeDefined();
-    await press('Back');
-    expect(given(/^Full Name/).value).toBe('Rosa Delgado');
+it('a request leaves the conversation out when the visitor says so', async () => {
+  open();
+  await fillIn();
+  await press('Leave the conversation out');
+  await press('Send to a person');
+  expect(sending.mock.lastCall?.[0]).toMatchObject({ transcript: null });
+});
+
+/** Keeps the request on the device instead of sending it, under an id of its own. */
+const keep = (id: string, reason: 'offline' | 'unreachable'): void => {
+  sending.mockImplementation((lead, about) => {
+    keepOnDevice({ ...about, id, lead: { ...lead, id } });
+    return Promise.resolve({ state: 'queued', id, reason });
   });
+};
 
-  it('leaves the conversation out when the visitor says so', async () => {
-    open();
-    await fillIn();
-    await press('Leave the conversation out');
-    await press('Send to a person');
-    expect(sending.mock.lastCall?.[0]).toMatchObject({ transcript: null });
-  });
+it.each(['offline', 'unreachable'] as const)('a request waits while %s, until it is sent', async (reason) => {
+  const id = crypto.randomUUID();
+  keep(id, reason);
+  open();
+  await fillIn();
+  await press('Send to a person');
+  await screen.findByText('Your request is waiting on this device');
+  cleanup();
+  open();
+  await screen.findByText('Your request is waiting on this device');
+  act(() => markStored(sentLeadOf(shortLead({ id })), new Date()));
+  await screen.findByText(/^PSC-/);
+  expect(sending).toHaveBeenCalledOnce();
+});
 
-  /** Keeps the request on the device instead of sending it, under an id of its own. */
-  const keep = (id: string, reason: 'offline' | 'unreachable'): void => {
-    sending.mockImplementation((lead, about) => {
-      keepOnDevice({ ...about, id, lead: { ...lead, id } });
-      return Promise.resolve({ state: 'queued', id, reason });
-    });
-  };
+it('a request is withdrawn from the device to change it', async () => {
+  keep(crypto.randomUUID(), 'unreachable');
+  open();
+  await fillIn();
+  await press('Send to a person');
+  await screen.findByText('Your request is waiting on this device');
+  await press('Change my answers');
+  screen.getByRole('heading', { name: 'Is this right?' });
+  expect(sentLeads(new Date())).toEqual([]);
+});
 
-  it.each(['offline', 'unreachable'] as const)(
-    'waits on the device (%s), also when opened again, until it is sent',
-    async (reason) => {
-      const id = crypto.randomUUID();
-      keep(id, reason);
-      open();
-      await fillIn();
-      await press('Send to a person');
-      await screen.findByText('Your request is waiting on this device');
-      cleanup();
-      open();
-      await screen.findByText('Your request is waiting on this device');
-      act(() => markStored(sentLeadOf(shortLead({ id })), new Date()));
-      await screen.findByText(/^PSC-/);
-      expect(sending).toHaveBeenCalledOnce();
-    },
-  );
-
-  it('is withdrawn from the device to change it', async () => {
-    keep(crypto.randomUUID(), 'unreachable');
-    open();
-    await fillIn();
-    await press('Send to a person');
-    await screen.findByText('Your request is waiting on this device');
-    await press('Change my answers');
-    screen.getByRole('heading', { name: 'Is this right?' });
-    expect(sentLeads(new Date())).toEqual([]);
-  });
-
-  it('says when it could not be sent, and keeps everything', async () => {
-    sending.mockResolvedValue({ state: 'failed', id: 'a', reason: 'refused', detail: '' });
-    open();
-    await fillIn();
-    await press('Send to a person');
-    expect((await screen.findByRole('alert')).textContent).toContain('Something went wrong');
-    expect(screen.getByText('rosa@example.com')).toBeDefined();
-  });
+it('a request says when it could not be sent, and keeps everything', async () => {
+  sending.mockResolvedValue({ state: 'failed', id: 'a', reason: 'refused', detail: '' });
+  open();
+  await fillIn();
+  await press('Send to a person');
+  expect((await screen.findByRole('alert')).textContent).toContain('Something went wrong');
+  expect(screen.getByText('rosa@example.com')).toBeDefined();
 });

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { openAssistant } from '~/services/assistant/open-assistant.ts';
 import { writtenIndex } from '../../support/written-answers.ts';
 
@@ -13,38 +13,32 @@ function serve(files: Record<string, unknown>): void {
   );
 }
 
-afterEach(() => {
-  vi.unstubAllGlobals();
+it('an assistant answers with the text of its subject', async () => {
+  serve({ '/ask/index.json': writtenIndex, '/ask/cleaning.json': { 'rain-enough': text } });
+  const assistant = await openAssistant();
+  expect(await assistant?.ask('does the rain clean my panels')).toMatchObject({
+    kind: 'answer',
+    answer: { id: 'rain-enough', ...text },
+  });
 });
 
-describe('an assistant', () => {
-  it('answers with the text of its subject', async () => {
-    serve({ '/ask/index.json': writtenIndex, '/ask/cleaning.json': { 'rain-enough': text } });
-    const assistant = await openAssistant();
-    expect(await assistant?.ask('does the rain clean my panels')).toMatchObject({
-      kind: 'answer',
-      answer: { id: 'rain-enough', ...text },
-    });
-  });
+it('an assistant names sections of the site, once they can be loaded', async () => {
+  const sections = [{ href: '/insights/parrots', title: 'Parrots', heading: 'Parrots on the roof' }];
+  serve({ '/ask/index.json': writtenIndex });
+  const assistant = await openAssistant();
+  expect(await assistant?.ask('parrots')).toMatchObject({ kind: 'unknown', sections: [] });
+  serve({ '/ask/sections.json': sections });
+  expect(await assistant?.ask('parrots')).toMatchObject({ kind: 'unknown', sections });
+});
 
-  it('names sections of the site, once they can be loaded', async () => {
-    const sections = [{ href: '/insights/parrots', title: 'Parrots', heading: 'Parrots on the roof' }];
-    serve({ '/ask/index.json': writtenIndex });
-    const assistant = await openAssistant();
-    expect(await assistant?.ask('parrots')).toMatchObject({ kind: 'unknown', sections: [] });
-    serve({ '/ask/sections.json': sections });
-    expect(await assistant?.ask('parrots')).toMatchObject({ kind: 'unknown', sections });
-  });
+it('an assistant rejects a question whose answer has no text, and still offers questions', async () => {
+  serve({ '/ask/index.json': writtenIndex, '/ask/cleaning.json': {} });
+  const assistant = await openAssistant();
+  await expect(assistant?.ask('does the rain clean my panels')).rejects.toThrow('rain-enough');
+  expect(await assistant?.ask('roof leak')).toMatchObject({ kind: 'choice' });
+});
 
-  it('rejects a question whose answer has no text, and still offers questions', async () => {
-    serve({ '/ask/index.json': writtenIndex, '/ask/cleaning.json': {} });
-    const assistant = await openAssistant();
-    await expect(assistant?.ask('does the rain clean my panels')).rejects.toThrow('rain-enough');
-    expect(await assistant?.ask('roof leak')).toMatchObject({ kind: 'choice' });
-  });
-
-  it.each([[{}], [{ '/ask/index.json': { answers: [] } }]])('is not opened with %j', async (files) => {
-    serve(files);
-    expect(await openAssistant()).toBeUndefined();
-  });
+it.each([[{}], [{ '/ask/index.json': { answers: [] } }]])('no assistant opens with %j', async (files) => {
+  serve(files);
+  expect(await openAssistant()).toBeUndefined();
 });

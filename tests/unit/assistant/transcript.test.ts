@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { transcriptOf } from '~/domain/conversation/transcript.ts';
 import { conversationOf, lastPrice } from '~/domain/conversation/turn.ts';
 import { priceAnswer } from '~/domain/assistant/price-answer.ts';
@@ -10,6 +10,7 @@ it('the transcript has a line for each question and each answer', () => {
     turn('34 panels', priced),
     turn('a dog', { kind: 'unknown', asksPrice: false, sections: [] }),
   ];
+  expect(transcriptOf([])).toBe('');
   expect(transcriptOf(turns)).toBe(
     [
       'Visitor: rain\nSunni: Rain starts it again from zero. (/ask#rain)',
@@ -17,10 +18,6 @@ it('the transcript has a line for each question and each answer', () => {
       'Visitor: a dog\nSunni: Did not know.',
     ].join('\n\n'),
   );
-});
-
-it('the transcript is empty without a conversation', () => {
-  expect(transcriptOf([])).toBe('');
 });
 
 it('the transcript drops the oldest exchanges beyond 8,000 characters and says so', () => {
@@ -34,23 +31,21 @@ it('the transcript drops the oldest exchanges beyond 8,000 characters and says s
   expect(text).not.toContain('Visitor: 0 ');
 });
 
-describe('the conversation passed to the next answer', () => {
-  const missing = priceAnswer({ service: 'clean', quantities: { modules: 34 } });
+const missing = priceAnswer({ service: 'clean', quantities: { modules: 34 } });
 
-  it('holds the open price question only directly after it', () => {
-    const open = [turn('34 panels', { kind: 'price', price: missing })];
-    expect(conversationOf(open)).toEqual({ price: missing.request, asked: 'variant' });
-    expect(conversationOf([...open, turn('rain', written)])).toEqual({ price: missing.request });
-  });
+it('the conversation passed to the next answer holds the open price question only directly after it', () => {
+  const open = [turn('34 panels', { kind: 'price', price: missing })];
+  expect(conversationOf(open)).toEqual({ price: missing.request, asked: 'variant' });
+  expect(conversationOf([...open, turn('rain', written)])).toEqual({ price: missing.request });
+});
 
-  it('is empty without a price', () => {
-    expect(conversationOf([turn('rain', written)])).toEqual({});
-    expect(lastPrice([turn('rain', written)])).toBeUndefined();
-  });
+it('the conversation passed to the next answer is empty without a price', () => {
+  expect(conversationOf([turn('rain', written)])).toEqual({});
+  expect(lastPrice([turn('rain', written)])).toBeUndefined();
+});
 
-  it('keeps the facts of the last price', () => {
-    expect(conversationOf([turn('34 panels', priced)]).price).toMatchObject({
-      quantities: cleaning.quantities,
-    });
+it('the conversation passed to the next answer keeps the facts of the last price', () => {
+  expect(conversationOf([turn('34 panels', priced)]).price).toMatchObject({
+    quantities: cleaning.quantities,
   });
 });

@@ -1,9 +1,7 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { handleCallsToAction } from '~/lib/page/calls-to-action.ts';
-
-type Page = Window & { dataLayer?: unknown[] };
-const page = window as unknown as Page;
+import { pushedEvents } from '../support/data-layer.ts';
 
 /** Clicks an element of the markup and returns the event. */
 function press(html: string, options: MouseEventInit = {}): MouseEvent {
@@ -13,25 +11,25 @@ function press(html: string, options: MouseEventInit = {}): MouseEvent {
   return event;
 }
 
-/** Listens like the quote dialog; `accept` cancels the event, as an open dialog does. */
-function listen(accept: boolean): { details: unknown[]; stop: () => void } {
-  const details: unknown[] = [];
-  const open = (event: Event): void => {
-    details.push((event as CustomEvent).detail);
-    if (accept) event.preventDefault();
-  };
-  window.addEventListener('openScheduleDialog', open);
-  return { details, stop: () => window.removeEventListener('openScheduleDialog', open) };
-}
+/** Details of the events that ask for the quote dialog, which accepts them while `accepts`. */
+let asked: unknown[] = [];
+let accepts = true;
+const listen = (event: Event): void => {
+  asked.push((event as CustomEvent).detail);
+  if (accepts) event.preventDefault();
+};
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-21T17:00:00Z') });
+  asked = [];
+  accepts = true;
   document.addEventListener('click', handleCallsToAction);
+  window.addEventListener('openScheduleDialog', listen);
 });
 
 afterEach(() => {
   document.removeEventListener('click', handleCallsToAction);
-  delete page.dataLayer;
+  window.removeEventListener('openScheduleDialog', listen);
 });
 
 test('a click on a button that prints prints', () => {
@@ -43,53 +41,36 @@ test('a click on a button that prints prints', () => {
   expect(print).toHaveBeenCalledOnce();
 });
 
-test('a click on a call to action appends to an existing dataLayer and omits a missing service', () => {
-  page.dataLayer = ['first'];
-  press('<a data-cta="call" data-cta-location="header"><b></b></a>');
-  expect(page.dataLayer).toHaveLength(2);
-  expect(page.dataLayer[1]).not.toHaveProperty('service');
-});
-
-test('a click on a call to action outside a call to action pushes nothing', () => {
+test('a click on a call to action is pushed, without a missing service; a click elsewhere is not', () => {
   press('<p><b></b></p>');
-  expect(page.dataLayer).toBeUndefined();
+  press('<a data-cta="call" data-cta-location="header"><b></b></a>');
+  expect(pushedEvents()).toEqual([
+    { event: 'cta_click', location: 'header', cta: 'call', timestamp: '2026-11-21T17:00:00.000Z' },
+  ]);
 });
 
-describe('a quote link', () => {
-  const link = '<a href="/quote?service=clean" data-quote="panel-cleaning"><b></b></a>';
+const link = '<a href="/quote?service=clean" data-quote="panel-cleaning"><b></b></a>';
+const detail = { service: 'panel-cleaning', wizard: 'clean' };
 
-  test('opens the dialog with its service and does not navigate', () => {
-    const { details, stop } = listen(true);
-    expect(press(link).defaultPrevented).toBe(true);
-    expect(details).toEqual([{ service: 'panel-cleaning', wizard: 'clean' }]);
-    stop();
-  });
-
-  test('passes no service when it has none', () => {
-    const { details, stop } = listen(true);
-    press('<a href="/quote" data-quote=""><b></b></a>');
-    expect(details).toEqual([{}]);
-    stop();
-  });
-
-  test('navigates when nothing listens', () => {
-    expect(press(link).defaultPrevented).toBe(false);
-  });
-
-  test('navigates when the listener does not accept the event', () => {
-    const { details, stop } = listen(false);
-    expect(press(link).defaultPrevented).toBe(false);
-    expect(details).toHaveLength(1);
-    stop();
-  });
-
-  test.each([{ metaKey: true }, { ctrlKey: true }, { shiftKey: true }, { button: 1 }])(
-    'does not intercept a click that opens a new tab: %o',
-    (options) => {
-      const { details, stop } = listen(true);
-      expect(press(link, options).defaultPrevented).toBe(false);
-      expect(details).toEqual([]);
-      stop();
-    },
-  );
+test.each([
+  ['opens the dialog with its service', link, true, detail],
+  ['opens the dialog without a service', '<a href="/quote" data-quote=""><b></b></a>', true, {}],
+  ['navigates when the dialog does not accept it', link, false, detail],
+])('a quote link %s', (_, html, isAccepted, expected) => {
+  accepts = isAccepted;
+  expect(press(html).defaultPrevented).toBe(isAccepted);
+  expect(asked).toEqual([expected]);
 });
+
+test('a quote link navigates when nothing listens', () => {
+  window.removeEventListener('openScheduleDialog', listen);
+  expect(press(link).defaultPrevented).toBe(false);
+});
+
+test.each([{ metaKey: true }, { ctrlKey: true }, { shiftKey: true }, { button: 1 }])(
+  'a quote link leaves a click for a new tab alone: %o',
+  (options) => {
+    expect(press(link, options).defaultPrevented).toBe(false);
+    expect(asked).toEqual([]);
+  },
+);

@@ -5,29 +5,16 @@ import { buildLead } from '~/islands/quote/wizard-lead.ts';
 import { insertLead, prepareLeads } from '~/services/leads.ts';
 import { notifyStaff } from '~/services/notifications.ts';
 import { getSupabase } from '~/services/supabase.ts';
-import { fakeClient, type FakeFetch } from '../support/fake-client.ts';
+import { fetched, lost, reply, sentBodies, connectFakeClient } from '../support/fake-client.ts';
 import { fullQuoteValues } from '../support/quote-values.ts';
 
 vi.mock('~/services/supabase.ts', () => ({ getSupabase: vi.fn() }));
-
-const fetched = vi.fn<FakeFetch>();
-const client = fakeClient(fetched);
-const reply = (status: number, body?: unknown): Promise<Response> =>
-  Promise.resolve(
-    new Response(body === undefined ? null : JSON.stringify(body), {
-      status,
-      headers: { 'content-type': 'application/json' },
-    }),
-  );
-const bodyOf = (call: number): unknown => JSON.parse(fetched.mock.calls[call]?.[1]?.body as string);
 
 const id = 'b3b3b3b3-0000-4000-8000-000000000001';
 const context = { attribution: noAttribution, fillMs: 30_000 };
 const lead = (part = {}) => buildLead(id, fullQuoteValues(part), context, 'Precision Solar Care');
 
-beforeEach(() => {
-  vi.mocked(getSupabase).mockResolvedValue(client);
-});
+beforeEach(connectFakeClient);
 
 describe('storing a lead', () => {
   it.each([
@@ -72,7 +59,7 @@ describe('storing a lead', () => {
   });
 
   it('reports no response when the connection fails', async () => {
-    fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    fetched.mockImplementationOnce(lost);
     expect(await insertLead(lead())).toMatchObject({ ok: false, error: { kind: 'unreachable', status: 0 } });
   });
 
@@ -95,35 +82,33 @@ describe('storing a lead', () => {
   });
 });
 
-describe('notifying staff', () => {
-  it('sends the challenge token if there is one', async () => {
-    fetched.mockImplementation(() => reply(200, { sent: true }));
-    await notifyStaff(lead(), { captchaToken: 'token-1' });
-    expect(bodyOf(0)).toMatchObject({ captchaToken: 'token-1' });
-    await notifyStaff(lead());
-    expect(bodyOf(1)).not.toHaveProperty('captchaToken');
-  });
+it('notifying staff sends the challenge token if there is one', async () => {
+  fetched.mockImplementation(() => reply(200, { sent: true }));
+  await notifyStaff(lead(), { captchaToken: 'token-1' });
+  expect(sentBodies()[0]).toMatchObject({ captchaToken: 'token-1' });
+  await notifyStaff(lead());
+  expect(sentBodies()[1]).not.toHaveProperty('captchaToken');
+});
 
-  it('treats an already sent mail as notified', async () => {
-    fetched.mockReturnValueOnce(reply(200, { sent: false, reason: 'already-sent' }));
-    expect(await notifyStaff(lead())).toMatchObject({ ok: true, value: { reason: 'already-sent' } });
-  });
+it('notifying staff treats an already sent mail as notified', async () => {
+  fetched.mockReturnValueOnce(reply(200, { sent: false, reason: 'already-sent' }));
+  expect(await notifyStaff(lead())).toMatchObject({ ok: true, value: { reason: 'already-sent' } });
+});
 
-  it("returns the function's error message", async () => {
-    fetched.mockReturnValueOnce(reply(502, { sent: false, reason: 'mail-failed' }));
-    expect(await notifyStaff(lead())).toEqual({
-      ok: false,
-      error: { kind: 'unreachable', status: 502, detail: '502 {"sent":false,"reason":"mail-failed"}' },
-    });
+it("notifying staff returns the function's error message", async () => {
+  fetched.mockReturnValueOnce(reply(502, { sent: false, reason: 'mail-failed' }));
+  expect(await notifyStaff(lead())).toEqual({
+    ok: false,
+    error: { kind: 'unreachable', status: 502, detail: '502 {"sent":false,"reason":"mail-failed"}' },
   });
+});
 
-  it('does not throw without a response', async () => {
-    fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-    expect(await notifyStaff(lead())).toMatchObject({ ok: false, error: { status: 0 } });
-    vi.mocked(getSupabase).mockRejectedValueOnce(new Error('chunk'));
-    expect(await notifyStaff(lead())).toEqual({
-      ok: false,
-      error: { kind: 'unreachable', status: 0, detail: 'chunk' },
-    });
+it('notifying staff does not throw without a response', async () => {
+  fetched.mockImplementationOnce(lost);
+  expect(await notifyStaff(lead())).toMatchObject({ ok: false, error: { status: 0 } });
+  vi.mocked(getSupabase).mockRejectedValueOnce(new Error('chunk'));
+  expect(await notifyStaff(lead())).toEqual({
+    ok: false,
+    error: { kind: 'unreachable', status: 0, detail: 'chunk' },
   });
 });

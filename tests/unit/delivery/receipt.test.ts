@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { STORED_DAYS } from '~/domain/leads/receipt.ts';
 import { isLeadSubmitted, LEAD_SUBMITTED, markLeadSubmitted } from '~/stores/page/visitor.ts';
 import { $receipt, clearReceipt, readReceipt, saveOrder } from '~/stores/receipt.ts';
@@ -31,43 +31,41 @@ beforeEach(() => {
   $receipt.set(null);
 });
 
-describe('the receipt of a request', () => {
-  it(`is on the device for ${STORED_DAYS} days`, () => {
-    writeSentLead({ state: 'done', sent }, now);
-    expect(readReceipt(later(STORED_DAYS))).toEqual(receipt);
-    expect($receipt.get()).toEqual(receipt);
-    expect(readReceipt(later(STORED_DAYS + 0.01))).toBeNull();
-    expect(localStorage).toHaveLength(0);
-  });
+it(`the receipt of a request is on the device for ${STORED_DAYS} days`, () => {
+  writeSentLead({ state: 'done', sent }, now);
+  expect(readReceipt(later(STORED_DAYS))).toEqual(receipt);
+  expect($receipt.get()).toEqual(receipt);
+  expect(readReceipt(later(STORED_DAYS + 0.01))).toBeNull();
+  expect(localStorage).toHaveLength(0);
+});
 
-  it('is there once the request is stored', () => {
-    keepOnDevice({}, now);
-    expect(readReceipt(now)).toBeNull();
-  });
+it('the receipt of a request is there once the request is stored', () => {
+  keepOnDevice({}, now);
+  expect(readReceipt(now)).toBeNull();
+});
 
-  it('is that of the request stored or ordered last', () => {
-    writeSentLead({ id: receipt.id, state: 'done', sent }, now);
-    writeSentLead({ id: other, state: 'stored' }, later(1));
-    expect(readReceipt(later(1))?.id).toBe(other);
-    saveOrder(receipt.id, sent, order);
-    expect($receipt.get()).toEqual({ ...receipt, order });
-  });
+it('the receipt of a request is that of the request stored or ordered last', () => {
+  writeSentLead({ id: receipt.id, state: 'done', sent }, now);
+  writeSentLead({ id: other, state: 'stored' }, later(1));
+  expect(readReceipt(later(1))?.id).toBe(other);
+  saveOrder(receipt.id, sent, order);
+  expect($receipt.get()).toEqual({ ...receipt, order });
+});
 
-  it('is cleared with those before it; that the requests were sent stays known', () => {
-    writeSentLead({ id: receipt.id, state: 'done', sent, order }, now);
-    writeSentLead({ id: other, state: 'done', sent }, now);
-    clearReceipt();
-    expect(readReceipt(now)).toBeNull();
-    expect(JSON.stringify(localStorage)).not.toMatch(/Rosa|cleaning/);
-    expect(sentLead(receipt.id, now)?.state).toBe('done');
-  });
+it('the receipt of a request is cleared with those before it; that the requests were sent stays known', () => {
+  writeSentLead({ id: receipt.id, state: 'done', sent, order }, now);
+  writeSentLead({ id: other, state: 'done', sent }, now);
+  clearReceipt();
+  expect(readReceipt(now)).toBeNull();
+  expect(JSON.stringify(localStorage)).not.toMatch(/Rosa|cleaning/);
+  expect(sentLead(receipt.id, now)?.state).toBe('done');
+});
 
-  it('lasts as long as the page when storage is unavailable', () => {
-    blockStorage();
-    const { id } = keepOnDevice({ state: 'stored', sent }, now);
-    expect(readReceipt(now)).toEqual(receipt);
-    dropLead(id);
-  });
+it('the receipt of a request lasts as long as the page when storage is unavailable', () => {
+  blockStorage();
+  const { id } = keepOnDevice({ state: 'stored', sent }, now);
+  expect(readReceipt(now)).toEqual(receipt);
+  dropLead(id);
 });
 
 it('the visitor flags record that and when a request was sent, and notify the page', () => {

@@ -6,6 +6,7 @@ import { noAttribution } from '~/domain/attribution/attribution.ts';
 import { phoneHours } from '~/config/hours.ts';
 import { shortFormSubmitted } from '~/domain/hours/submitted-message.ts';
 import { shortFormFailed, WIZARD_MESSAGES, wizardSubmitFailed } from '~/domain/messages.ts';
+import { resendPause } from '~/domain/leads/lead-delivery.ts';
 import { prepareDelivery, sendLead, sendOpenLeads } from '~/islands/delivery/send-lead.ts';
 import { buildLead } from '~/islands/quote/wizard-lead.ts';
 import { insertLead, prepareLeads, type StoredLead } from '~/services/leads.ts';
@@ -16,6 +17,7 @@ import { $receipt } from '~/stores/receipt.ts';
 import { keepLead, markStored, nameLead, SEED_KEY, sentLead, sentLeads } from '~/stores/sent-leads.ts';
 import { $toasts } from '~/stores/toasts.ts';
 import { digestImmediately } from '../support/immediate-digest.ts';
+import { pushedEvents as events } from '../support/data-layer.ts';
 import { blockStorage } from '../support/blocked-storage.ts';
 import { fullQuoteValues } from '../support/quote-values.ts';
 import { shortLead } from '../support/short-lead.ts';
@@ -34,8 +36,6 @@ const silent = failure('unreachable', 0);
 let lead = shortLead();
 const named = async (): Promise<string> => (await nameLead(lead, about, new Date())).id;
 const waiting = () => sentLeads(new Date()).filter(({ state }) => state !== 'done');
-const events = (): Record<string, unknown>[] =>
-  (window as { dataLayer?: Record<string, unknown>[] }).dataLayer ?? [];
 const goOffline = (): void => void vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
 const goOnline = (): void => void vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
 /** Flushes everything that needs no time. */
@@ -52,7 +52,6 @@ beforeEach(() => {
   vi.useFakeTimers({ now });
   lead = shortLead({ notes: crypto.randomUUID() });
   $receipt.set(null);
-  (window as { dataLayer?: unknown[] }).dataLayer = [];
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   vi.mocked(insertLead).mockResolvedValue(stored);
   vi.mocked(notifyStaff).mockResolvedValue(succeeded({ sent: true }));
@@ -108,43 +107,30 @@ describe('sending a lead', () => {
   });
 
   it.each([
-    ['unreachable', 0, 4],
-    ['unreachable', 540, 1],
-    ['limited', 429, 1],
-    ['refused', 402, 1],
-  ] as const)('keeps the lead as "%s" after status %i, in %i attempts', async (kind, status, attempts) => {
+    ['keeps', 'unreachable', 0, 4],
+    ['keeps', 'unreachable', 540, 1],
+    ['keeps', 'limited', 429, 1],
+    ['keeps', 'refused', 402, 1],
+    ['drops', 'refused', 400, 1],
+    ['drops', 'refused', 404, 1],
+    ['drops', 'invalid', 422, 1],
+  ] as const)('%s the lead as "%s" after status %i, in %i attempts', async (what, kind, status, attempts) => {
     vi.mocked(insertLead).mockResolvedValue(failure(kind, status));
     const id = await named();
-    expect(await send()).toEqual({ state: 'queued', id, reason: kind });
+    const isKept = what === 'keeps';
+    expect(await send()).toEqual({
+      ...(isKept ? { state: 'queued' } : { state: 'failed', detail: `answered ${status}` }),
+      ...{ id, reason: kind },
+    });
     expect(insertLead).toHaveBeenCalledTimes(attempts);
-    expect(waiting()).toMatchObject([{ lead: { id }, state: 'waiting' }]);
+    expect(waiting()).toMatchObject(isKept ? [{ lead: { id }, state: 'waiting' }] : []);
     expect(notifyStaff).not.toHaveBeenCalled();
     expect(localStorage.getItem('leadSubmitted')).toBeNull();
     expect($receipt.get()).toBeNull();
     expect(events()).toEqual([
-      { event: 'lead_queued', form: 'short' },
+      ...(isKept ? [{ event: 'lead_queued', form: 'short' }] : []),
       { event: 'send_error', request: 'short', error: kind },
     ]);
-  });
-
-  it.each([
-    ['refused', 400],
-    ['refused', 404],
-    ['invalid', 422],
-  ] as const)('drops the lead as "%s" after status %i, in one attempt', async (kind, status) => {
-    vi.mocked(insertLead).mockResolvedValue(failure(kind, status));
-    expect(await send()).toEqual({
-      state: 'failed',
-      id: await named(),
-      reason: kind,
-      detail: `answered ${status}`,
-    });
-    expect(insertLead).toHaveBeenCalledOnce();
-    expect(waiting()).toEqual([]);
-    expect(notifyStaff).not.toHaveBeenCalled();
-    expect(localStorage.getItem('leadSubmitted')).toBeNull();
-    expect($receipt.get()).toBeNull();
-    expect(events()).toEqual([{ event: 'send_error', request: 'short', error: kind }]);
   });
 
   it('sends once for two presses, and both resolve', async () => {
@@ -183,55 +169,45 @@ describe('sending a lead', () => {
   });
 });
 
-describe('an outage', () => {
-  /** Runs the page for this long, in ms. */
-  const pass = (time: number): Promise<unknown> => vi.advanceTimersByTimeAsync(time);
+/** Runs the page for this long, in ms. */
+const pass = (time: number): Promise<unknown> => vi.advanceTimersByTimeAsync(time);
 
-  it.each([
-    ['unreachable', 0],
-    ['unreachable', 540],
-    ['limited', 429],
-  ] as const)('of an hour (%s, %i) ends in one row, sent by the open page', async (kind, status) => {
-    vi.mocked(insertLead).mockResolvedValue(failure(kind, status));
-    await send();
-    await pass(60 * MINUTE);
-    const tries = vi.mocked(insertLead).mock.calls.length;
-    expect(waiting()).toMatchObject([{ state: 'waiting' }]);
-    expect($receipt.get()).toBeNull();
+it.each([
+  // Four attempts each time.
+  ['unreachable', 0, 4],
+  ['unreachable', 540, 1],
+  ['limited', 429, 1],
+] as const)('an outage of an hour (%s, %i) ends in one row', async (kind, status, attempts) => {
+  vi.mocked(insertLead).mockResolvedValue(failure(kind, status));
+  await send();
+  const tries = (): number => vi.mocked(insertLead).mock.calls.length;
+  await pass(60 * MINUTE);
+  const inAnHour = tries();
+  // The pauses grow to ten minutes.
+  expect([1, 4, 5].map(resendPause)).toEqual([30_000, 5 * MINUTE, 10 * MINUTE]);
+  expect(inAnHour / attempts).toBeGreaterThan(5);
+  expect(inAnHour / attempts).toBeLessThan(12);
+  expect(waiting()).toMatchObject([{ state: 'waiting' }]);
+  expect($receipt.get()).toBeNull();
 
-    vi.mocked(insertLead).mockResolvedValue(stored);
-    await pass(11 * MINUTE);
-    expect(insertLead).toHaveBeenCalledTimes(tries + 1);
-    expect($receipt.get()).toMatchObject({ id: await named() });
-    expect($toasts.get()).toContainEqual(expect.objectContaining(shortFormSubmitted(new Date(), phoneHours)));
-    expect(waiting()).toEqual([]);
-    await pass(60 * MINUTE);
-    expect(insertLead).toHaveBeenCalledTimes(tries + 1);
-  });
+  vi.mocked(insertLead).mockResolvedValue(stored);
+  await pass(11 * MINUTE);
+  expect(tries()).toBe(inAnHour + 1);
+  expect($receipt.get()).toMatchObject({ id: await named() });
+  expect($toasts.get()).toContainEqual(expect.objectContaining(shortFormSubmitted(new Date(), phoneHours)));
+  expect(waiting()).toEqual([]);
+  await pass(60 * MINUTE);
+  expect(tries()).toBe(inAnHour + 1);
+});
 
-  it('is tried again at growing pauses, at most ten minutes apart', async () => {
-    vi.mocked(insertLead).mockResolvedValue(failure('unreachable', 540));
-    await send();
-    const tries = (): number => vi.mocked(insertLead).mock.calls.length;
-    await pass(MINUTE);
-    const atFirst = tries();
-    await pass(59 * MINUTE);
-    expect(atFirst).toBeGreaterThan(1);
-    expect(tries()).toBeLessThan(12);
-    const inAnHour = tries();
-    await pass(10 * MINUTE);
-    expect(tries()).toBe(inAnHour + 1);
-  });
-
-  it('loses nothing when the storage is unavailable: the form keeps the values', async () => {
-    blockStorage();
-    vi.mocked(insertLead).mockResolvedValue(failure('unreachable', 540));
-    expect(await send()).toMatchObject({ state: 'failed', reason: 'unreachable' });
-    vi.mocked(insertLead).mockResolvedValue(stored);
-    expect(await send()).toMatchObject({ state: 'sent', repeated: false });
-    const ids = vi.mocked(insertLead).mock.calls.map(([sent]) => sent.id);
-    expect(new Set(ids).size).toBe(1);
-  });
+it('an outage loses nothing when the storage is unavailable: the form keeps the values', async () => {
+  blockStorage();
+  vi.mocked(insertLead).mockResolvedValue(failure('unreachable', 540));
+  expect(await send()).toMatchObject({ state: 'failed', reason: 'unreachable' });
+  vi.mocked(insertLead).mockResolvedValue(stored);
+  expect(await send()).toMatchObject({ state: 'sent', repeated: false });
+  const ids = vi.mocked(insertLead).mock.calls.map(([sent]) => sent.id);
+  expect(new Set(ids).size).toBe(1);
 });
 
 it('sending offline stores the lead after one attempt and sends it when the connection returns', async () => {
@@ -256,69 +232,67 @@ it('sending offline stores the lead after one attempt and sends it when the conn
   expect(waiting()).toEqual([]);
 });
 
-describe('a lead on the device', () => {
-  const keep = async () => {
-    const sent = await nameLead(lead, about, now);
-    keepLead(sent);
-    return sent;
+const keep = async () => {
+  const sent = await nameLead(lead, about, now);
+  keepLead(sent);
+  return sent;
+};
+
+it('a lead on the device is a submitted one', async () => {
+  prepareDelivery();
+  expect(prepareLeads).toHaveBeenCalledOnce();
+  expect(localStorage.getItem(SEED_KEY)).not.toBeNull();
+  await sendOpenLeads();
+  expect(insertLead).not.toHaveBeenCalled();
+});
+
+it('a lead on the device is sent by the next page when the previous one was closed while sending', async () => {
+  const { id } = await keep();
+  vi.mocked(insertLead).mockResolvedValueOnce(succeeded({ repeated: true }));
+  await sendOpenLeads();
+  expect(vi.mocked(insertLead).mock.calls.map(([sent]) => sent.id)).toEqual([id]);
+  expect($toasts.get()).toMatchObject([shortFormSubmitted(new Date(), phoneHours)]);
+  expect(waiting()).toEqual([]);
+});
+
+it('a lead on the device tells the result of a wizard request in the words of the wizard', async () => {
+  const context = { attribution: noAttribution, fillMs: null };
+  const queue = async (): Promise<void> => {
+    const wizard = buildLead('', { ...fullQuoteValues(), notes: crypto.randomUUID() }, context, site.name);
+    keepLead(await nameLead(wizard, about, now));
   };
+  await queue();
+  vi.mocked(insertLead).mockResolvedValueOnce(stored);
+  await sendOpenLeads();
+  expect($toasts.get()).toMatchObject([WIZARD_MESSAGES.submitted]);
+  await queue();
+  vi.mocked(insertLead).mockResolvedValue(failure('refused', 400));
+  await sendOpenLeads();
+  expect($toasts.get()).toContainEqual(expect.objectContaining(wizardSubmitFailed(site.phone)));
+});
 
-  it('is a submitted one', async () => {
-    prepareDelivery();
-    expect(prepareLeads).toHaveBeenCalledOnce();
-    expect(localStorage.getItem(SEED_KEY)).not.toBeNull();
-    await sendOpenLeads();
-    expect(insertLead).not.toHaveBeenCalled();
-  });
+it('a lead on the device is sent once when page load and reconnect coincide', async () => {
+  await keep();
+  await Promise.all([sendOpenLeads(), sendOpenLeads()]);
+  expect(insertLead).toHaveBeenCalledOnce();
+  expect(notifyStaff).toHaveBeenCalledOnce();
+});
 
-  it('is sent by the next page when the previous one was closed while sending', async () => {
-    const { id } = await keep();
-    vi.mocked(insertLead).mockResolvedValueOnce(succeeded({ repeated: true }));
-    await sendOpenLeads();
-    expect(vi.mocked(insertLead).mock.calls.map(([sent]) => sent.id)).toEqual([id]);
-    expect($toasts.get()).toMatchObject([shortFormSubmitted(new Date(), phoneHours)]);
-    expect(waiting()).toEqual([]);
-  });
+it('a lead on the device drops a lead that will never be accepted and tells the visitor', async () => {
+  await keep();
+  vi.mocked(insertLead).mockResolvedValue(failure('refused', 400));
+  await sendOpenLeads();
+  expect(waiting()).toEqual([]);
+  expect($toasts.get()).toMatchObject([{ ...shortFormFailed(site.phone), tone: 'error' }]);
+  expect(events()).toEqual([{ event: 'send_error', request: 'short', error: 'refused' }]);
+});
 
-  it('tells the result of a wizard request in the words of the wizard', async () => {
-    const context = { attribution: noAttribution, fillMs: null };
-    const queue = async (): Promise<void> => {
-      const wizard = buildLead('', { ...fullQuoteValues(), notes: crypto.randomUUID() }, context, site.name);
-      keepLead(await nameLead(wizard, about, now));
-    };
-    await queue();
-    vi.mocked(insertLead).mockResolvedValueOnce(stored);
-    await sendOpenLeads();
-    expect($toasts.get()).toMatchObject([WIZARD_MESSAGES.submitted]);
-    await queue();
-    vi.mocked(insertLead).mockResolvedValue(failure('refused', 400));
-    await sendOpenLeads();
-    expect($toasts.get()).toContainEqual(expect.objectContaining(wizardSubmitFailed(site.phone)));
-  });
-
-  it('is sent once when page load and reconnect coincide', async () => {
-    await keep();
-    await Promise.all([sendOpenLeads(), sendOpenLeads()]);
-    expect(insertLead).toHaveBeenCalledOnce();
-    expect(notifyStaff).toHaveBeenCalledOnce();
-  });
-
-  it('drops a lead that will never be accepted and tells the visitor', async () => {
-    await keep();
-    vi.mocked(insertLead).mockResolvedValue(failure('refused', 400));
-    await sendOpenLeads();
-    expect(waiting()).toEqual([]);
-    expect($toasts.get()).toMatchObject([{ ...shortFormFailed(site.phone), tone: 'error' }]);
-    expect(events()).toEqual([{ event: 'send_error', request: 'short', error: 'refused' }]);
-  });
-
-  it('only notifies staff when the lead is already stored', async () => {
-    markStored(await keep(), now);
-    await sendOpenLeads();
-    expect(insertLead).not.toHaveBeenCalled();
-    expect(notifyStaff).toHaveBeenCalledOnce();
-    expect($toasts.get()).toEqual([]);
-    expect(events()).toEqual([]);
-    expect(waiting()).toEqual([]);
-  });
+it('a lead on the device only notifies staff when the lead is already stored', async () => {
+  markStored(await keep(), now);
+  await sendOpenLeads();
+  expect(insertLead).not.toHaveBeenCalled();
+  expect(notifyStaff).toHaveBeenCalledOnce();
+  expect($toasts.get()).toEqual([]);
+  expect(events()).toEqual([]);
+  expect(waiting()).toEqual([]);
 });

@@ -43,12 +43,8 @@ async function otherTab() {
   return await import('~/stores/sent-leads.ts');
 }
 
-beforeEach(() => {
-  vi.useFakeTimers({ now, toFake: ['Date'] });
-});
-afterEach(() => {
-  vi.resetModules();
-});
+beforeEach(() => void vi.useFakeTimers({ now, toFake: ['Date'] }));
+afterEach(() => void vi.resetModules());
 
 describe('a lead on the device', () => {
   it('waits, then is stored, then done; its entries leave the device', async () => {
@@ -132,42 +128,40 @@ describe('a lead on the device', () => {
   });
 });
 
-describe('a lead kept by an earlier version', () => {
-  const lead = shortLead({ id: 'c0000000-0000-4000-8000-000000000000' });
-  const old = { placement: 'home', ...about };
-  const keepOld = (part: object): void =>
-    localStorage.setItem(
-      OLD_PREFIX + lead.id,
-      JSON.stringify({
-        lead,
-        about: old,
-        at: now.toISOString(),
-        stored: false,
-        notificationAttempts: 0,
-        ...part,
-      }),
-    );
+const lead = shortLead({ id: 'c0000000-0000-4000-8000-000000000000' });
+const old = { placement: 'home', ...about };
+const keepOld = (part: object): void =>
+  localStorage.setItem(
+    OLD_PREFIX + lead.id,
+    JSON.stringify({
+      lead,
+      about: old,
+      at: now.toISOString(),
+      stored: false,
+      notificationAttempts: 0,
+      ...part,
+    }),
+  );
 
-  it.each([
-    [false, 'waiting'],
-    [true, 'stored'],
-  ])('is not lost (stored: %s)', (stored, state) => {
-    keepOld({ stored });
-    expect(hasOpenLead()).toBe(true);
-    expect(sentLeads(now)).toMatchObject([{ id: lead.id, state, lead, sent: about.sent }]);
-    markStored(sentLeadOf(lead), now);
-    markDone(lead.id, now);
-    expect(sentLeads(now)).toMatchObject([{ id: lead.id, state: 'done' }]);
-    expect(hasOpenLead()).toBe(false);
-  });
+it.each([
+  [false, 'waiting'],
+  [true, 'stored'],
+])('a lead kept by an earlier version is not lost (stored: %s)', (stored, state) => {
+  keepOld({ stored });
+  expect(hasOpenLead()).toBe(true);
+  expect(sentLeads(now)).toMatchObject([{ id: lead.id, state, lead, sent: about.sent }]);
+  markStored(sentLeadOf(lead), now);
+  markDone(lead.id, now);
+  expect(sentLeads(now)).toMatchObject([{ id: lead.id, state: 'done' }]);
+  expect(hasOpenLead()).toBe(false);
+});
 
-  it('is dropped when it is past its time, or cannot be read', () => {
-    keepOld({ at: later(-31 * DAY).toISOString() });
-    expect(sentLeads(now)).toEqual([]);
-    keepOld({ at: 'soon' });
-    expect(sentLeads(now)).toEqual([]);
-    expect(localStorage).toHaveLength(0);
-  });
+it('a lead kept by an earlier version is dropped when it is past its time, or cannot be read', () => {
+  keepOld({ at: later(-31 * DAY).toISOString() });
+  expect(sentLeads(now)).toEqual([]);
+  keepOld({ at: 'soon' });
+  expect(sentLeads(now)).toEqual([]);
+  expect(localStorage).toHaveLength(0);
 });
 
 describe('the id of a lead', () => {

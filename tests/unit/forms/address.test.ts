@@ -27,7 +27,6 @@ it.each([
   ['123 Main St Springfield ca 94536', '123 Main St Springfield ca 94536'],
   ['Fremont ca 94536', 'Fremont ca 94536'],
   ['123 Main St Fremont ca 9453', '123 Main St Fremont ca 9453'],
-  ['ca', 'ca'],
   ['', ''],
   ['123 Main St 94536', '123 Main St, Fremont, CA 94536'],
   ['123 Main st. ca 94536-0001', '123 Main st., Fremont, CA 94536-0001'],
@@ -35,12 +34,7 @@ it.each([
   ['9 Bay Ct # 12 94507', '9 Bay Ct # 12, Alamo, CA 94507'],
   ['123 Main St fremont 94536', '123 Main St, Fremont, CA 94536'],
   ['123 Main St Alamo 94536', '123 Main St Alamo 94536'],
-  ['123 Main St Alamo ca 94536', '123 Main St, Alamo, CA 94536'],
-  ['123 Main St Springfield 94536', '123 Main St Springfield 94536'],
-  ['123 Main St 94199', '123 Main St 94199'],
-  ['123 Main St, 94536', '123 Main St, 94536'],
   ['PO Box 94536', 'PO Box 94536'],
-  ['94536', '94536'],
 ])('address formatting on blur %j becomes %j', (typed, expected) => {
   expect(normalizeAddress(typed, cities)).toBe(expected);
 });

@@ -8,11 +8,10 @@ import { Stepper } from '~/islands/quote/Stepper.tsx';
 import { TextField } from '~/islands/ui/TextField.tsx';
 import { Toaster } from '~/islands/toasts/Toaster.tsx';
 import { $toasts, showToast, TOAST_DURATION } from '~/stores/toasts.ts';
-
-const button = (name: string): HTMLElement => screen.getByRole('button', { name });
+import { button, user } from '../support/visitor.ts';
 
 describe('a toast', () => {
-  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime.bind(vi) });
+  const timed = userEvent.setup({ advanceTimers: vi.advanceTimersByTime.bind(vi) });
   const wait = (ms: number): Promise<void> =>
     act(async () => {
       await vi.advanceTimersByTimeAsync(ms);
@@ -33,7 +32,7 @@ describe('a toast', () => {
 
     act(() => showToast({ title: 'Error', text: 'Failed to load leads' }, 'error'));
     expect(screen.getByRole('alert').textContent).toBe('ErrorFailed to load leads');
-    await user.click(button('Dismiss'));
+    await timed.click(button('Dismiss'));
     expect($toasts.get()).toHaveLength(0);
   });
 
@@ -41,8 +40,8 @@ describe('a toast', () => {
     ['it has focus', () => act(() => button('Dismiss').focus()), () => act(() => button('Dismiss').blur())],
     [
       'the mouse is over it',
-      () => user.hover(screen.getByText('Signed out')),
-      () => user.unhover(screen.getByText('Signed out')),
+      () => timed.hover(screen.getByText('Signed out')),
+      () => timed.unhover(screen.getByText('Signed out')),
     ],
   ])('stays open while %s', async (_, begin, end) => {
     act(() => showToast({ title: 'Signed out' }, 'ok'));
@@ -58,64 +57,59 @@ describe('a toast', () => {
   });
 });
 
-describe('a stepper', () => {
-  function Modules() {
-    const [value, setValue] = useState('2');
-    return (
-      <Stepper
-        name="modules"
-        label="How many modules?"
-        value={value}
-        onChange={setValue}
-        min={1}
-        fewer="One fewer module"
-        more="One more module"
-      />
-    );
-  }
-  const entry = () => screen.getByLabelText<HTMLInputElement>('How many modules?');
+function Modules() {
+  const [value, setValue] = useState('2');
+  return (
+    <Stepper
+      name="modules"
+      label="How many modules?"
+      value={value}
+      onChange={setValue}
+      min={1}
+      fewer="One fewer module"
+      more="One more module"
+    />
+  );
+}
+const entry = () => screen.getByLabelText<HTMLInputElement>('How many modules?');
 
-  it('changes by its buttons and preserves the focus at the minimum', async () => {
-    const user = userEvent.setup();
-    render(<Modules />);
-    await user.click(button('One more module'));
-    expect(entry().value).toBe('3');
-    const fewer = button('One fewer module');
-    for (let press = 0; press < 4; press += 1) await user.click(fewer);
-    expect(entry().value).toBe('1');
-    expect(fewer.getAttribute('aria-disabled')).toBe('true');
-    expect(document.activeElement).toBe(fewer);
-  });
+it('a stepper changes by its buttons and preserves the focus at the minimum', async () => {
+  render(<Modules />);
+  await user.click(button('One more module'));
+  expect(entry().value).toBe('3');
+  const fewer = button('One fewer module');
+  for (let press = 0; press < 4; press += 1) await user.click(fewer);
+  expect(entry().value).toBe('1');
+  expect(fewer.getAttribute('aria-disabled')).toBe('true');
+  expect(document.activeElement).toBe(fewer);
+});
 
-  it.each([
-    ['abc', '1'],
-    ['', '1'],
-    ['-5', '1'],
-    ['7.9', '7'],
-    ['123456', '9999'],
-  ])('accepts "%s" while typing and corrects it to %s on blur', async (text, settled) => {
-    const user = userEvent.setup();
-    render(<Modules />);
-    await user.clear(entry());
-    if (text !== '') await user.type(entry(), text);
-    expect(entry().value).toBe(text);
-    await user.tab();
-    expect(entry().value).toBe(settled);
-  });
+it.each([
+  ['abc', '1'],
+  ['', '1'],
+  ['-5', '1'],
+  ['7.9', '7'],
+  ['123456', '9999'],
+])('a stepper accepts "%s" while typing and corrects it to %s on blur', async (text, settled) => {
+  render(<Modules />);
+  await user.clear(entry());
+  if (text !== '') await user.type(entry(), text);
+  expect(entry().value).toBe(text);
+  await user.tab();
+  expect(entry().value).toBe(settled);
+});
 
-  it('corrects the number on Enter without submitting the form', async () => {
-    const user = userEvent.setup();
-    const send = vi.fn();
-    render(
-      <form onSubmit={send}>
-        <Modules />
-      </form>,
-    );
-    await user.clear(entry());
-    await user.type(entry(), 'x{Enter}');
-    expect(entry().value).toBe('1');
-    expect(send).not.toHaveBeenCalled();
-  });
+it('a stepper corrects the number on Enter without submitting the form', async () => {
+  const send = vi.fn();
+  render(
+    <form onSubmit={send}>
+      <Modules />
+    </form>,
+  );
+  await user.clear(entry());
+  await user.type(entry(), 'x{Enter}');
+  expect(entry().value).toBe('1');
+  expect(send).not.toHaveBeenCalled();
 });
 
 function Saving() {
@@ -133,7 +127,6 @@ function Saving() {
 }
 
 it('a busy button ignores presses while busy and restores the focus afterwards', async () => {
-  const user = userEvent.setup();
   render(<Saving />);
   await user.click(button('Send'));
   const busy = screen.getByRole<HTMLButtonElement>('button', { name: 'Submitting...' });

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { isEmail } from '~/domain/forms/field-rules.ts';
 import { MAX_SOURCE_LENGTH, newsletterSchema } from '~/domain/newsletter.ts';
-import { leadReference } from '~/domain/leads/lead-name.ts';
 import { anyText } from '../support/any-text.ts';
 
 it('a newsletter sign-up uses "Website" as the default source', () => {
@@ -26,8 +25,4 @@ it('a newsletter sign-up has one email and a source of limited length for any in
   expect(newsletterSchema.parse({ email: 'a@b.co', source: 'x'.repeat(300) }).source).toHaveLength(
     MAX_SOURCE_LENGTH,
   );
-});
-
-it('the reference of a request is short and stable', () => {
-  expect(leadReference('3f2b8f0e-6f0a-4f0e-9a53-0f4a2f1f9a11')).toBe('PSC-3F2B-8F0E');
 });

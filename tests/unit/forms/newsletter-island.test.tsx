@@ -1,20 +1,19 @@
 // @vitest-environment happy-dom
 import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { Newsletter } from '~/islands/newsletter/Newsletter.tsx';
 import { subscribe } from '~/services/newsletter.ts';
 import { $toasts } from '~/stores/toasts.ts';
+import { pushedEvents as events } from '../support/data-layer.ts';
+import { enter, press as pressButton, user } from '../support/visitor.ts';
 
 vi.mock('~/services/newsletter.ts', () => ({ subscribe: vi.fn() }));
 vi.mock('~/islands/toasts/Toaster.tsx', () => ({ mountToaster: vi.fn() }));
 
-const user = userEvent.setup();
 const sent = vi.mocked(subscribe);
 const failure = (kind: 'invalid' | 'limited' | 'refused' | 'unreachable') =>
   ({ ok: false, error: { kind, status: 0, detail: 'x' } }) as const;
 const toasts = () => $toasts.get().map(({ title, text, tone }) => [tone, title, text]);
-const events = () => (window as { dataLayer?: unknown[] }).dataLayer ?? [];
 
 const open = () =>
   render(
@@ -26,83 +25,73 @@ const open = () =>
     />,
   );
 const email = () => screen.getByLabelText<HTMLInputElement>('Email address');
-const subscribeButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Subscribe' });
 const alert = () => screen.getByRole('alert').textContent;
-const press = () => user.click(subscribeButton());
+const press = () => pressButton('Subscribe');
 const goOffline = (isOffline: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(!isOffline);
-
-/** Replaces the value of the control. */
-async function enter(control: HTMLInputElement, text: string): Promise<void> {
-  await user.clear(control);
-  if (text !== '') await user.paste(text);
-}
 
 beforeEach(() => {
   sent.mockResolvedValue({ ok: true, value: undefined });
-  Object.assign(window, { dataLayer: [] });
   goOffline(false);
 });
 
-describe('the newsletter form', () => {
-  it.each(['', 'rosa@example.com, max@example.com'])('sends nothing for %j', async (entry) => {
-    open();
-    await enter(email(), entry);
-    await press();
-    expect(sent).not.toHaveBeenCalled();
-    expect(toasts()).toEqual([['error', 'Invalid Email', 'Please enter a valid email address.']]);
-    const error = screen.getByText('Please enter a valid email address').closest('p');
-    expect(email().getAttribute('aria-invalid')).toBe('true');
-    expect(email().getAttribute('aria-describedby')).toContain('newsletter-insights-error');
-    expect(error?.id).toBe('newsletter-insights-error');
-    expect(document.activeElement).toBe(email());
-  });
+it.each(['', 'rosa@example.com, max@example.com'])('sends nothing for %j', async (entry) => {
+  open();
+  await enter(email(), entry);
+  await press();
+  expect(sent).not.toHaveBeenCalled();
+  expect(toasts()).toEqual([['error', 'Invalid Email', 'Please enter a valid email address.']]);
+  const error = screen.getByText('Please enter a valid email address').closest('p');
+  expect(email().getAttribute('aria-invalid')).toBe('true');
+  expect(email().getAttribute('aria-describedby')).toContain('newsletter-insights-error');
+  expect(error?.id).toBe('newsletter-insights-error');
+  expect(document.activeElement).toBe(email());
+});
 
-  it.each([
-    ['refused', /signed up yet/],
-    ['unreachable', /We got no response/],
-    ['limited', /try again in an hour/],
-  ] as const)('preserves the email and shows an error when the result is "%s"', async (kind, message) => {
-    sent.mockResolvedValueOnce(failure(kind));
-    open();
-    await enter(email(), 'rosa@example.com');
-    await press();
-    expect(toasts()).toEqual([['error', 'Subscription Failed', 'Something went wrong. Please try again.']]);
-    expect(alert()).toMatch(message);
-    expect(email().value).toBe('rosa@example.com');
-    await press();
-    // The success replaces the error.
-    expect(toasts().map(([tone]) => tone)).toEqual(['ok']);
-    expect(sent).toHaveBeenCalledTimes(2);
-    expect(events()).toContainEqual({ event: 'send_error', request: 'newsletter', error: kind });
-    expect(alert()).toBe('');
-  });
+it.each([
+  ['refused', /signed up yet/],
+  ['unreachable', /We got no response/],
+  ['limited', /try again in an hour/],
+] as const)('the newsletter form preserves the email and shows an error: %s', async (kind, message) => {
+  sent.mockResolvedValueOnce(failure(kind));
+  open();
+  await enter(email(), 'rosa@example.com');
+  await press();
+  expect(toasts()).toEqual([['error', 'Subscription Failed', 'Something went wrong. Please try again.']]);
+  expect(alert()).toMatch(message);
+  expect(email().value).toBe('rosa@example.com');
+  await press();
+  // The success replaces the error.
+  expect(toasts().map(([tone]) => tone)).toEqual(['ok']);
+  expect(sent).toHaveBeenCalledTimes(2);
+  expect(events()).toContainEqual({ event: 'send_error', request: 'newsletter', error: kind });
+  expect(alert()).toBe('');
+});
 
-  it('shows that the device is offline and preserves the email', async () => {
-    goOffline(true);
-    open();
-    await enter(email(), 'rosa@example.com');
-    await press();
-    expect(sent).not.toHaveBeenCalled();
-    expect(alert()).toBe('You’re offline. Please try again once you’re connected.');
-    expect(events()).toContainEqual({ event: 'send_error', request: 'newsletter', error: 'offline' });
-    expect(email().value).toBe('rosa@example.com');
-    goOffline(false);
-    await press();
-    expect(sent).toHaveBeenCalledOnce();
-  });
+it('the newsletter form shows that the device is offline and preserves the email', async () => {
+  goOffline(true);
+  open();
+  await enter(email(), 'rosa@example.com');
+  await press();
+  expect(sent).not.toHaveBeenCalled();
+  expect(alert()).toBe('You’re offline. Please try again once you’re connected.');
+  expect(events()).toContainEqual({ event: 'send_error', request: 'newsletter', error: 'offline' });
+  expect(email().value).toBe('rosa@example.com');
+  goOffline(false);
+  await press();
+  expect(sent).toHaveBeenCalledOnce();
+});
 
-  it('pushes its events to dataLayer without the email', async () => {
-    open();
-    await user.type(email(), 'rosa');
-    await press();
-    await enter(email(), 'rosa@example.com');
-    await press();
-    expect(events()).toEqual([
-      { event: 'form_start', form: 'newsletter', placement: 'SEO Insights Page' },
-      { event: 'field_error', form: 'newsletter', field: 'email', error: 'invalid' },
-      { event: 'form_error', form: 'newsletter', fields: ['email'] },
-      { event: 'newsletter_signup', source: 'SEO Insights Page' },
-    ]);
-    expect(JSON.stringify(events())).not.toContain('rosa');
-  });
+it('the newsletter form pushes its events to dataLayer without the email', async () => {
+  open();
+  await user.type(email(), 'rosa');
+  await press();
+  await enter(email(), 'rosa@example.com');
+  await press();
+  expect(events()).toEqual([
+    { event: 'form_start', form: 'newsletter', placement: 'SEO Insights Page' },
+    { event: 'field_error', form: 'newsletter', field: 'email', error: 'invalid' },
+    { event: 'form_error', form: 'newsletter', fields: ['email'] },
+    { event: 'newsletter_signup', source: 'SEO Insights Page' },
+  ]);
+  expect(JSON.stringify(events())).not.toContain('rosa');
 });

@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { act, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { problemFor } from '~/domain/catalog/problem-labels.ts';
 import { PROBLEMS, findProblem } from '~/domain/catalog/problems.ts';
 import { submittedValues } from '~/islands/dashboard/lead/lead-facts.ts';
@@ -13,12 +12,12 @@ import { $shortForm } from '~/stores/forms/short-form.ts';
 import { leadFacts } from '../../../supabase/functions/_shared/staff-mail/lead-facts.ts';
 import { resetShortForm } from '../support/short-form-island.ts';
 import { storedLead } from '../support/stored-lead.ts';
+import { enter, field, press, user } from '../support/visitor.ts';
 
 vi.mock('~/islands/delivery/send-lead.ts', () => ({ sendLead: vi.fn(), prepareDelivery: vi.fn() }));
 vi.mock('~/islands/toasts/Toaster.tsx', () => ({ mountToaster: vi.fn() }));
 vi.mock('~/services/cities.ts', () => ({ loadCities: () => Promise.resolve({}) }));
 
-const user = userEvent.setup({ delay: null });
 const question = () => screen.queryByLabelText<HTMLSelectElement>(/^What is wrong/);
 
 /** Opens the dialog for a service and goes to step 2. */
@@ -26,14 +25,13 @@ async function openDetails(service: string): Promise<void> {
   render(<QuoteDialog />);
   act(() => void window.dispatchEvent(new CustomEvent('openScheduleDialog', { detail: { service } })));
   for (const [label, text] of [
-    [/^Full Name/, 'Rosa Delgado'],
-    [/^Email/, 'rosa@example.com'],
-    [/^Service Address/, '1 A St, Tracy, CA'],
+    ['Full Name', 'Rosa Delgado'],
+    ['Email', 'rosa@example.com'],
+    ['Service Address', '1 A St, Tracy, CA'],
   ] as const) {
-    await user.click(screen.getByLabelText(label));
-    await user.paste(text);
+    await enter(field(label), text);
   }
-  await user.click(screen.getByRole('button', { name: 'Next: service details' }));
+  await press('Next: service details');
 }
 
 beforeEach(resetShortForm);
@@ -55,7 +53,7 @@ it('the short form does not ask for other work, and forgets the answer', async (
   const select = question();
   if (select) await user.selectOptions(select, 'noise');
   expect($shortForm.get().values.problem).toBe('noise');
-  await user.selectOptions(screen.getByLabelText(/^Service Type/), 'panel-cleaning');
+  await user.selectOptions(field('Service Type'), 'panel-cleaning');
   expect(question()).toBeNull();
   expect($shortForm.get().values.problem).toBe('');
 });
@@ -64,16 +62,14 @@ it('the short form without script has the question', () => {
   expect(renderToString(<InlineForm placement="home" level={3} />)).toContain('name="problem"');
 });
 
-describe('staff', () => {
-  const lead = storedLead({ service: 'repairs', service_type: 'repairs', problem: 'error-light' });
-  const label = PROBLEMS['error-light'].label;
+const lead = storedLead({ service: 'repairs', service_type: 'repairs', problem: 'error-light' });
+const label = PROBLEMS['error-light'].label;
 
-  it('read the problem in the drawer, the email and the export', () => {
-    expect(submittedValues(lead)).toContainEqual({ label: 'What is wrong', value: label });
-    expect(leadFacts(lead).job).toContainEqual({ label: 'What is wrong', value: label });
-    const row = leadRow({ ...lead, bookings: [] }, { names: new Map(), now: new Date() });
-    expect(row[LEAD_HEADINGS.indexOf('What is wrong')]).toBe(label);
-  });
+it('staff read the problem in the drawer, the email and the export', () => {
+  expect(submittedValues(lead)).toContainEqual({ label: 'What is wrong', value: label });
+  expect(leadFacts(lead).job).toContainEqual({ label: 'What is wrong', value: label });
+  const row = leadRow({ ...lead, bookings: [] }, { names: new Map(), now: new Date() });
+  expect(row[LEAD_HEADINGS.indexOf('What is wrong')]).toBe(label);
 });
 
 it('a problem is kept for a repair only', () => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { emptyShortFormValues, SHORT_FIELD_NAMES } from '~/domain/forms/short-form.ts';
 import { $receipt } from '~/stores/receipt.ts';
 import { SHORT_DRAFT_KEY } from '~/stores/forms/form-drafts.ts';
@@ -36,59 +36,57 @@ beforeEach(() => {
 });
 afterEach(() => close());
 
-describe('the draft of the short form', () => {
-  it('is stored on every change and restored by the next page', () => {
-    setShortFormValue('name', 'Rosa Delgado');
-    setShortConsent(true);
-    close();
-    $shortForm.set(emptyShortForm);
-    close = openShortForm(new Date());
-    expect($shortForm.get()).toMatchObject({ values: { name: 'Rosa Delgado' }, consent: true });
-  });
+it('the draft of the short form is stored on every change and restored by the next page', () => {
+  setShortFormValue('name', 'Rosa Delgado');
+  setShortConsent(true);
+  close();
+  $shortForm.set(emptyShortForm);
+  close = openShortForm(new Date());
+  expect($shortForm.get()).toMatchObject({ values: { name: 'Rosa Delgado' }, consent: true });
+});
 
-  it('is not restored twice on one page', () => {
-    localStorage.setItem(
-      SHORT_DRAFT_KEY,
-      JSON.stringify({ values: { name: 'Other tab' }, savedAt: NOW.toISOString() }),
-    );
-    openShortForm(NOW)();
-    expect($shortForm.get().values.name).toBe('');
-    setShortFormValue('name', 'Rosa');
-    expect(storedDraft()?.values.name).toBe('Rosa');
-  });
+it('the draft of the short form is not restored twice on one page', () => {
+  localStorage.setItem(
+    SHORT_DRAFT_KEY,
+    JSON.stringify({ values: { name: 'Other tab' }, savedAt: NOW.toISOString() }),
+  );
+  openShortForm(NOW)();
+  expect($shortForm.get().values.name).toBe('');
+  setShortFormValue('name', 'Rosa');
+  expect(storedDraft()?.values.name).toBe('Rosa');
+});
 
-  it('is not created by a preselected service alone', () => {
-    preselectService('panel-cleaning');
-    expect(isShortTouched($shortForm.get())).toBe(false);
-    expect(localStorage.getItem(SHORT_DRAFT_KEY)).toBeNull();
-  });
+it('the draft of the short form is not created by a preselected service alone', () => {
+  preselectService('panel-cleaning');
+  expect(isShortTouched($shortForm.get())).toBe(false);
+  expect(localStorage.getItem(SHORT_DRAFT_KEY)).toBeNull();
+});
 
-  it('never breaks the form when the stored value is invalid', () => {
-    const entries = fc.dictionary(fc.constantFrom(...SHORT_FIELD_NAMES, 'other'), fc.jsonValue());
-    fc.assert(
-      fc.property(
-        fc.oneof(
-          fc.json(),
-          entries.map((values) => JSON.stringify({ values, savedAt: NOW })),
-        ),
-        (text) => {
-          const form = readShortDraft(text, NOW);
-          if (form === null) return;
-          expect(Object.keys(form.values)).toEqual(Object.keys(emptyShortFormValues));
-          for (const entry of Object.values(form.values)) expect(entry).toBeTypeOf('string');
-        },
+it('the draft of the short form never breaks the form when the stored value is invalid', () => {
+  const entries = fc.dictionary(fc.constantFrom(...SHORT_FIELD_NAMES, 'other'), fc.jsonValue());
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.json(),
+        entries.map((values) => JSON.stringify({ values, savedAt: NOW })),
       ),
-    );
-  });
+      (text) => {
+        const form = readShortDraft(text, NOW);
+        if (form === null) return;
+        expect(Object.keys(form.values)).toEqual(Object.keys(emptyShortFormValues));
+        for (const entry of Object.values(form.values)) expect(entry).toBeTypeOf('string');
+      },
+    ),
+  );
+});
 
-  it('is deleted by "Clear my answers", which resets every form on the page', () => {
-    setShortFormValue('name', 'Rosa');
-    const round = $shortFormKey.get();
-    clearShortForm();
-    expect($shortForm.get()).toEqual(emptyShortForm);
-    expect(localStorage.getItem(SHORT_DRAFT_KEY)).toBeNull();
-    expect($shortFormKey.get()).toBe(round + 1);
-  });
+it('the draft of the short form is deleted by "Clear my answers", which resets every form on the page', () => {
+  setShortFormValue('name', 'Rosa');
+  const round = $shortFormKey.get();
+  clearShortForm();
+  expect($shortForm.get()).toEqual(emptyShortForm);
+  expect(localStorage.getItem(SHORT_DRAFT_KEY)).toBeNull();
+  expect($shortFormKey.get()).toBe(round + 1);
 });
 
 it.each([

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { Cities } from '~/domain/forms/address.ts';
 import { CONSENT_VERSION } from '~/domain/forms/consent.ts';
 import { SHORT_FIELDS } from '~/domain/forms/short-form.ts';
@@ -13,8 +12,10 @@ import { loadCities } from '~/services/cities.ts';
 import { sentLeads } from '~/stores/sent-leads.ts';
 import { $shortForm, emptyShortForm } from '~/stores/forms/short-form.ts';
 import { $toasts } from '~/stores/toasts.ts';
+import { pushedEvents as events } from '../support/data-layer.ts';
 import { LEAD_ID, resetShortForm } from '../support/short-form-island.ts';
 import { keepOnDevice, writeSentLead } from '../support/sent-lead.ts';
+import { button, enter, field, press, user } from '../support/visitor.ts';
 
 vi.mock('~/islands/delivery/send-lead.ts', () => ({ sendLead: vi.fn(), prepareDelivery: vi.fn() }));
 vi.mock('~/islands/toasts/Toaster.tsx', () => ({ mountToaster: vi.fn() }));
@@ -22,17 +23,9 @@ vi.mock('~/services/cities.ts', () => ({ loadCities: vi.fn() }));
 
 const CITIES: Cities = { Fremont: ['94536'], 'San Jose': [] };
 
-type WithDataLayer = { dataLayer?: { event: string }[] };
-
-const user = userEvent.setup({ delay: null });
-const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
-const press = (name: string): Promise<void> => user.click(button(name));
 const next = (): Promise<void> => press('Next: service details');
 const send = (): Promise<void> => press('Send my request');
-/** Finds a control by label; the required mark or "optional" may follow the label. */
-const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`));
 const errorOf = (control: HTMLInputElement) => document.getElementById(`${control.id}-error`)?.textContent;
-const events = () => (window as WithDataLayer).dataLayer ?? [];
 const step = () => screen.getByRole('heading', { name: /^Step/ }).textContent;
 const formOf = (container: HTMLElement): HTMLFormElement => {
   const form = container.querySelector('form');
@@ -41,12 +34,6 @@ const formOf = (container: HTMLElement): HTMLFormElement => {
 };
 
 const open = () => render(<InlineForm placement="home" level={3} />);
-
-/** Replaces the value of the control. */
-async function enter(control: HTMLInputElement, text: string): Promise<void> {
-  await user.clear(control);
-  await user.paste(text);
-}
 
 async function fillContact(): Promise<void> {
   await enter(field('Full Name'), 'Rosa Delgado');
@@ -67,24 +54,16 @@ function sentLead() {
 }
 
 /** Keeps the lead on the device instead of sending it. */
-const keepLead = (reason: 'offline' | 'unreachable'): void => {
+const keepLead = (): void => {
   const id = crypto.randomUUID();
   vi.mocked(sendLead).mockImplementation((lead, about) => {
     keepOnDevice({ ...about, id, lead: { ...lead, id } });
-    return Promise.resolve({ state: 'queued', id, reason });
+    return Promise.resolve({ state: 'queued', id, reason: 'unreachable' });
   });
 };
 
-/** Returns the lead on the device. */
-function keptLead() {
-  const [sent] = sentLeads(new Date());
-  if (!sent?.lead) throw new Error('No lead is kept');
-  return sent.lead;
-}
-
 beforeEach(() => {
   resetShortForm();
-  (window as WithDataLayer).dataLayer = [];
   vi.mocked(loadCities).mockResolvedValue(CITIES);
 });
 
@@ -109,14 +88,13 @@ it('step 1 requires name, email and address, shows the errors and moves the focu
     form: 'short',
     fields: ['name', 'email', 'address'],
   });
-  for (const missing of ['name', 'email', 'address']) {
+  for (const missing of ['name', 'email', 'address'])
     expect(events()).toContainEqual({
       event: 'field_error',
       form: 'short',
       field: missing,
       error: 'missing',
     });
-  }
 });
 
 it.each([
@@ -156,142 +134,100 @@ it('the data layer has the choices of step 2, and none when the form is cleared'
   await user.selectOptions(field('Service Type'), 'other');
   await user.click(screen.getByLabelText('Two story'));
   await press('Clear my answers');
-  const chosen = (name: string, value: string) => ({
-    event: 'form_choice',
-    form: 'short',
-    field: name,
-    value,
-  });
+  const choice = { event: 'form_choice', form: 'short' };
   expect(events().slice(3)).toEqual([
-    chosen('service_type', 'other'),
-    chosen('roof_stories', '2-story'),
+    { ...choice, field: 'service_type', value: 'other' },
+    { ...choice, field: 'roof_stories', value: '2-story' },
     { event: 'form_clear', form: 'short' },
   ]);
 });
 
-describe('the address', () => {
-  /** Returns the visible note. */
-  const rewriteNote = () =>
-    screen
-      .getAllByRole('status')
-      .map((status) => status.textContent)
-      .join('');
-  const typeAddress = async (text: string): Promise<void> => {
-    open();
-    await enter(field('Service Address'), text);
-    await user.tab();
-  };
-
-  it('gets commas on blur, announces the change, and stays as typed after an undo', async () => {
-    await typeAddress('123 Main St Fremont ca 94536');
-    expect(field('Service Address').value).toBe('123 Main St, Fremont, CA 94536');
-    expect(rewriteNote()).toBe('We wrote the address as 123 Main St, Fremont, CA 94536. Undo');
-    await press('Undo');
-    expect(field('Service Address').value).toBe('123 Main St Fremont ca 94536');
-    expect(document.activeElement).toBe(field('Service Address'));
-    await user.tab();
-    expect(field('Service Address').value).toBe('123 Main St Fremont ca 94536');
-  });
-
-  it.each(['123 Main St, Fremont ca 94536', '12 Casa ca Way'])('"%s" stays as typed', async (text) => {
-    await typeAddress(text);
-    expect(field('Service Address').value).toBe(text);
-    expect(rewriteNote()).toBe('');
-  });
+it('the address gets commas on blur, announces the change, and stays as typed after an undo', async () => {
+  open();
+  const address = field('Service Address');
+  await enter(address, '123 Main St Fremont ca 94536');
+  await user.tab();
+  expect(address.value).toBe('123 Main St, Fremont, CA 94536');
+  const notes = screen.getAllByRole('status').map((status) => status.textContent);
+  expect(notes.join('')).toBe('We wrote the address as 123 Main St, Fremont, CA 94536. Undo');
+  await press('Undo');
+  expect(address.value).toBe('123 Main St Fremont ca 94536');
+  expect(document.activeElement).toBe(address);
+  await user.tab();
+  expect(address.value).toBe('123 Main St Fremont ca 94536');
 });
 
-describe('a request', () => {
-  it('is sent with "Not sure" for untouched choices and without consent', async () => {
-    await openService();
-    await send();
-    expect(sentLead()).toMatchObject({
-      form: 'short',
-      name: 'Rosa Delgado',
-      phone: null,
-      service_type: null,
-      system_size: 'not-sure',
-      module_count: 'not-sure',
-      roof_stories: null,
-      consent_text: null,
-      honeypot: null,
-    });
-    expect(vi.mocked(sendLead).mock.lastCall?.[1]).toMatchObject({ valueCents: null });
-  });
-
-  it('includes consent, the honeypot and the elapsed time', async () => {
-    open();
-    await fillContact();
-    await user.click(screen.getByRole('checkbox'));
-    await user.type(field('Leave this empty'), 'spam.example');
-    await next();
-    await send();
-    const lead = sentLead();
-    expect(lead).toMatchObject({ consent_version: CONSENT_VERSION, honeypot: 'spam.example' });
-    expect(lead.consent_text).toContain('Precision Solar Care');
-    expect(lead.fill_ms).toBeGreaterThanOrEqual(0);
-  });
-
-  it('shows "Submitting..." while sending and is not sent twice', async () => {
-    let finish: (delivery: Delivery) => void = () => undefined;
-    vi.mocked(sendLead).mockReturnValue(new Promise((resolve) => (finish = resolve)));
-    await openService();
-    await send();
-    expect(button('Submitting...').disabled).toBe(true);
-    fireEvent.submit(formOf(document.body));
-    expect(sendLead).toHaveBeenCalledTimes(1);
-    await act(async () => {
-      finish({ state: 'failed', id: LEAD_ID, reason: 'unreachable', detail: '' });
-      await Promise.resolve();
-    });
-    expect(button('Send my request').disabled).toBe(false);
-  });
-
-  it.each([
-    ['unreachable', 'Your request wasn’t sent', 4],
-    ['refused', 'Your request wasn’t sent', 3],
-    ['invalid', 'Your request wasn’t sent', 3],
-    ['limited', 'Too many requests', 2],
-  ] as const)('preserves all entries and offers options when it fails (%s)', async (reason, title, count) => {
-    vi.mocked(sendLead).mockResolvedValue({ state: 'failed', id: LEAD_ID, reason, detail: '' });
-    await openService();
-    await send();
-    expect($toasts.get()).toMatchObject([
-      {
-        title: 'Something went wrong',
-        text: 'Please try again or call us directly at (408) 555-0142',
-        tone: 'error',
-      },
-    ]);
-    const note = screen.getByRole('alert');
-    within(note).getByText(title);
-    expect(within(note).getAllByRole('listitem')).toHaveLength(count);
-    expect($shortForm.get().values.name).toBe('Rosa Delgado');
-    expect(step()).toContain('Step 2 of 2');
-  });
-
-  it('offers the plain form when the code of the page fails, and lets the browser post it', async () => {
-    vi.mocked(sendLead).mockRejectedValue(new TypeError('crypto.subtle is undefined'));
-    await openService();
-    await send();
-    expect(screen.getByRole('alert').textContent).toContain('Something in this page stopped working.');
-    expect(button('Send my request').disabled).toBe(false);
-    const posted = new Promise<SubmitEvent>((resolve) => {
-      window.addEventListener('submit', resolve, { once: true });
-    });
-    await press('Send it with a plain form');
-    expect((await posted).defaultPrevented).toBe(false);
-    expect(sendLead).toHaveBeenCalledOnce();
-  });
+it('a request includes consent, the honeypot and the elapsed time', async () => {
+  open();
+  await fillContact();
+  await user.click(screen.getByRole('checkbox'));
+  await user.type(field('Leave this empty'), 'spam.example');
+  await next();
+  await send();
+  const lead = sentLead();
+  // Untouched choices are not sure.
+  expect(lead).toMatchObject({ phone: null, service_type: null, system_size: 'not-sure' });
+  expect(lead).toMatchObject({ consent_version: CONSENT_VERSION, honeypot: 'spam.example' });
+  expect(lead.consent_text).toContain('Precision Solar Care');
+  expect(lead.fill_ms).toBeGreaterThanOrEqual(0);
 });
 
-async function fail(): Promise<void> {
-  keepLead('unreachable');
+it('a request shows "Submitting..." while sending and is not sent twice', async () => {
+  let finish: (delivery: Delivery) => void = () => undefined;
+  vi.mocked(sendLead).mockReturnValue(new Promise((resolve) => (finish = resolve)));
   await openService();
   await send();
-}
+  expect(button('Submitting...').disabled).toBe(true);
+  fireEvent.submit(formOf(document.body));
+  expect(sendLead).toHaveBeenCalledTimes(1);
+  await act(async () => {
+    finish({ state: 'failed', id: LEAD_ID, reason: 'unreachable', detail: '' });
+    await Promise.resolve();
+  });
+  expect(button('Send my request').disabled).toBe(false);
+});
+
+it.each([
+  ['unreachable', 'Your request wasn’t sent', 4],
+  ['refused', 'Your request wasn’t sent', 3],
+  ['invalid', 'Your request wasn’t sent', 3],
+  ['limited', 'Too many requests', 2],
+] as const)('a failed request (%s) keeps the entries and offers options', async (reason, title, count) => {
+  vi.mocked(sendLead).mockResolvedValue({ state: 'failed', id: LEAD_ID, reason, detail: '' });
+  await openService();
+  await send();
+  expect($toasts.get()).toMatchObject([
+    {
+      title: 'Something went wrong',
+      text: 'Please try again or call us directly at (408) 555-0142',
+      tone: 'error',
+    },
+  ]);
+  const note = screen.getByRole('alert');
+  within(note).getByText(title);
+  expect(within(note).getAllByRole('listitem')).toHaveLength(count);
+  expect($shortForm.get().values.name).toBe('Rosa Delgado');
+  expect(step()).toContain('Step 2 of 2');
+});
+
+it('a request offers the plain form when the code of the page fails, and lets the browser post it', async () => {
+  vi.mocked(sendLead).mockRejectedValue(new TypeError('crypto.subtle is undefined'));
+  await openService();
+  await send();
+  expect(screen.getByRole('alert').textContent).toContain('Something in this page stopped working.');
+  expect(button('Send my request').disabled).toBe(false);
+  const posted = new Promise<SubmitEvent>((resolve) => {
+    window.addEventListener('submit', resolve, { once: true });
+  });
+  await press('Send it with a plain form');
+  expect((await posted).defaultPrevented).toBe(false);
+  expect(sendLead).toHaveBeenCalledOnce();
+});
 
 it('a request kept during an outage is withdrawn to change the entries', async () => {
-  await fail();
+  keepLead();
+  await openService();
+  await send();
   await press('Change my answers');
   expect(sentLeads(new Date())).toEqual([]);
   expect(field(SHORT_FIELDS.notes.label).readOnly).toBe(false);
@@ -299,10 +235,12 @@ it('a request kept during an outage is withdrawn to change the entries', async (
 });
 
 it('a request kept during an outage leaves an empty form when another page has sent it', async () => {
-  await fail();
+  keepLead();
+  await openService();
+  await send();
   cleanup();
   $shortForm.set(emptyShortForm);
-  writeSentLead({ id: keptLead().id, state: 'done' });
+  writeSentLead({ id: sentLeads(new Date())[0]?.id ?? '', state: 'done' });
   open();
   expect(field('Full Name').value).toBe('');
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { leadName } from '~/domain/leads/lead-name.ts';
 import { timelineOf } from '~/domain/leads/lead-timeline.ts';
 import { roleChanged } from '~/domain/accounts/people.ts';
@@ -20,31 +20,18 @@ it('visitor text cannot change the text direction or break the line', () => {
   expect(plainLine('\u202EasoR\u2069\u200B\r\nBcc: x')).toBe('asoR Bcc: x');
 });
 
-describe('the name of a colleague', () => {
+it('the name of a colleague cannot change the direction of a timeline entry or a toast', () => {
   const name = '\u202EneB\u2066';
-
-  it('cannot change the direction of a timeline entry', () => {
-    const event = { id: '1', actor_name: name, created_at: '2026-11-23T18:00:00Z' };
-    const [moved, given] = timelineOf([
-      { ...event, kind: 'assigned', detail: { to_name: '\u202Eyam' } },
-      { ...event, kind: 'status', detail: { from: 'new', to: 'booked' } },
-    ]);
-    expect(moved?.text).toBe('neB moved this from New to Booked');
-    expect(given?.text).toBe('neB assigned this lead to yam');
-  });
-
-  it('cannot change the direction of a toast', () => {
-    const person = {
-      userId: '1',
-      email: 'ben@example.com',
-      name,
-      role: 'pending' as const,
-      isConfirmed: true,
-      isOnDuty: false,
-      createdAt: new Date(),
-    };
-    expect(roleChanged(person, 'staff')).toBe('neB is staff now');
-  });
+  const event = { id: '1', actor_name: name, created_at: '2026-11-23T18:00:00Z' };
+  const [moved, given] = timelineOf([
+    { ...event, kind: 'assigned', detail: { to_name: '\u202Eyam' } },
+    { ...event, kind: 'status', detail: { from: 'new', to: 'booked' } },
+  ]);
+  expect(moved?.text).toBe('neB moved this from New to Booked');
+  expect(given?.text).toBe('neB assigned this lead to yam');
+  const person = { userId: '1', email: 'ben@example.com', name, role: 'pending' as const };
+  const account = { ...person, isConfirmed: true, isOnDuty: false, createdAt: new Date() };
+  expect(roleChanged(account, 'staff')).toBe('neB is staff now');
 });
 
 it('a number stays with its unit, and words may break', () => {

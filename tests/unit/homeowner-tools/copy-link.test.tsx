@@ -1,25 +1,23 @@
 // @vitest-environment happy-dom
 import { render, screen } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { ShareLink } from '~/islands/tools/AnswerParts.tsx';
+import { press } from '../support/visitor.ts';
 
 const LINK = 'https://solar.example/tools/battery-size?hours=24';
 
 it('copies the link', async () => {
-  const user = userEvent.setup();
   render(<ShareLink link={LINK} />);
-  await user.click(screen.getByRole('button', { name: 'Copy link' }));
+  await press('Copy link');
   expect(await navigator.clipboard.readText()).toBe(LINK);
   expect(screen.getByRole('button', { name: 'Copied' })).toBeTruthy();
 });
 
 it('shows the link where the browser does not copy', async () => {
-  const user = userEvent.setup();
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
   render(<ShareLink link={LINK} />);
   expect(screen.getByText(LINK).hidden).toBe(true);
-  await user.click(screen.getByRole('button', { name: 'Copy link' }));
+  await press('Copy link');
   await screen.findByRole('button', { name: 'Select the link and copy it' });
   expect(screen.getByText(LINK).hidden).toBe(false);
 });

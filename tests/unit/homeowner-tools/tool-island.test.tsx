@@ -2,7 +2,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { batterySize } from '~/domain/tools/battery-size.ts';
 import { BatterySize } from '~/islands/tools/BatterySize.tsx';
 import { PriceCalculator } from '~/islands/tools/PriceCalculator.tsx';
@@ -35,10 +35,6 @@ async function open(search = '', before?: () => void): Promise<void> {
   });
 }
 
-afterEach(() => {
-  window.history.replaceState(null, '', '/');
-});
-
 const HOURLY_FILE = [
   'Name,Rosa',
   'TYPE,DATE,START TIME,END TIME,USAGE (kWh)',
@@ -59,80 +55,68 @@ function translate(node: Node): void {
   }
 }
 
-describe('a tool', () => {
-  it.each([
-    ['as it was sent', () => undefined],
-    ['translated', () => translate(document.body)],
-  ])('reads a file that was chosen before hydration, in a page %s', async (_, change) => {
-    await open('', () => {
-      change();
-      const files = [new File([HOURLY_FILE], 'pge.csv', { type: 'text/csv' })];
-      Object.defineProperty(screen.getByLabelText(/hourly file from PG&E/), 'files', {
-        value: files,
-        writable: true,
-      });
+it.each([
+  ['as it was sent', HOURLY_FILE, () => undefined, /^1 day read\. Evenings from 4 to 9 pm used 10 kWh/],
+  ['translated', HOURLY_FILE, () => translate(document.body), /^1 day read\./],
+  ['with another file', 'no table', () => undefined, /^This doesn’t look like the hourly file/],
+])('a tool reads a file that was chosen before hydration, in a page %s', async (_, text, change, read) => {
+  await open('', () => {
+    change();
+    Object.defineProperty(screen.getByLabelText(/hourly file from PG&E/), 'files', {
+      value: [new File([text], 'pge.csv', { type: 'text/csv' })],
+      writable: true,
     });
-    expect(await screen.findByText(/^1 day read\. Evenings from 4 to 9 pm used 10 kWh/)).toBeTruthy();
   });
+  expect(await screen.findByText(read)).toBeTruthy();
+});
 
-  it('reads a file from a dialog that was open while a translated page hydrated', async () => {
-    let sent: HTMLElement | undefined;
-    await open('', () => {
-      translate(document.body);
-      sent = screen.getByLabelText(/hourly file from PG&E/);
-    });
-    expect(sent?.isConnected).toBe(false);
-    const files = [new File([HOURLY_FILE], 'pge.csv', { type: 'text/csv' })];
-    Object.defineProperty(sent, 'files', { value: files });
-    sent?.dispatchEvent(new Event('change'));
-    expect(await screen.findByText(/^1 day read\./)).toBeTruthy();
+it('a tool reads a file from a dialog that was open while a translated page hydrated', async () => {
+  let sent: HTMLElement | undefined;
+  await open('', () => {
+    translate(document.body);
+    sent = screen.getByLabelText(/hourly file from PG&E/);
   });
+  expect(sent?.isConnected).toBe(false);
+  const files = [new File([HOURLY_FILE], 'pge.csv', { type: 'text/csv' })];
+  Object.defineProperty(sent, 'files', { value: files });
+  sent?.dispatchEvent(new Event('change'));
+  expect(await screen.findByText(/^1 day read\./)).toBeTruthy();
+});
 
-  it('keeps what was typed before hydration, and works it out', async () => {
-    await open('', () => {
-      hours().value = '48';
-    });
-    expect(hours().value).toBe('48');
-    expect(big()).toBe('Two units of 13.5 kWh');
+it('a tool keeps what was typed before hydration, and works it out', async () => {
+  await open('', () => {
+    hours().value = '48';
   });
+  expect(hours().value).toBe('48');
+  expect(big()).toBe('Two units of 13.5 kWh');
+});
 
-  it('fills in the answers of the address', async () => {
-    await open('?base=essentials&hours=48');
-    expect(hours().value).toBe('48');
-    expect(big()).toBe('Two units of 13.5 kWh');
-  });
+it('a tool fills in the answers of the address', async () => {
+  await open('?base=essentials&hours=48');
+  expect(hours().value).toBe('48');
+  expect(big()).toBe('Two units of 13.5 kWh');
+});
 
-  it('puts a finished entry into the address, and into the link', async () => {
-    await open();
-    fireEvent.input(hours(), { target: { value: '48' } });
-    expect(window.location.search).toBe('');
-    fireEvent(hours(), new Event('change', { bubbles: true }));
-    expect(window.location.search).toBe('?base=essentials&hours=48&car=none&unit=powerwall-3');
-    expect(document.querySelector('.tool-share code')?.textContent).toBe(window.location.href);
-  });
+it('a tool puts a finished entry into the address, and into the link', async () => {
+  await open();
+  fireEvent.input(hours(), { target: { value: '48' } });
+  expect(window.location.search).toBe('');
+  fireEvent(hours(), new Event('change', { bubbles: true }));
+  expect(window.location.search).toBe('?base=essentials&hours=48&car=none&unit=powerwall-3');
+  expect(document.querySelector('.tool-share code')?.textContent).toBe(window.location.href);
+});
 
-  it('says what is wrong, goes there, and keeps the earlier answer', async () => {
-    await open();
-    hours().value = '500';
-    workItOut();
-    expect(screen.getByText('Enter hours, 1 to 72.').id).toBe('hours-error');
-    expect(document.activeElement).toBe(hours());
-    expect(hours().getAttribute('aria-invalid')).toBe('true');
-    expect(big()).toBe('One unit of 13.5 kWh');
-    expect(document.body.textContent).toContain('This answer is from your earlier entries.');
-    fireEvent.input(hours(), { target: { value: '5' } });
-    expect(screen.queryByText('Enter hours, 1 to 72.')).toBe(null);
-  });
-
-  it('reads a file that was chosen before hydration', async () => {
-    const file = new File(['no table'], 'usage.csv', { type: 'text/csv' });
-    await open('', () => {
-      Object.defineProperty(screen.getByLabelText(/hourly file/), 'files', { value: [file] });
-    });
-    await vi.waitFor(() =>
-      expect(screen.getByRole('status').textContent).toMatch(/^This doesn’t look like the hourly file/),
-    );
-  });
+it('a tool says what is wrong, goes there, and keeps the earlier answer', async () => {
+  await open();
+  hours().value = '500';
+  workItOut();
+  expect(screen.getByText('Enter hours, 1 to 72.').id).toBe('hours-error');
+  expect(document.activeElement).toBe(hours());
+  expect(hours().getAttribute('aria-invalid')).toBe('true');
+  expect(big()).toBe('One unit of 13.5 kWh');
+  expect(document.body.textContent).toContain('This answer is from your earlier entries.');
+  fireEvent.input(hours(), { target: { value: '5' } });
+  expect(screen.queryByText('Enter hours, 1 to 72.')).toBe(null);
 });
 
 it('a calculator of the price book counts in steps, and corrects what is no number', () => {

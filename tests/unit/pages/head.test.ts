@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { jsonForScript, pageHead, type HeadTag, type PageHead } from '~/domain/seo/head.ts';
 import { canonicalUrl } from '~/domain/attribution/page-address.ts';
 import { type CompanyFacts } from '~/domain/seo/company-data.ts';
@@ -60,46 +60,39 @@ test.each([
   expect(canonicalUrl(facts.siteUrl, path)).toBe(expected);
 });
 
-describe('structured data', () => {
-  test.each([
-    [true, undefined],
-    [false, 'Known'],
-  ])('includes street and ZIP only when they are real (placeholder: %s)', (placeholder, expected) => {
-    const fact = { text: 'Known', placeholder };
-    const address = { ...facts.address, street: fact, postalCode: fact };
-    const [organization] = dataOf(pageHead(page, { ...facts, address }));
-    const shown = organization?.address as Record<string, unknown> | undefined;
-    expect(shown).toHaveProperty('@type', 'PostalAddress');
-    expect(shown?.streetAddress).toBe(expected);
-    expect(shown?.postalCode).toBe(expected);
-  });
+test.each([
+  [true, undefined],
+  [false, 'Known'],
+])('structured data has street and ZIP when they are real (placeholder: %s)', (placeholder, expected) => {
+  const fact = { text: 'Known', placeholder };
+  const address = { ...facts.address, street: fact, postalCode: fact };
+  const [organization] = dataOf(pageHead(page, { ...facts, address }));
+  const shown = organization?.address as Record<string, unknown> | undefined;
+  expect(shown).toHaveProperty('@type', 'PostalAddress');
+  expect(shown?.streetAddress).toBe(expected);
+  expect(shown?.postalCode).toBe(expected);
+});
 
-  test('links the page to its website, picture, breadcrumbs and questions by id', () => {
-    const questions = faqPageData([{ question: 'Who comes?', answer: 'We do.' }]);
-    const crumbs = [{ label: 'Contact', href: '/contact' }];
-    const nodes = dataOf(
-      pageHead({ ...page, modified: new Date('2026-11-20'), crumbs, structuredData: [questions] }, facts),
-    );
-    const of = (type: string) => nodes.find((node) => node['@type'] === type);
-    expect(of('WebPage')).toMatchObject({
-      '@id': 'https://solar.example/contact#webpage',
-      dateModified: '2026-11-20',
-      isPartOf: { '@id': of('WebSite')?.['@id'] },
-      primaryImageOfPage: { '@id': of('ImageObject')?.['@id'] },
-      breadcrumb: { '@id': of('BreadcrumbList')?.['@id'] },
-    });
-    expect(of('FAQPage')?.isPartOf).toEqual({ '@id': of('WebPage')?.['@id'] });
+test('structured data links the page to its website, picture, breadcrumbs and questions by id', () => {
+  const questions = faqPageData([{ question: 'Who comes?', answer: 'We do.' }]);
+  const crumbs = [{ label: 'Contact', href: '/contact' }];
+  const nodes = dataOf(
+    pageHead({ ...page, modified: new Date('2026-11-20'), crumbs, structuredData: [questions] }, facts),
+  );
+  const of = (type: string) => nodes.find((node) => node['@type'] === type);
+  expect(of('WebPage')).toMatchObject({
+    '@id': 'https://solar.example/contact#webpage',
+    dateModified: '2026-11-20',
+    isPartOf: { '@id': of('WebSite')?.['@id'] },
+    primaryImageOfPage: { '@id': of('ImageObject')?.['@id'] },
+    breadcrumb: { '@id': of('BreadcrumbList')?.['@id'] },
   });
+  expect(of('FAQPage')?.isPartOf).toEqual({ '@id': of('WebPage')?.['@id'] });
+});
 
-  test('describes no page that is kept out of the sitemap', () => {
-    const nodes = dataOf(pageHead({ ...page, unlisted: true }, facts));
-    expect(nodes.map((node) => node['@type'])).toEqual(['Organization']);
-  });
-
-  test('cannot close its script element, and parses back to the same text', () => {
-    const hostile = { text: '</script><script>alert(1)</script><!--' };
-    const json = jsonForScript(hostile);
-    expect(json).not.toContain('<');
-    expect(JSON.parse(json)).toEqual(hostile);
-  });
+test('structured data cannot close its script element, and parses back to the same text', () => {
+  const hostile = { text: '</script><script>alert(1)</script><!--' };
+  const json = jsonForScript(hostile);
+  expect(json).not.toContain('<');
+  expect(JSON.parse(json)).toEqual(hostile);
 });

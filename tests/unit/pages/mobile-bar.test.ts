@@ -33,9 +33,7 @@ beforeEach(() => {
   document.body.append(bar);
 });
 
-afterEach(() => {
-  bar.remove();
-});
+afterEach(() => bar.remove());
 
 test('the bar shows after 1.2 viewport heights', () => {
   scroll(1.2);

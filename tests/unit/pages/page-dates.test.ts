@@ -8,12 +8,9 @@ test.each(['/', '/about', '/locations/san-jose', '/prices', '/education', '/insi
   },
 );
 
-test('a list is as new as its newest entry', () => {
+test('a list is as new as its newest entry, and a page whose copy has no date has none', () => {
   const guide = pageDate('/education/guide-reroof')?.getTime() ?? Number.NaN;
   expect(pageDate('/education')?.getTime()).toBeGreaterThanOrEqual(guide);
-});
-
-test('a page whose copy has no date has none', () => {
   expect(pageDate('/promise')).toBeUndefined();
 });
 

@@ -10,27 +10,15 @@ const person = { name: 'Dan Reyes', role: 'licensed electrician', license: 'C-10
 const named = { '@type': 'Person', name: 'Dan Reyes', identifier: 'C-10 license 7654321' };
 const company = { '@id': `${siteUrl}/#organization` };
 
+const day = new Date('2026-11-21');
 const article = {
-  path: '/insights/a',
-  title: 'A',
-  description: 'B',
-  published: new Date('2026-11-21'),
-  modified: new Date('2026-11-21'),
-  section: 'C',
-  keywords: [],
-  words: 1,
+  ...{ path: '/insights/a', title: 'A', description: 'B', section: 'C', keywords: [], words: 1 },
+  ...{ published: day, modified: day },
   author: { kind: 'team', name: 'The team', path: '/insights/author/team' },
 } as const;
 const tool = { name: 'A', description: 'B', href: '/tools/a' };
-const page = {
-  url: `${siteUrl}/tools/a`,
-  title: 'A',
-  description: 'B',
-  image: `${siteUrl}/a.jpg`,
-  modified: undefined,
-  listed: true,
-  data: [],
-};
+const address = { url: `${siteUrl}/tools/a`, image: `${siteUrl}/a.jpg` };
+const page = { ...address, title: 'A', description: 'B', modified: undefined, listed: true, data: [] };
 
 test('a named writer is the author of an article and of a tool', () => {
   expect(articleData(siteUrl, { ...article, writer: person }).author).toMatchObject(named);

@@ -8,22 +8,19 @@ const production = {
   PUBLIC_SUPABASE_KEY: 'sb_publishable_live',
 };
 
-it.each(['deploy-preview', 'branch-deploy', 'dev', undefined])(
-  'the backend of a build on Netlify is never the one of production in the context %s',
-  (CONTEXT) => {
-    const env = { ...production, NETLIFY: 'true', CONTEXT };
-    const own = {
-      PREVIEW_SUPABASE_URL: 'https://try.supabase.co',
-      PREVIEW_SUPABASE_KEY: 'sb_publishable_try',
-    };
-    expect({ ...env, ...previewBackend(env) }.PUBLIC_SUPABASE_URL).toBe('https://no-backend.invalid');
-    expect({ ...env, ...previewBackend(env) }.PUBLIC_SUPABASE_KEY).not.toContain('live');
-    expect(previewBackend({ ...env, ...own })).toEqual({
-      PUBLIC_SUPABASE_URL: 'https://try.supabase.co',
-      PUBLIC_SUPABASE_KEY: 'sb_publishable_try',
-    });
-  },
-);
+it.each(['deploy-preview', 'branch-deploy', 'dev', undefined])('uses no live backend in %s', (CONTEXT) => {
+  const env = { ...production, NETLIFY: 'true', CONTEXT };
+  const own = {
+    PREVIEW_SUPABASE_URL: 'https://try.supabase.co',
+    PREVIEW_SUPABASE_KEY: 'sb_publishable_try',
+  };
+  expect({ ...env, ...previewBackend(env) }.PUBLIC_SUPABASE_URL).toBe('https://no-backend.invalid');
+  expect({ ...env, ...previewBackend(env) }.PUBLIC_SUPABASE_KEY).not.toContain('live');
+  expect(previewBackend({ ...env, ...own })).toEqual({
+    PUBLIC_SUPABASE_URL: 'https://try.supabase.co',
+    PUBLIC_SUPABASE_KEY: 'sb_publishable_try',
+  });
+});
 
 it('the backend of a build on Netlify is unchanged for the production deploy and for builds elsewhere', () => {
   expect(previewBackend({ ...production, NETLIFY: 'true', CONTEXT: 'production' })).toEqual({});

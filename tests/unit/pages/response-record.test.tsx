@@ -40,8 +40,7 @@ test('a full record replaces the promise with the median and shows the weeks', a
   await open();
   expect(title()).toBe('Half of all requests are answered within 11 minutes');
   expect(screen.getByText('98%').isConnected).toBe(true);
-  const [first, last] = screen.getAllByRole('row').slice(1);
-  expect(first?.querySelectorAll('.wide circle')).toHaveLength(38);
+  const [, last] = screen.getAllByRole('row').slice(1);
   expect(last?.querySelector('.is-late')?.textContent).toBe('1 late');
   expect(screen.getByText('1 after 15 minutes.').isConnected).toBe(true);
 });

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { PayReservation } from '~/islands/quote-view/PayReservation.tsx';
 
@@ -17,11 +17,10 @@ it('the reservation fee on the page of a quote is paid at the configured link, w
   expect(screen.getByText(/the remaining \$487\.50 when we’re done/)).toBeDefined();
   expect(screen.getByRole('link', { name: 'Refund terms' }).getAttribute('href')).toMatch(/^\/terms#/);
   expect(document.querySelector('input, form, iframe')).toBeNull();
-});
-
-it('the reservation fee on the page of a quote is paid at a link without a place for the reference too', () => {
+  cleanup();
+  // A link without a place for the reference is paid at too.
   show('https://pay.example/reserve');
-  expect(screen.getByRole('link', { name: 'Pay the $50' }).getAttribute('href')).toBe(
+  expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Pay the $50' }).href).toBe(
     'https://pay.example/reserve',
   );
 });

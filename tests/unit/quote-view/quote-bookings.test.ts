@@ -10,8 +10,10 @@ const stored = {
   updated_at: '2026-11-22T18:00:00Z',
 };
 
-it('the bookings of a quote are read with minutes after midnight', () => {
-  expect(readBookings([stored])).toEqual([
+it('the bookings of a quote are read with minutes after midnight, and upcoming until their day is over', () => {
+  const bookings = readBookings([stored]);
+  expect([upcoming(bookings, '2026-11-27'), upcoming(bookings, '2026-11-28')]).toEqual([bookings, []]);
+  expect(bookings).toEqual([
     { id: 'b1', day: '2026-11-27', starts: 540, ends: 690, sequence: 1, updatedAt: '2026-11-22T18:00:00Z' },
   ]);
 });
@@ -22,9 +24,3 @@ it.each([[null], ['none'], [[null, 1, {}, { ...stored, day: 'soon' }, { ...store
     expect(readBookings(value)).toEqual([]);
   },
 );
-
-it('the bookings of a quote are upcoming until their day is over', () => {
-  const bookings = readBookings([stored]);
-  expect(upcoming(bookings, '2026-11-27')).toHaveLength(1);
-  expect(upcoming(bookings, '2026-11-28')).toEqual([]);
-});

@@ -13,7 +13,6 @@ const option = (service: WizardService, variant: string): ServiceOption => {
 
 it.each([
   ['clean', '1-story', 'Up to 20 modules included'],
-  ['clean', '3-story', 'Priced after a visit'],
   ['ev', 'with-solar', 'Up to 10 feet included; circuit and outlet, charger and permit not included'],
   ['ev', 'no-solar-permit', 'Up to 10 feet included; circuit, outlet and permit, charger not included'],
   [
@@ -23,8 +22,6 @@ it.each([
   ],
   ['ev', 'additional-plug', 'Price for each plug'],
   ['rr', '2-story', 'A module, new footing and hardware included'],
-  ['checkup', '1-story', 'Flat price'],
-  ['lights', '1-story-premium', 'Up to 50 feet included'],
 ] as const)('an option of %s, %s, states what its price covers', (service, variant, note) => {
   expect(optionNote(service, option(service, variant))).toBe(note);
 });
@@ -32,16 +29,12 @@ it.each([
 it.each([
   ['modules', 'clean', '2-story', /beyond 20 adds \$6\.25/],
   ['feet', 'ev', 'with-solar', /beyond 10 adds \$18\.75/],
-  ['feet', 'lights', '1-story-basic', /beyond 50 adds \$6\.25/],
   ['feet', 'lights', '2-story-premium', /beyond 50 adds \$14\b/],
   ['plugs', 'ev', 'with-solar', /adds \$550/],
   ['qty_plugs', 'ev', 'additional-plug', /is \$550/],
-] as const)(
-  'the hint of a quantity of %s for %s, %s, states the price per unit',
-  (name, service, variant, hint) => {
-    expect(quantityText(name, service, variant).hint).toMatch(hint);
-  },
-);
+] as const)('the hint of %s for %s, %s, states the price per unit', (name, service, variant, hint) => {
+  expect(quantityText(name, service, variant).hint).toMatch(hint);
+});
 
 it.each([
   [{}, 'Module cleaning, two story, 28 modules'],

@@ -13,6 +13,8 @@ import {
   setQuoteValue,
   type Opening,
 } from '~/stores/forms/quote.ts';
+import { blockStorage } from '../support/blocked-storage.ts';
+import { clearEvents, pushedEvents as events } from '../support/data-layer.ts';
 import { fullQuoteValues } from '../support/quote-values.ts';
 
 const now = new Date('2026-11-20T18:04:00Z');
@@ -39,86 +41,70 @@ beforeEach(() => {
   $quote.set(emptyQuote);
   open();
 });
-afterEach(() => {
-  close();
+afterEach(() => close());
+
+it('the draft of the quote wizard uses the service of the URL only when the draft has none', () => {
+  reload({ service: 'ev' });
+  expect($quote.get().values.service).toBe('ev');
+  setQuoteValue('service', 'rr');
+  reload({ service: 'ev' });
+  expect($quote.get().values.service).toBe('rr');
+  clearQuote();
+  reload({ service: 'no-such' });
+  expect($quote.get().values.service).toBe('');
 });
 
-describe('the draft of the quote wizard', () => {
-  it('uses the service of the URL only when the draft has none', () => {
-    reload({ service: 'ev' });
-    expect($quote.get().values.service).toBe('ev');
-    setQuoteValue('service', 'rr');
-    reload({ service: 'ev' });
-    expect($quote.get().values.service).toBe('rr');
-    clearQuote();
-    reload({ service: 'no-such' });
-    expect($quote.get().values.service).toBe('');
-  });
-
-  it('uses the package of the URL only with its service', () => {
-    reload({ service: 'bird', packageName: 'Perimeter' });
-    expect($quote.get().values).toMatchObject({ service: 'bird', package: 'Perimeter' });
-    setQuoteValue('service', 'clean');
-    expect($quote.get().values.package).toBe('');
-    reload({ service: 'bird', packageName: 'Perimeter' });
-    expect($quote.get().values).toMatchObject({ service: 'clean', package: '' });
-  });
-
-  it('stores the time of the first input', () => {
-    vi.setSystemTime(now);
-    setQuoteValue('first_name', 'Rosa');
-    vi.setSystemTime(now.getTime() + 60_000);
-    setQuoteValue('last_name', 'Delgado');
-    reload();
-    expect($quote.get().startedAt).toBe(now.toISOString());
-    clearQuote();
-    expect($quote.get().startedAt).toBeNull();
-  });
-
-  it('counts input before hydration from the start of loading', () => {
-    reload({ typed: { first_name: 'Rosa' } });
-    expect($quote.get().startedAt).toBe(new Date(performance.timeOrigin).toISOString());
-  });
-
-  it('is removed from the device when cleared', () => {
-    fillIn();
-    clearQuote();
-    expect($quote.get()).toEqual(emptyQuote);
-    expect(localStorage.getItem(DRAFT_KEY)).toBeNull();
-  });
-
-  it('leaves the page unchanged when only the device is cleared', () => {
-    fillIn();
-    clearDraft();
-    expect(localStorage.getItem(DRAFT_KEY)).toBeNull();
-    expect($quote.get().values.first_name).toBe('Rosa');
-  });
-
-  it('is optional: the wizard works when storage is blocked', () => {
-    const refuse = () => {
-      throw new DOMException('denied');
-    };
-    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
-    vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(refuse);
-    reload();
-    setQuoteValue('first_name', 'Rosa');
-    expect($quote.get().values.first_name).toBe('Rosa');
-    clearQuote();
-    expect($quote.get().values.first_name).toBe('');
-  });
+it('the draft of the quote wizard uses the package of the URL only with its service', () => {
+  reload({ service: 'bird', packageName: 'Perimeter' });
+  expect($quote.get().values).toMatchObject({ service: 'bird', package: 'Perimeter' });
+  setQuoteValue('service', 'clean');
+  expect($quote.get().values.package).toBe('');
+  reload({ service: 'bird', packageName: 'Perimeter' });
+  expect($quote.get().values).toMatchObject({ service: 'clean', package: '' });
 });
 
-it('changing the service resets quantities and option', () => {
+it('the draft of the quote wizard stores the time of the first input', () => {
+  vi.setSystemTime(now);
+  setQuoteValue('first_name', 'Rosa');
+  vi.setSystemTime(now.getTime() + 60_000);
+  setQuoteValue('last_name', 'Delgado');
+  reload();
+  expect($quote.get().startedAt).toBe(now.toISOString());
+  clearQuote();
+  expect($quote.get().startedAt).toBeNull();
+});
+
+it('the draft of the quote wizard counts input before hydration from the start of loading', () => {
+  reload({ typed: { first_name: 'Rosa' } });
+  expect($quote.get().startedAt).toBe(new Date(performance.timeOrigin).toISOString());
+});
+
+it('the draft of the quote wizard is removed from the device when cleared, and from the page only with it', () => {
+  fillIn();
+  clearDraft();
+  expect(localStorage.getItem(DRAFT_KEY)).toBeNull();
+  expect($quote.get().values.first_name).toBe('Rosa');
+  setQuoteValue('city', 'Fremont');
+  clearQuote();
+  expect($quote.get()).toEqual(emptyQuote);
+  expect(localStorage.getItem(DRAFT_KEY)).toBeNull();
+});
+
+it('the draft of the quote wizard is optional: the wizard works when storage is blocked', () => {
+  blockStorage();
+  reload();
+  setQuoteValue('first_name', 'Rosa');
+  expect($quote.get().values.first_name).toBe('Rosa');
+  clearQuote();
+  expect($quote.get().values.first_name).toBe('');
+});
+
+it('changing the service resets quantities and option, and the same one again preserves them', () => {
   fillIn(fullQuoteValues({ service: 'ev', variant: 'with-solar', feet: '30', plugs: '2' }));
+  setQuoteValue('service', 'ev');
+  expect($quote.get().values).toMatchObject({ variant: 'with-solar', feet: '30', plugs: '2' });
   setQuoteValue('service', 'lights');
   expect($quote.get().values).toMatchObject({ variant: '', feet: '10', plugs: '0' });
-});
-
-it('changing the service preserves option and quantities for the same service', () => {
-  fillIn();
-  setQuoteValue('service', 'clean');
-  expect($quote.get().values).toMatchObject({ variant: '2-story', modules: '28' });
 });
 
 it('an attempt to send stores its id in the draft, also across a reload', () => {
@@ -140,10 +126,7 @@ it('an attempt to send shows the estimate once the lead is stored, and allows no
 });
 
 describe('the dataLayer events', () => {
-  const events = (): unknown[] => (window as { dataLayer?: unknown[] }).dataLayer ?? [];
-  beforeEach(() => {
-    (window as { dataLayer?: unknown[] }).dataLayer = [];
-  });
+  beforeEach(clearEvents);
 
   it('are one start and each step, forward and back', () => {
     setQuoteValue('first_name', 'Rosa');
@@ -162,7 +145,7 @@ describe('the dataLayer events', () => {
 
   it('say that a draft is resumed, and do not start it again', () => {
     setQuoteValue('first_name', 'Rosa');
-    (window as { dataLayer?: unknown[] }).dataLayer = [];
+    clearEvents();
     reload();
     setQuoteValue('last_name', 'Delgado');
     expect(events()).toEqual([{ event: 'form_resume', form: 'wizard', step: 1 }]);

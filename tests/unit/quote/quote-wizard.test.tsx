@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { act, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { CUSTOMER_ACTIONS } from '~/domain/messages.ts';
 import { QuoteWizard } from '~/islands/quote/QuoteWizard.tsx';
 import { loadLaterSteps } from '~/islands/quote/use-later-steps.ts';
@@ -16,6 +15,8 @@ import { $toasts } from '~/stores/toasts.ts';
 import { digestImmediately } from '../support/immediate-digest.ts';
 import { quoteFacts as facts } from '../support/quote-facts.ts';
 import { fullQuoteValues } from '../support/quote-values.ts';
+import { setMedia } from '../support/staff-screen.tsx';
+import { button, enter, field, press, user } from '../support/visitor.ts';
 
 vi.mock('~/services/leads.ts', () => ({ insertLead: vi.fn(), prepareLeads: vi.fn() }));
 const toaster = vi.hoisted(() => ({ drawn: 0 }));
@@ -38,23 +39,12 @@ const paused: Result<StoredLead, Failure> = {
 /** The answer when staff could not be notified. */
 const UNSENT = { ok: false, error: { kind: 'unreachable', status: 502, detail: '502' } } as const;
 
-const user = userEvent.setup({ delay: null });
-const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
-const press = (name: string): Promise<void> => user.click(button(name));
-/** Finds a text field by label; "optional" may follow the label. */
-const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`));
 const choose = (name: RegExp): Promise<void> => user.click(screen.getByRole('radio', { name }));
 /** Returns the titles of the visible toasts. */
 const toasts = (): string[] => $toasts.get().map(({ title }) => title);
 const title = () => screen.getByRole('heading', { level: 1 });
 const heading = (text: RegExp) =>
   waitFor(() => expect(title().textContent.replace(/\s+/g, ' ')).toMatch(text));
-
-/** Replaces the value of the control. */
-async function enter(control: HTMLInputElement, text: string): Promise<void> {
-  await user.clear(control);
-  await user.paste(text);
-}
 
 /** Opens step 2 with all answers filled in. */
 async function openProject(part = {}): Promise<void> {
@@ -77,12 +67,8 @@ async function openProject(part = {}): Promise<void> {
 beforeAll(async () => {
   await loadLaterSteps();
 });
-/** Says whether the visitor wants motion. */
-const setMotion = (matches: boolean) =>
-  vi.spyOn(window, 'matchMedia').mockReturnValue({ matches } as MediaQueryList);
-
 beforeEach(() => {
-  setMotion(false);
+  setMedia(false);
   digestImmediately();
   history.replaceState(null, '', '/quote');
   $quote.set(emptyQuote);
@@ -130,127 +116,110 @@ it('your info starts at its own history entry after a reload without storage', (
   expect(history.state).toEqual({ quoteStep: 1 });
 });
 
-describe('project details', () => {
-  it('requires an option before sending and shows why', async () => {
-    await openProject({ variant: '' });
-    const send = button('Get My Estimate');
-    expect(send.disabled).toBe(true);
-    expect(send.getAttribute('aria-describedby')).toBe(screen.getByText('Choose an option first.').id);
-    await choose(/^(Two|2)[ -]story/i);
-    expect(send.disabled).toBe(false);
-    expect(screen.getByRole('complementary').textContent).toContain('$300');
-  });
-
-  it('stays on step 2 with all answers when the insert fails, and shows what to do', async () => {
-    vi.mocked(insertLead).mockResolvedValueOnce(refused);
-    await openProject({ notes: 'pigeons' });
-    await press('Get My Estimate');
-    const message = 'There was an issue submitting your quote. Please call (408) 555-0142 for assistance.';
-    expect(toasts()).toEqual([message]);
-    const note = screen.getByRole('alert');
-    within(note).getByText(message);
-    expect($quote.get()).toMatchObject({ step: 2, values: { notes: 'pigeons' } });
-    expect(notifyStaff).not.toHaveBeenCalled();
-    const hrefOf = (name: string) => within(note).getByRole('link', { name }).getAttribute('href');
-    expect(hrefOf('call (408) 555-0142')).toBe('tel:+14085550142');
-    expect(hrefOf('email us')).toBe(`mailto:${facts.email}`);
-
-    await press('try again');
-    await heading(/\$300/);
-    const [first, second] = vi.mocked(insertLead).mock.calls;
-    expect(second?.[0].id).toBe(first?.[0].id);
-  });
-
-  it('stays on step 2 with the answers and says that the request is kept during an outage', async () => {
-    vi.mocked(insertLead).mockResolvedValueOnce(paused);
-    await openProject({ notes: 'two squirrels' });
-    await press('Get My Estimate');
-    const message = 'There was an issue submitting your quote. Please call (408) 555-0142 for assistance.';
-    expect(toasts()).toEqual([message]);
-    const note = screen.getByRole('alert');
-    within(note).getByText(message);
-    expect(note.textContent).toContain('Your request is saved on this device.');
-    expect($quote.get()).toMatchObject({ step: 2, values: { notes: 'two squirrels' } });
-
-    await act(() => sendOpenLeads());
-    await heading(/\$300/);
-    const [first, second] = vi.mocked(insertLead).mock.calls;
-    expect(second?.[0].id).toBe(first?.[0].id);
-    expect(insertLead).toHaveBeenCalledTimes(2);
-  });
-
-  it('offers the plain form with the answers when the code of the page fails', async () => {
-    await openProject({ notes: 'three squirrels' });
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    vi.spyOn(crypto.subtle, 'digest').mockRejectedValueOnce(new TypeError('no digest'));
-    await press('Get My Estimate');
-    const note = await screen.findByRole('alert');
-    expect(note.textContent).toContain('Something in this page stopped working.');
-    const form = note.closest('form');
-    expect(form?.getAttribute('action')).toMatch(/\/functions\/v1\/submit-lead$/);
-    expect(Object.fromEntries(new FormData(form ?? undefined))).toMatchObject({
-      form: 'wizard',
-      first_name: 'Rosa',
-      'clean.variant': '2-story',
-      notes: 'three squirrels',
-    });
-    within(note).getByRole('button', { name: 'use a plain form' });
-    expect(button('Get My Estimate').disabled).toBe(false);
-  });
+it('project details requires an option before sending and shows why', async () => {
+  await openProject({ variant: '' });
+  const send = button('Get My Estimate');
+  expect(send.disabled).toBe(true);
+  expect(send.getAttribute('aria-describedby')).toBe(screen.getByText('Choose an option first.').id);
+  await choose(/^(Two|2)[ -]story/i);
+  expect(send.disabled).toBe(false);
+  expect(screen.getByRole('complementary').textContent).toContain('$300');
 });
 
-describe('the estimate', () => {
-  const openEstimate = async (part = {}): Promise<void> => {
-    await openProject(part);
-    await press('Get My Estimate');
-    await heading(/your ballpark estimate/);
-  };
-  /** The button of the estimate; the bottom bar of narrow screens has another. */
-  const startButton = () =>
-    within(screen.getByRole('region', { name: 'Nothing to pay in advance' })).getByRole<HTMLButtonElement>(
-      'button',
-      { name: 'Click to Get Started' },
-    );
+it.each<[string, Result<StoredLead, Failure>, boolean, () => Promise<void>]>([
+  ['the insert fails, and shows what to do', refused, false, () => press('try again')],
+  ['the backend is away, and says that the request is kept', paused, true, () => act(() => sendOpenLeads())],
+])('project details stays on step 2 with all answers when %s', async (_, outcome, isKept, sendAgain) => {
+  vi.mocked(insertLead).mockResolvedValueOnce(outcome);
+  await openProject({ address: '1 Willow Street' });
+  await press('Get My Estimate');
+  const message = 'There was an issue submitting your quote. Please call (408) 555-0142 for assistance.';
+  expect(toasts()).toEqual([message]);
+  const note = screen.getByRole('alert');
+  within(note).getByText(message);
+  expect(note.textContent.includes('Your request is saved on this device.')).toBe(isKept);
+  expect($quote.get()).toMatchObject({ step: 2, values: { address: '1 Willow Street' } });
+  expect(notifyStaff).not.toHaveBeenCalled();
+  const hrefOf = (name: string) => within(note).getByRole('link', { name }).getAttribute('href');
+  expect(hrefOf('call (408) 555-0142')).toBe('tel:+14085550142');
+  expect(hrefOf('email us')).toBe(`mailto:${facts.email}`);
 
-  it('shows the estimate even when staff could not be notified', async () => {
-    vi.mocked(notifyStaff).mockResolvedValue(UNSENT);
-    await openEstimate();
-    expect(toasts()).toEqual(["Quote submitted successfully! We'll be in touch soon."]);
-  });
+  await sendAgain();
+  await heading(/\$300/);
+  const [first, second, ...more] = vi.mocked(insertLead).mock.calls;
+  expect(second?.[0].id).toBe(first?.[0].id);
+  expect(more).toEqual([]);
+});
 
-  it('says that the request is sent once the sun has reached noon', async () => {
-    setMotion(true);
-    vi.useFakeTimers({ toFake: ['setTimeout'] });
-    await openEstimate();
-    expect(toasts()).toEqual([]);
-    act(() => {
-      vi.advanceTimersByTime(1600);
-    });
-    expect(toasts()).toEqual(["Quote submitted successfully! We'll be in touch soon."]);
+it('project details offers the plain form with the answers when the code of the page fails', async () => {
+  await openProject({ notes: 'three squirrels' });
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(crypto.subtle, 'digest').mockRejectedValueOnce(new TypeError('no digest'));
+  await press('Get My Estimate');
+  const note = await screen.findByRole('alert');
+  expect(note.textContent).toContain('Something in this page stopped working.');
+  const form = note.closest('form');
+  expect(form?.getAttribute('action')).toMatch(/\/functions\/v1\/submit-lead$/);
+  expect(Object.fromEntries(new FormData(form ?? undefined))).toMatchObject({
+    form: 'wizard',
+    first_name: 'Rosa',
+    'clean.variant': '2-story',
+    notes: 'three squirrels',
   });
+  within(note).getByRole('button', { name: 'use a plain form' });
+  expect(button('Get My Estimate').disabled).toBe(false);
+});
 
-  it('stays and can be retried when the notification fails', async () => {
-    await openEstimate();
-    vi.mocked(notifyStaff).mockResolvedValueOnce(UNSENT);
-    await user.click(startButton());
-    expect(toasts()).toContain('There was an issue sending the notification.');
-    expect(startButton().disabled).toBe(false);
-    const left = /reached us, but this message didn’t/;
-    expect(screen.getAllByText(left)).not.toHaveLength(0);
-    await user.click(startButton());
-    expect(screen.queryAllByText(left)).toHaveLength(0);
-  });
+const openEstimate = async (part = {}): Promise<void> => {
+  await openProject(part);
+  await press('Get My Estimate');
+  await heading(/your ballpark estimate/);
+};
+/** The button of the estimate; the bottom bar of narrow screens has another. */
+const startButton = () =>
+  within(screen.getByRole('region', { name: 'Nothing to pay in advance' })).getByRole<HTMLButtonElement>(
+    'button',
+    { name: 'Click to Get Started' },
+  );
 
-  it('notifies staff of a call and links to the phone', async () => {
-    await openEstimate();
-    const link = screen.getByLabelText('Call with questions');
-    expect(link.getAttribute('href')).toBe('tel:+14085550142');
-    link.addEventListener('click', (event) => event.preventDefault());
-    await user.click(link);
-    expect(vi.mocked(notifyStaff).mock.lastCall?.[1]).toEqual({ action: CUSTOMER_ACTIONS.calling });
-    expect(toasts()).toContain("We've been notified you're calling!");
-    vi.mocked(notifyStaff).mockResolvedValueOnce(UNSENT);
-    await user.click(link);
-    expect(toasts()).toContain('There was an issue sending the notification.');
+it('the estimate shows the estimate even when staff could not be notified', async () => {
+  vi.mocked(notifyStaff).mockResolvedValue(UNSENT);
+  await openEstimate();
+  expect(toasts()).toEqual(["Quote submitted successfully! We'll be in touch soon."]);
+});
+
+it('the estimate says that the request is sent once the sun has reached noon', async () => {
+  setMedia(true);
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  await openEstimate();
+  expect(toasts()).toEqual([]);
+  act(() => {
+    vi.advanceTimersByTime(1600);
   });
+  expect(toasts()).toEqual(["Quote submitted successfully! We'll be in touch soon."]);
+});
+
+it('the estimate stays and can be retried when the notification fails', async () => {
+  await openEstimate();
+  vi.mocked(notifyStaff).mockResolvedValueOnce(UNSENT);
+  await user.click(startButton());
+  expect(toasts()).toContain('There was an issue sending the notification.');
+  expect(startButton().disabled).toBe(false);
+  const left = /reached us, but this message didn’t/;
+  expect(screen.getAllByText(left)).not.toHaveLength(0);
+  await user.click(startButton());
+  expect(screen.queryAllByText(left)).toHaveLength(0);
+});
+
+it('the estimate notifies staff of a call and links to the phone', async () => {
+  await openEstimate();
+  const link = screen.getByLabelText('Call with questions');
+  expect(link.getAttribute('href')).toBe('tel:+14085550142');
+  link.addEventListener('click', (event) => event.preventDefault());
+  await user.click(link);
+  expect(vi.mocked(notifyStaff).mock.lastCall?.[1]).toEqual({ action: CUSTOMER_ACTIONS.calling });
+  expect(toasts()).toContain("We've been notified you're calling!");
+  vi.mocked(notifyStaff).mockResolvedValueOnce(UNSENT);
+  await user.click(link);
+  expect(toasts()).toContain('There was an issue sending the notification.');
 });

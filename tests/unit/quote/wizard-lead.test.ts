@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { noAttribution } from '~/domain/attribution/attribution.ts';
 import { CONSENT_VERSION, consentText } from '~/domain/forms/consent.ts';
 import { wizardLeadSchema } from '~/domain/leads/lead.ts';
@@ -11,57 +11,55 @@ const source = { utm_source: 'a', utm_medium: 'b', utm_campaign: 'c', page_url: 
 const context = { attribution: { ...noAttribution, ...source }, fillMs: 42_000 };
 const lead = (part = {}) => buildLead(id, fullQuoteValues(part), context, 'Precision Solar Care');
 
-describe("the wizard's lead", () => {
-  it('has the answers, the estimate and the attribution', () => {
-    expect(lead()).toMatchObject({
-      id,
-      form: 'wizard',
-      first_name: 'Rosa',
-      variant_selected: '2-story',
-      modules: 28,
-      estimate_total: '$300.00',
-      estimate_breakdown:
-        'Cleaning, two story (Minimum, covers the first 20 modules): $250.00 | 8 additional modules ($6.25 each): $50.00',
-      ...source,
-      honeypot: null,
-      fill_ms: 42_000,
-    });
-    expect(wizardLeadSchema.safeParse(lead()).success).toBe(true);
+it("the wizard's lead has the answers, the estimate and the attribution", () => {
+  expect(lead()).toMatchObject({
+    id,
+    form: 'wizard',
+    first_name: 'Rosa',
+    variant_selected: '2-story',
+    modules: 28,
+    estimate_total: '$300.00',
+    estimate_breakdown:
+      'Cleaning, two story (Minimum, covers the first 20 modules): $250.00 | 8 additional modules ($6.25 each): $50.00',
+    ...source,
+    honeypot: null,
+    fill_ms: 42_000,
   });
+  expect(wizardLeadSchema.safeParse(lead()).success).toBe(true);
+});
 
-  it('has only the quantities of the chosen option', () => {
-    expect(lead()).toMatchObject({ feet: null, plugs: null, qty_plugs: null });
-    const plug = lead({ service: 'ev', variant: 'additional-plug', qty_plugs: 'many' });
-    expect(plug).toMatchObject({ feet: null, modules: null, plugs: null, qty_plugs: 1 });
-    expect(lead({ variant: '3-story' })).toMatchObject({
-      modules: null,
-      estimate_total: 'Assessment required',
-    });
+it("the wizard's lead has only the quantities of the chosen option", () => {
+  expect(lead()).toMatchObject({ feet: null, plugs: null, qty_plugs: null });
+  const plug = lead({ service: 'ev', variant: 'additional-plug', qty_plugs: 'many' });
+  expect(plug).toMatchObject({ feet: null, modules: null, plugs: null, qty_plugs: 1 });
+  expect(lead({ variant: '3-story' })).toMatchObject({
+    modules: null,
+    estimate_total: 'Assessment required',
   });
+});
 
-  it('has no option and no price for an assessment', () => {
-    const bird = lead({ service: 'bird', variant: '' });
-    expect(bird).toMatchObject({ variant_selected: null, estimate_total: 'Assessment required' });
-    expect(wizardLeadSchema.safeParse(bird).success).toBe(true);
-  });
+it("the wizard's lead has no option and no price for an assessment", () => {
+  const bird = lead({ service: 'bird', variant: '' });
+  expect(bird).toMatchObject({ variant_selected: null, estimate_total: 'Assessment required' });
+  expect(wizardLeadSchema.safeParse(bird).success).toBe(true);
+});
 
-  it('includes the consent text, or null', () => {
-    expect(lead()).toMatchObject({ consent_text: null, consent_version: null });
-    expect(lead({ consent: true })).toMatchObject({
-      consent_text: consentText('Precision Solar Care'),
-      consent_version: CONSENT_VERSION,
-    });
+it("the wizard's lead includes the consent text, or null", () => {
+  expect(lead()).toMatchObject({ consent_text: null, consent_version: null });
+  expect(lead({ consent: true })).toMatchObject({
+    consent_text: consentText('Precision Solar Care'),
+    consent_version: CONSENT_VERSION,
   });
+});
 
-  it('includes the honeypot value, truncated to its column', () => {
-    expect(lead({ website: 'https://spam.test' })).toMatchObject({ honeypot: 'https://spam.test' });
-    expect(lead({ website: 'x'.repeat(900) }).honeypot).toHaveLength(200);
-  });
+it("the wizard's lead includes the honeypot value, truncated to its column", () => {
+  expect(lead({ website: 'https://spam.test' })).toMatchObject({ honeypot: 'https://spam.test' });
+  expect(lead({ website: 'x'.repeat(900) }).honeypot).toHaveLength(200);
+});
 
-  it('collapses pasted text to one line, except in the notes', () => {
-    const pasted = lead({ first_name: ' Rosa\tMaria\n', notes: ' gate code\n1234 ' });
-    expect(pasted).toMatchObject({ first_name: 'Rosa Maria', notes: 'gate code\n1234' });
-  });
+it("the wizard's lead collapses pasted text to one line, except in the notes", () => {
+  const pasted = lead({ first_name: ' Rosa\tMaria\n', notes: ' gate code\n1234 ' });
+  expect(pasted).toMatchObject({ first_name: 'Rosa Maria', notes: 'gate code\n1234' });
 });
 
 it('has no ballpark before a service is chosen', () => {

@@ -1,18 +1,16 @@
 // @vitest-environment happy-dom
 import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { useStore } from '@nanostores/react';
 import { createRef } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { InfoStep } from '~/islands/quote/info/InfoStep.tsx';
 import { loadCities } from '~/services/cities.ts';
 import { $quote, emptyQuote } from '~/stores/forms/quote.ts';
-import { startingPrices } from '../support/starting-prices.ts';
+import { quoteFacts } from '../support/quote-facts.ts';
+import { field, press, user } from '../support/visitor.ts';
 
 vi.mock('~/services/cities.ts', () => ({ loadCities: vi.fn() }));
 
-const user = userEvent.setup({ delay: null });
-const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`));
 const note = async () => (await screen.findByText(/^We filled in/)).closest('[role="status"]');
 const typeZip = async (zip: string): Promise<void> => {
   await user.clear(field('ZIP'));
@@ -25,7 +23,7 @@ function Form() {
     <InfoStep
       values={values}
       company=""
-      prices={startingPrices}
+      prices={quoteFacts.startingPrices}
       icons={{}}
       titleRef={createRef()}
       onContinue={vi.fn()}
@@ -51,7 +49,7 @@ it('a typed ZIP fills in its city, and another ZIP the other city', async () => 
 it('an undone city is not filled in again for the same ZIP', async () => {
   await typeZip('94536');
   await note();
-  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await press('Undo');
   expect(field('City').value).toBe('');
   expect(document.activeElement).toBe(field('City'));
   await typeZip('94536');
