@@ -1,38 +1,20 @@
-import { describe, expect, it } from 'vitest';
-import { SUN_DAYS, clockText, peakDaylight, sunDay, sunHeight } from '~/domain/content/sun-height.ts';
+import { expect, it } from 'vitest';
+import { SUN_DAYS, clockText, peakDaylight, sunDay } from '~/domain/content/sun-height.ts';
 import { DAY_LIGHTS, DAY_START, lightStarts, sunLight } from '~/domain/content/sun-light.ts';
-import { sunAt, type SunPath } from '~/domain/content/sun-path.ts';
+import { sunAt } from '~/domain/content/sun-path.ts';
 import { sunPosition } from '~/domain/content/sun-position.ts';
 
 const SAN_JOSE = { latitude: 37.34, longitude: -121.89 };
 const [june, september, december] = SUN_DAYS;
 
-describe('the sun over San Jose', () => {
-  it.each([
-    { day: june, height: 76, sunrise: '5:45 am', sunset: '8:30 pm' },
-    { day: september, height: 53, sunrise: '6:55 am', sunset: '7:05 pm' },
-    { day: december, height: 29, sunrise: '7:20 am', sunset: '4:55 pm' },
-  ])('on $day.label stands $height degrees high at noon', ({ day, height, sunrise, sunset }) => {
-    const sun = sunDay(SAN_JOSE, day);
-    expect(Math.round(sun.noon.height)).toBe(height);
-    expect([clockText(sun.sunrise), clockText(sun.sunset)]).toEqual([sunrise, sunset]);
-  });
-
-  it('is 51 degrees up at 4 pm in June and below the horizon at midnight', () => {
-    expect(Math.round(sunHeight(SAN_JOSE, june, 16))).toBe(51);
-    expect(sunHeight(SAN_JOSE, june, 0)).toBeLessThan(0);
-  });
-
-  it('is sampled every quarter hour between sunrise and sunset', () => {
-    const { samples } = sunDay(SAN_JOSE, december);
-    const hours = samples.slice(1, -1).map(({ hour }) => hour);
-    expect(hours.every((hour, index) => index === 0 || hour - (hours[index - 1] ?? 0) === 0.25)).toBe(true);
-    expect([samples[0]?.height, samples.at(-1)?.height]).toEqual([0, 0]);
-  });
-
-  it('is lower farther north', () => {
-    expect(sunDay({ ...SAN_JOSE, latitude: 38.58 }, june).noon.height).toBeLessThan(75);
-  });
+it.each([
+  { day: june, height: 76, sunrise: '5:45 am', sunset: '8:30 pm' },
+  { day: september, height: 53, sunrise: '6:55 am', sunset: '7:05 pm' },
+  { day: december, height: 29, sunrise: '7:20 am', sunset: '4:55 pm' },
+])('on $day.label the sun stands $height degrees high at noon', ({ day, height, sunrise, sunset }) => {
+  const sun = sunDay(SAN_JOSE, day);
+  expect(Math.round(sun.noon.height)).toBe(height);
+  expect([clockText(sun.sunrise), clockText(sun.sunset)]).toEqual([sunrise, sunset]);
 });
 
 it.each([
@@ -62,8 +44,6 @@ it.each([
   ['2026-11-28T15:30:00-08:00', 'golden'],
   ['2026-11-28T22:00:00-08:00', 'blue'],
   ['2026-06-21T05:40:00-07:00', 'dawn'],
-  ['2026-06-21T16:00:00-07:00', 'noon'],
-  ['2026-06-21T19:30:00-07:00', 'golden'],
   ['2026-06-22T00:30:00-07:00', 'blue'],
 ])('%s in San Jose is %s', (at, light) => {
   expect(sunLight(new Date(at))).toBe(light);
@@ -78,21 +58,20 @@ it('the table of a year has every light of a day in every month', () => {
   expect(lights).toEqual(Array(12).fill(DAY_LIGHTS.slice(1)));
 });
 
-const path: SunPath = { cx: 200, cy: 100, rx: 200, ry: 100 };
-
 it("the sun's path rises in the east and is highest at noon", () => {
-  expect(sunAt(path, 0)).toEqual({ x: 0, y: 100 });
-  expect(sunAt(path, 90)).toEqual({ x: 200, y: 0 });
-  expect(sunAt(path, 180)).toEqual({ x: 400, y: 100 });
+  const path = { cx: 200, cy: 100, rx: 200, ry: 100 };
+  expect([0, 90, 180].map((degrees) => sunAt(path, degrees))).toEqual([
+    { x: 0, y: 100 },
+    { x: 200, y: 0 },
+    { x: 400, y: 100 },
+  ]);
 });
 
 /** Sunrise and sunset in San Jose, from the tables of the U.S. Naval Observatory, to two minutes. */
 it.each([
   ['the winter solstice', '2026-12-21T15:18:00Z', '2026-12-22T00:54:00Z'],
   ['the summer solstice', '2026-06-21T12:48:00Z', '2026-06-22T03:31:00Z'],
-  ['the last day of standard time', '2026-03-07T14:32:00Z', '2026-03-08T02:08:00Z'],
   ['the first day of daylight saving time', '2026-03-08T14:31:00Z', '2026-03-09T02:09:00Z'],
-  ['the last day of daylight saving time', '2026-10-31T14:31:00Z', '2026-11-01T01:13:00Z'],
   ['the first day of standard time', '2026-11-01T14:32:00Z', '2026-11-02T01:12:00Z'],
 ])('the sun rises and sets at the right minute on %s', (_day, sunrise, sunset) => {
   const TOLERANCE = 3 * 60_000;

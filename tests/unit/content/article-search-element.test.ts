@@ -2,6 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ArticleSearch } from '~/lib/page/article-search.ts';
 import { searchText, type IndexedArticle } from '~/domain/content/article-search.ts';
+import { pushedEvents } from '../support/data-layer.ts';
 
 customElements.define('psc-article-search', ArticleSearch);
 
@@ -69,6 +70,10 @@ test('searches all pages of a list after loading the index', async () => {
   expect(shown()).toHaveLength(48);
   expect(fetchIndex).toHaveBeenCalledOnce();
 
+  type(input, 'windmill');
+  await vi.waitFor(() => expect(line()).toBe('0 articles found'));
+  expect(document.querySelector<HTMLElement>('.none')?.hidden).toBe(false);
+
   type(input, '');
   expect(shown()).toEqual(['First page']);
   expect(line()).toBe('101 articles found');
@@ -79,13 +84,6 @@ test('searches only its own articles in a category', async () => {
   const input = render({ category: 'even' });
   type(input, 'panels part');
   await vi.waitFor(() => expect(line()).toBe('50 articles found, the newest 48 are shown'));
-});
-
-test('shows a message without matches', async () => {
-  const input = render({});
-  type(input, 'windmill');
-  await vi.waitFor(() => expect(line()).toBe('0 articles found'));
-  expect(document.querySelector<HTMLElement>('.none')?.hidden).toBe(false);
 });
 
 test('shows an error when the index does not load, and retries on the next input', async () => {
@@ -99,15 +97,13 @@ test('shows an error when the index does not load, and retries on the next input
 });
 
 test('pushes the number of results once the search is complete, and never its text', async () => {
-  const page = window as { dataLayer?: unknown[] };
-  page.dataLayer = [];
   const input = render({});
   type(input, 'batt');
   type(input, 'batteries');
   input.dispatchEvent(new Event('change'));
-  await vi.waitFor(() => expect(page.dataLayer).toEqual([{ event: 'search', results: 1 }]));
+  await vi.waitFor(() => expect(pushedEvents()).toEqual([{ event: 'search', results: 1 }]));
   type(input, '');
   input.dispatchEvent(new Event('change'));
   await Promise.resolve();
-  expect(page.dataLayer).toHaveLength(1);
+  expect(pushedEvents()).toHaveLength(1);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   articleErrors,
   byline,
@@ -21,6 +21,7 @@ it.each([
     '<DataTable caption="not counted">\n\n| Hours | Window |\n| --- | --- |\n| 4–9 pm | Peak |\n\n</DataTable>',
     5,
   ],
+  ['Two words.\n\n<Bars caption="Price">\n\n| Part | Price |\n| --- | --- |\n| Wash | 9 |\n\n</Bars>', 2],
   ['{/* a note to editors */}\nWords', 1],
   ['import Chart from "./Chart.astro";\n\nWords', 1],
   ['', 0],
@@ -52,42 +53,40 @@ it('a byline has "the" for a team and none for a person', () => {
   expect(byline({ kind: 'person', name: 'Ana Ruiz' })).toBe('Ana Ruiz');
 });
 
-describe('references of articles', () => {
-  const known = {
-    categories: new Set(['panel-care']),
-    authors: new Set(['care-team']),
-    services: new Set(['solar-panel-cleaning']),
-  };
-  const sound = {
-    file: 'src/content/articles/a.mdx',
-    id: 1,
-    category: 'panel-care',
-    author: 'care-team',
-    service: 'solar-panel-cleaning',
-    text: 'See [the prices](/prices).',
-  };
+const known = {
+  categories: new Set(['panel-care']),
+  authors: new Set(['care-team']),
+  services: new Set(['solar-panel-cleaning']),
+};
+const sound = {
+  file: 'src/content/articles/a.mdx',
+  id: 1,
+  category: 'panel-care',
+  author: 'care-team',
+  service: 'solar-panel-cleaning',
+  text: 'See [the prices](/prices).',
+};
 
-  it('have no error when all targets exist', () => {
-    expect(articleErrors([sound, { ...sound, file: 'b.mdx', id: 2 }], known)).toEqual([]);
-  });
+it('references of articles have no error when all targets exist', () => {
+  expect(articleErrors([sound, { ...sound, file: 'b.mdx', id: 2 }], known)).toEqual([]);
+});
 
-  it('report a duplicate id with file and field', () => {
-    expect(articleErrors([sound, { ...sound, file: 'src/content/articles/b.mdx' }], known)).toEqual([
-      'src/content/articles/b.mdx: id: 1 is already the id of src/content/articles/a.mdx',
-    ]);
-  });
+it('references of articles report a duplicate id with file and field', () => {
+  expect(articleErrors([sound, { ...sound, file: 'src/content/articles/b.mdx' }], known)).toEqual([
+    'src/content/articles/b.mdx: id: 1 is already the id of src/content/articles/a.mdx',
+  ]);
+});
 
-  it.each([
-    [{ category: 'pool-care' }, 'category: there is no "pool-care" in src/content/categories.yaml'],
-    [{ author: 'nobody' }, 'author: there is no "nobody" in src/content/authors.yaml'],
-    [
-      { text: '## [A descriptive heading]' },
-      '[A descriptive heading] is left from the template. Write it, or set draft: true',
-    ],
-    [{ service: 'pools' }, 'nextStep.service: there is no "pools" in src/content/catalogue.yaml'],
-  ])('report %o', (part, message) => {
-    expect(articleErrors([{ ...sound, ...part }], known)).toEqual([`${sound.file}: ${message}`]);
-  });
+it.each([
+  [{ category: 'pool-care' }, 'category: there is no "pool-care" in src/content/categories.yaml'],
+  [{ author: 'nobody' }, 'author: there is no "nobody" in src/content/authors.yaml'],
+  [
+    { text: '## [A descriptive heading]' },
+    '[A descriptive heading] is left from the template. Write it, or set draft: true',
+  ],
+  [{ service: 'pools' }, 'nextStep.service: there is no "pools" in src/content/catalogue.yaml'],
+])('references of articles report %o', (part, message) => {
+  expect(articleErrors([{ ...sound, ...part }], known)).toEqual([`${sound.file}: ${message}`]);
 });
 
 it.each([

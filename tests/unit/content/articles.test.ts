@@ -1,9 +1,10 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { proseOf, readArticle } from '../../../tools/content-checks/article-file.ts';
 import { checkArticles, findingLine } from '../../../tools/content-checks/check-articles.ts';
 import { readability, readingFaults } from '../../../tools/content-checks/readability.ts';
 import { sitePages } from '../../../tools/content-checks/site-pages.ts';
+import { countWords } from '../../../src/domain/content/article.ts';
 
 const articles = globSync('src/content/{articles,guides}/*.mdx').sort().map(readArticle);
 const { errors, warnings } = checkArticles(articles, sitePages(), new Date());
@@ -16,6 +17,12 @@ test('every article passes the content checks and links to existing pages', () =
 
 test.each(articles)('$file reads at grade 5 to 9 with sentences of 10 to 20 words', (article) => {
   expect(readingFaults(readability(proseOf(article)))).toEqual([]);
+});
+
+test.each(globSync('src/content/guides/*.mdx'))('%s has 700 to 1,300 words', (file) => {
+  const words = countWords(readFileSync(file, 'utf8').replace(/^---\n.*?\n---\n/s, ''));
+  expect(words).toBeGreaterThanOrEqual(700);
+  expect(words).toBeLessThanOrEqual(1300);
 });
 
 test('every article and guide links to the service of its next step', () => {

@@ -4,26 +4,10 @@ import { WIZARD_SERVICES } from '../../../src/domain/catalog/catalog.ts';
 import { SHORT_FORM_SERVICES } from '../../../src/domain/catalog/service-labels.ts';
 import { claims, pageSlugs, readYaml } from '../../../tools/content-checks/registers.ts';
 
-type Placed = { position: number };
-type Service = {
-  id: string;
-  page: string;
-  hasPage: boolean;
-  dropdown?: Placed & { group: string };
-  homeGrid?: Placed;
-  overview: Placed & { place: string };
-  slide?: Placed;
-  footer?: Placed;
-  serviceType: string;
-  wizardService?: string;
-};
+type Service = { serviceType: string; wizardService?: string };
 
 const catalogue = readYaml('catalogue.yaml') as Service[];
 const sorted = (values: Iterable<string>): string[] => [...new Set(values)].sort();
-
-test('the catalogue links a service without a page to an existing one', () => {
-  expect(catalogue.filter(({ page }) => !pageSlugs.includes(page))).toEqual([]);
-});
 
 test('the catalogue includes every short form value and every wizard key', () => {
   expect(sorted(catalogue.map(({ serviceType }) => serviceType))).toEqual(

@@ -1,8 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { countWords } from '~/domain/content/article.ts';
-import { blocksOf } from '~/lib/pdf/markdown-blocks.ts';
 
 const DRAWN =
   /^<(?:Bars|BatteryDay|BusbarRule|CareYear|Compare|Curves|CutAway|GuardSection|RateHours|RoofLayouts|Shares|SitingWall|SoilingSeason|Timeline)\b/gm;
@@ -25,17 +23,5 @@ describe.each(texts)('$name', ({ body }) => {
     expect(text).toContain(sentence);
     const [opening] = body.trim().split('\n\n');
     expect(opening).not.toContain(sentence);
-  });
-});
-
-describe('a figure drawn from a table', () => {
-  const figure = '<Bars caption="Price" to="9">\n\n| Part | Price |\n| --- | --- |\n| Wash | 9 |\n\n</Bars>';
-
-  test('does not count as words of the text', () => expect(countWords(`Two words.\n\n${figure}`)).toBe(2));
-
-  test('is a table in a PDF, where the pulled sentence is left out', () => {
-    expect(blocksOf(`${figure}\n\n<Pulled sentence="Two words." />`, String)).toEqual([
-      { kind: 'table', caption: 'Price', head: ['Part', 'Price'], rows: [['Wash', '9']] },
-    ]);
   });
 });

@@ -22,26 +22,22 @@ test('a paragraph separates bold text, links and values', () => {
   ]);
 });
 
-test('a paragraph replaces line breaks with spaces', () => {
-  expect(blocks('one\n  two')).toEqual([{ kind: 'paragraph', runs: [{ text: 'one two' }] }]);
-});
-
 test('a document is parsed into headings, paragraphs and lists', () => {
   expect(
-    blocks('## First\n\nWords.\n\n### Second\n\n- one\n- two\n  goes on\n\n1. three\n2. four\n'),
+    blocks('## First\n\nWords\n  here.\n\n### Second\n\n- one\n- two\n  goes on\n\n1. three\n2. four\n'),
   ).toEqual([
     { kind: 'heading', level: 2, text: 'First' },
-    { kind: 'paragraph', runs: [{ text: 'Words.' }] },
+    { kind: 'paragraph', runs: [{ text: 'Words here.' }] },
     { kind: 'heading', level: 3, text: 'Second' },
     { kind: 'list', ordered: false, items: [[{ text: 'one' }], [{ text: 'two goes on' }]] },
     { kind: 'list', ordered: true, items: [[{ text: 'three' }], [{ text: 'four' }]] },
   ]);
 });
 
-test('a document preserves a table with its caption, values and empty cells', () => {
-  const table =
-    '<DataTable caption="Peaks">\n\n| Plan | Peak |\n| --- | --- |\n| E-ELEC | <Value of="peak" /> |\n| Other | |\n\n</DataTable>';
-  expect(blocks(table)).toEqual([
+test.each(['DataTable', 'Bars'])('a document keeps a table in <%s>, not the pulled sentence', (tag) => {
+  const rows = '| Plan | Peak |\n| --- | --- |\n| E-ELEC | <Value of="peak" /> |\n| Other | |';
+  const table = `<${tag} caption="Peaks">\n\n${rows}\n\n</${tag}>`;
+  expect(blocks(`${table}\n\n<Pulled sentence="Two words." />`)).toEqual([
     {
       kind: 'table',
       caption: 'Peaks',

@@ -1,4 +1,3 @@
-import { z } from 'astro/zod';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -6,10 +5,10 @@ import { parseArticle } from '../../../tools/content-checks/article-file.ts';
 import { checkArticles } from '../../../tools/content-checks/check-articles.ts';
 import { newArticle, slugOf } from '../../../tools/content-checks/new-article.ts';
 import { articleSchema } from '../../../src/content/schemas/article.ts';
+import { context, refer } from '../support/content-schemas.ts';
 
 const today = new Date('2026-08-31');
 const existing = { ids: [3, 16], slugs: ['wash-or-wait-for-the-winter-rain'] };
-const schema = articleSchema({ image: () => z.string() } as never, (() => z.string()) as never);
 
 /** Returns the new article for a title, or the error message. */
 const make = (title: string) => newArticle(title, existing, today);
@@ -19,7 +18,7 @@ test('creates a draft that passes the build and every rule', () => {
   if ('error' in made) throw new Error(made.error);
   expect(made.slug).toBe('what-hail-does-to-a-roof-of-panels-a-look');
   const [, front = ''] = /^---\n(.*?)\n---\n/s.exec(made.text) ?? [];
-  const data = schema.parse(parse(front));
+  const data = articleSchema(context, refer).parse(parse(front));
   expect(data).toMatchObject({ id: 17, draft: true, title: 'What hail does to a roof of panels: “a look”' });
   expect(data.reviewBy.getTime()).toBeGreaterThan(today.getTime());
   expect(checkArticles([parseArticle('new.mdx', made.text)], new Set(), today)).toEqual({

@@ -14,11 +14,8 @@ test('codes, ranges and phone numbers stay whole, in titles also hyphenated word
     '9am–6pm',
     '$8–$25',
   ]);
-  expect(
-    textPieces(text)
-      .map((piece) => piece.text)
-      .join(''),
-  ).toBe(text.replace('3 pm', '3\u00a0pm'));
+  const pieces = textPieces(text).map((piece) => piece.text);
+  expect(pieces.join('')).toBe(text.replace('3 pm', '3\u00a0pm'));
 });
 
 test('plain words are one piece', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   composeAccountMail,
   type MailedAccount,
@@ -11,33 +11,31 @@ const account: MailedAccount = {
   role: 'pending',
 };
 
-describe('the mail about an account that waits', () => {
-  it('goes to every admin, with the time in Pacific and a link to People', () => {
-    const mail = composeAccountMail('account-waiting', account, places);
-    expect(mail).toMatchObject({ to: places.admins, subject: 'Waiting for approval: jo@example.com' });
-    expect(mail?.text).toContain('confirmed the address on Monday, November 23, 9:04 am Pacific');
-    expect(mail?.html).toContain('href="https://solar.example/dashboard/people"');
-  });
+it('the mail about an account that waits goes to every admin, with the time in Pacific and a link to People', () => {
+  const mail = composeAccountMail('account-waiting', account, places);
+  expect(mail).toMatchObject({ to: places.admins, subject: 'Waiting for approval: jo@example.com' });
+  expect(mail?.text).toContain('confirmed the address on Monday, November 23, 9:04 am Pacific');
+  expect(mail?.html).toContain('href="https://solar.example/dashboard/people"');
+});
 
-  it.each<[string, Partial<MailedAccount>]>([
-    ['is approved already', { role: 'staff' }],
-    ['is removed', { role: 'removed' }],
-    ['is not confirmed', { confirmedAt: null }],
-    ['has no address', { email: null }],
-  ])('is not sent when the account %s', (_, changes) => {
-    expect(composeAccountMail('account-waiting', { ...account, ...changes }, places)).toBeUndefined();
-  });
+it.each<[string, Partial<MailedAccount>]>([
+  ['is approved already', { role: 'staff' }],
+  ['is removed', { role: 'removed' }],
+  ['is not confirmed', { confirmedAt: null }],
+  ['has no address', { email: null }],
+])('the mail about an account that waits is not sent when the account %s', (_, changes) => {
+  expect(composeAccountMail('account-waiting', { ...account, ...changes }, places)).toBeUndefined();
+});
 
-  it('is not sent without an admin', () => {
-    expect(composeAccountMail('account-waiting', account, { ...places, admins: [] })).toBeUndefined();
-  });
+it('the mail about an account that waits is not sent without an admin', () => {
+  expect(composeAccountMail('account-waiting', account, { ...places, admins: [] })).toBeUndefined();
+});
 
-  it('shows a hostile address as text in one line', () => {
-    const email = '"<img src=x>\r\nBcc: a@b.example"@example.com';
-    const mail = composeAccountMail('account-waiting', { ...account, email }, places);
-    expect(mail?.html).not.toContain('<img src=x>');
-    expect(mail?.subject).not.toMatch(/[\r\n]/);
-  });
+it('the mail about an account that waits shows a hostile address as text in one line', () => {
+  const email = '"<img src=x>\r\nBcc: a@b.example"@example.com';
+  const mail = composeAccountMail('account-waiting', { ...account, email }, places);
+  expect(mail?.html).not.toContain('<img src=x>');
+  expect(mail?.subject).not.toMatch(/[\r\n]/);
 });
 
 it.each<[MailedAccount['role'], string, string]>([

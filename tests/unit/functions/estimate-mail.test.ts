@@ -99,26 +99,12 @@ describe('the estimate mail', () => {
     },
   );
 
-  it('mentions no ballpark for assessments and the short form', () => {
-    for (const lead of [
-      {
-        service: 'bird',
-        service_type: 'bird',
-        variant_selected: null,
-        modules: null,
-        estimate_total: 'Assessment required',
-      },
-      {
-        form: 'short' as const,
-        service: null,
-        service_type: 'panel-cleaning' as const,
-        variant_selected: null,
-        estimate_total: null,
-      },
-    ]) {
-      const { html, text } = mailFor({}, lead as Partial<LeadRow>);
-      expect(`${html}${text}`).not.toMatch(/ballpark/i);
-    }
+  it.each<Partial<LeadRow>>([
+    { service: 'bird', service_type: 'bird', variant_selected: null, estimate_total: 'Assessment required' },
+    { form: 'short', service: null, variant_selected: null, estimate_total: null },
+  ])('mentions no ballpark where there was none: %o', (lead) => {
+    const { html, text } = mailFor({}, lead);
+    expect(`${html}${text}`).not.toMatch(/ballpark/i);
   });
 
   it('is from our team where the account is named like a role', () => {
@@ -142,12 +128,9 @@ describe('the estimate mail', () => {
     expect(mailFor({ message: null }).html).not.toContain('A note from');
   });
 
-  it.each([[null], ['not an address'], ['a@example.com, b@example.com']])(
-    'is not composed for %j',
-    (email) => {
-      expect(estimateMail(storedEstimate(), storedLead({ email }), quoteUrl)).toBeUndefined();
-    },
-  );
+  it.each([[null], ['not an address'], ['a@example.com, b@example.com']])('is not sent to %j', (email) => {
+    expect(estimateMail(storedEstimate(), storedLead({ email }), quoteUrl)).toBeUndefined();
+  });
 
   it('begins with the first name, or without one', () => {
     const beginning = (name: string | null): string | undefined =>
@@ -158,41 +141,39 @@ describe('the estimate mail', () => {
   });
 });
 
-describe('hostile text in the mail', () => {
-  const elements = (markup: string): Record<string, number> => {
-    const counts: Record<string, number> = {};
-    // A message has a break for each of its lines.
-    for (const { tagName } of documentOf(markup).querySelectorAll(':not(br)')) {
-      counts[tagName] = (counts[tagName] ?? 0) + 1;
-    }
-    return counts;
-  };
-  const mailWith = (text: string): Mail =>
-    mailFor(
-      { lines: [{ label: text, amount_cents: 22_450 }], message: text, signed_name: text },
-      { name: text },
-    );
-  const plain = elements(mailWith('plain').html);
+const elements = (markup: string): Record<string, number> => {
+  const counts: Record<string, number> = {};
+  // A message has a break for each of its lines.
+  for (const { tagName } of documentOf(markup).querySelectorAll(':not(br)')) {
+    counts[tagName] = (counts[tagName] ?? 0) + 1;
+  }
+  return counts;
+};
+const mailWith = (text: string): Mail =>
+  mailFor(
+    { lines: [{ label: text, amount_cents: 22_450 }], message: text, signed_name: text },
+    { name: text },
+  );
+const plain = elements(mailWith('plain').html);
 
-  it('adds no element, header or invisible character', () => {
-    fc.assert(
-      fc.property(anyMarkup({ minLength: 1, maxLength: 60 }), (text) => {
-        const { html, text: words, subject } = mailWith(`x${text}`);
-        expect(elements(html)).toEqual(plain);
-        expect(subject).not.toMatch(/[\r\n]/);
-        expect(`${words}${subject}`).not.toMatch(/\p{Cf}|[^\P{Cc}\n]/u);
-      }),
-    );
-  });
+it('hostile text in the mail adds no element, header or invisible character', () => {
+  fc.assert(
+    fc.property(anyMarkup({ minLength: 1, maxLength: 60 }), (text) => {
+      const { html, text: words, subject } = mailWith(`x${text}`);
+      expect(elements(html)).toEqual(plain);
+      expect(subject).not.toMatch(/[\r\n]/);
+      expect(`${words}${subject}`).not.toMatch(/\p{Cf}|[^\P{Cc}\n]/u);
+    }),
+  );
+});
 
-  it('cannot reorder or hide a price', () => {
-    const { text, html } = mailFor({
-      lines: [{ label: 'Cleaning \u202e00.05$ :\u200b', amount_cents: 22_450 }],
-    });
-    for (const part of [text, html]) expect(part).not.toMatch(/[\u200b\u202e]/);
+it('hostile text in the mail cannot reorder or hide a price', () => {
+  const { text, html } = mailFor({
+    lines: [{ label: 'Cleaning \u202e00.05$ :\u200b', amount_cents: 22_450 }],
   });
+  for (const part of [text, html]) expect(part).not.toMatch(/[\u200b\u202e]/);
+});
 
-  it('in lines that are invalid is left out', () => {
-    expect(mailFor({ lines: 'drop table' }).text).toContain('Checked total: $224.50');
-  });
+it('hostile text in the mail in lines that are invalid is left out', () => {
+  expect(mailFor({ lines: 'drop table' }).text).toContain('Checked total: $224.50');
 });

@@ -14,45 +14,32 @@ const linksOf = (markup: string): (string | null)[] =>
   [...documentOf(markup).querySelectorAll('a')].map((link) => link.getAttribute('href'));
 
 describe('the staff mail', () => {
-  it('has name, service and amount in the subject', () => {
-    expect(mailFor().subject).toBe('New lead: Rosa Delgado (Panel cleaning, $300.00)');
-  });
-
-  it.each([
-    ['calling', 'Customer is calling with questions: Rosa Delgado (Panel cleaning, $300.00)'],
-    ['ready', 'Customer is ready to get started: Rosa Delgado (Panel cleaning, $300.00)'],
-  ] as const)('has the event in the subject: %s', (kind, subject) => {
-    expect(leadMail(storedLead(), kind, places).subject).toBe(subject);
-  });
-
-  it('has in the subject what else the customer asked for, and what they did while they wait', () => {
-    const lead = storedLead({ next_step: 'question' });
-    expect(leadMail(lead, 'new-lead', places, ['repeat']).subject).toBe(
-      'New lead, repeat customer, asked a question: Rosa Delgado (Panel cleaning, $300.00)',
-    );
-    expect(leadMail(lead, 'overdue', places, ['duplicate']).subject).toBe(
-      'Overdue, 15 minutes without an answer, possible duplicate, asked a question: Rosa Delgado (Panel cleaning, $300.00)',
-    );
-    expect(leadMail(lead, { answer: 'They asked a question' }, places).subject).toBe(
-      'They asked a question: Rosa Delgado (Panel cleaning, $300.00)',
+  it.each<[string, Parameters<typeof leadMail>[1], Partial<LeadRow>, Parameters<typeof leadMail>[3]]>([
+    ['New lead', 'new-lead', {}, []],
+    ['New lead, ready to get started', 'new-lead', { next_step: 'ready' }, []],
+    ['New lead, repeat customer, asked a question', 'new-lead', { next_step: 'question' }, ['repeat']],
+    ['Customer is calling with questions', 'calling', {}, []],
+    ['Customer is ready to get started', 'ready', { next_step: 'ready' }, []],
+    ['Overdue, 15 minutes without an answer, possible duplicate', 'overdue', {}, ['duplicate']],
+    ['They asked a question', { answer: 'They asked a question' }, { next_step: 'question' }, []],
+  ])('begins its subject with "%s", then name, service and amount', (subject, kind, changes, marks) => {
+    expect(leadMail(storedLead(changes), kind, places, marks).subject).toBe(
+      `${subject}: Rosa Delgado (Panel cleaning, $300.00)`,
     );
   });
 
-  it('that was held until the phones opened has what the customer did meanwhile', () => {
-    const lead = storedLead({ next_step: 'ready' });
-    expect(leadMail(lead, 'new-lead', places).subject).toMatch(/^New lead, ready to get started: Rosa/);
-    expect(leadMail(lead, 'ready', places).subject).toMatch(/^Customer is ready to get started: Rosa/);
-    const { subject, text } = digestMail([lead, storedLead({ check_first: true })], 'new-lead', places);
-    expect(subject).toBe('2 new leads since the phones closed');
-    expect(text).toContain('ready to get started');
-    expect(text).toContain('Check first');
-  });
-
-  it('about several leads has the marks of each', () => {
+  it('about several leads has the marks of each, and what the customers did meanwhile', () => {
     const lead = storedLead({ next_step: 'photos' });
-    expect(digestMail([lead, lead], 'reminder', places, new Map([[lead.id, ['repeat']]])).text).toContain(
-      'Panel cleaning, repeat customer, added photos, asked',
+    const marks = new Map([[lead.id, ['repeat' as const]]]);
+    const { subject, text } = digestMail(
+      [lead, storedLead({ check_first: true })],
+      'new-lead',
+      places,
+      marks,
     );
+    expect(subject).toBe('2 new leads since the phones closed');
+    expect(text).toContain('Panel cleaning, repeat customer, added photos, asked');
+    expect(text).toContain('Check first');
   });
 
   it('shows lines and total, calculated from the stored answers', () => {
@@ -96,31 +83,15 @@ describe('the staff mail', () => {
 
   it('shows the source with every campaign parameter', () => {
     const { html, text } = mailFor({
-      utm_term: 'solar cleaning',
-      utm_content: 'blue button',
-      gclid: 'G1',
-      gbraid: 'G2',
-      wbraid: 'G3',
-      fbclid: 'F1',
-      msclkid: 'M1',
-      ttclid: 'T1',
-      referrer: 'https://search.example/',
-      landing_page: 'https://precisionsolarcare.example/?utm_term=solar',
+      ...{ utm_term: 'solar cleaning', utm_content: 'blue button', referrer: 'https://search.example/' },
+      ...{ gclid: 'G1', gbraid: 'G2', wbraid: 'G3', fbclid: 'F1', msclkid: 'M1', ttclid: 'T1' },
     });
-    const facts = [
-      'Term: solar cleaning',
-      'Content: blue button',
-      'Google click: G1',
-      'Google click (gbraid): G2',
-      'Google click (wbraid): G3',
-      'Facebook click: F1',
-      'Microsoft click: M1',
-      'TikTok click: T1',
-      'Came from: https://search.example/',
-      'Landing page: https://precisionsolarcare.example/?utm_term=solar',
-    ];
-    expect(text).toContain(facts.join('\n'));
-    for (const fact of facts) expect(textOf(html)).toContain(fact.split(': ')[1]);
+    const facts =
+      'Term: solar cleaning\nContent: blue button\nGoogle click: G1\nGoogle click (gbraid): G2\n' +
+      'Google click (wbraid): G3\nFacebook click: F1\nMicrosoft click: M1\nTikTok click: T1\n' +
+      'Came from: https://search.example/';
+    expect(text).toContain(facts);
+    for (const fact of facts.split('\n')) expect(textOf(html)).toContain(fact.split(': ')[1]);
   });
 
   it('shows the first visit on one line', () => {

@@ -2,7 +2,7 @@ import { createECDH, createPublicKey, verify } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { afterAll, beforeAll, beforeEach, expect, it, describe } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { leadNotice, pushOutcome } from '../../../supabase/functions/_shared/messages/push-lead.ts';
 import { sendPush, type PushNotice } from '../../../supabase/functions/_shared/push.ts';
 import { pushDevice } from '../support/push-device.ts';
@@ -15,6 +15,7 @@ const vapid = {
   privateKey: keys.getPrivateKey().toString('base64url'),
   subject: 'mailto:hello@precisionsolarcare.example',
 };
+const NOW = new Date('2026-11-27T18:00:00Z');
 const notice: PushNotice = { title: 'New lead', body: 'Panel cleaning', tag: 'a', url: '/dashboard' };
 
 /** A push service on this machine. */
@@ -60,64 +61,55 @@ function claimsOf(authorization: string): Record<string, unknown> {
   return JSON.parse(Buffer.from(payload, 'base64url').toString()) as Record<string, unknown>;
 }
 
-describe('a notification', () => {
-  it('reaches the phone encrypted, and is signed for its push service', async () => {
-    const phone = pushDevice();
-    expect(await sendPush(notice, 900, phone, vapid, post)).toEqual({ status: 'accepted' });
-    const [request] = received;
-    expect(request?.path).toBe('/fcm/send/phone-1');
-    expect(request?.headers).toMatchObject({ ttl: '900', urgency: 'high', 'content-encoding': 'aes128gcm' });
-    expect(request && phone.decrypt(request.body)).toEqual(notice);
-    expect(request?.body.toString('latin1')).not.toContain('Panel cleaning');
-    const claims = claimsOf(request?.headers.authorization ?? '');
-    expect(claims).toMatchObject({ aud: 'https://fcm.googleapis.com', sub: vapid.subject });
-    expect(Number(claims.exp)).toBeLessThanOrEqual(Date.now() / 1000 + 24 * 3600);
-  });
+it('a notification reaches the phone encrypted, and is signed for its push service', async () => {
+  const phone = pushDevice();
+  expect(await sendPush(notice, 900, phone, vapid, post)).toEqual({ status: 'accepted' });
+  const [request] = received;
+  expect(request?.path).toBe('/fcm/send/phone-1');
+  expect(request?.headers).toMatchObject({ ttl: '900', urgency: 'high', 'content-encoding': 'aes128gcm' });
+  expect(request && phone.decrypt(request.body)).toEqual(notice);
+  expect(request?.body.toString('latin1')).not.toContain('Panel cleaning');
+  const claims = claimsOf(request?.headers.authorization ?? '');
+  expect(claims).toMatchObject({ aud: 'https://fcm.googleapis.com', sub: vapid.subject });
+  expect(Number(claims.exp)).toBeLessThanOrEqual(Date.now() / 1000 + 24 * 3600);
+});
 
-  it.each([
-    [404, 'gone'],
-    [410, 'gone'],
-    [429, 'failed'],
-    [500, 'failed'],
-    [307, 'failed'],
-  ])('answered with %i is %s', async (answer, result) => {
-    status = answer;
-    expect((await sendPush(notice, 60, pushDevice(), vapid, post)).status).toBe(result);
-  });
+it.each([
+  [404, 'gone'],
+  [410, 'gone'],
+  [429, 'failed'],
+  [500, 'failed'],
+  [307, 'failed'],
+])('a notification answered with %i is %s', async (answer, result) => {
+  status = answer;
+  expect((await sendPush(notice, 60, pushDevice(), vapid, post)).status).toBe(result);
+});
 
-  it('that gets no answer has failed', async () => {
-    const lost = () => Promise.reject(new Error('connection reset'));
-    expect((await sendPush(notice, 60, pushDevice(), vapid, lost)).status).toBe('failed');
-  });
+it('a notification that gets no answer has failed', async () => {
+  const lost = () => Promise.reject(new Error('connection reset'));
+  expect((await sendPush(notice, 60, pushDevice(), vapid, lost)).status).toBe('failed');
+});
 
-  it('about a lead says service and time, and names no person', () => {
-    const lead = storedLead({ due_at: '2026-11-27T18:15:00Z' });
-    const now = new Date('2026-11-27T18:00:00Z');
-    expect(leadNotice(lead, { kind: 'push-new-lead', event_id: null }, now)).toEqual({
-      title: 'New lead',
-      body: 'Panel cleaning. Answer by 10:15 am today.',
-      tag: `${lead.id}/push-new-lead`,
-      url: `/dashboard?lead=${lead.id}`,
-    });
-    expect(leadNotice(lead, { kind: 'push-reminder', event_id: null }, now).title).toBe(
-      'No answer yet, 5 minutes left',
-    );
-    expect(leadNotice(lead, { kind: 'push-reminder', event_id: null }, now, 12).title).toBe(
-      '12 leads wait, 5 minutes left',
-    );
-    expect(
-      leadNotice({ ...lead, next_step: 'question' }, { kind: 'push-answer', event_id: '1' }, now).title,
-    ).toBe('Asked a question');
-    expect(leadNotice(lead, { kind: 'push-new-lead', event_id: null }, now, 1, ['repeat']).title).toBe(
-      'New lead, repeat customer',
-    );
-    expect(
-      leadNotice({ ...lead, next_step: 'question' }, { kind: 'push-reminder', event_id: null }, now).title,
-    ).toBe('No answer yet, 5 minutes left, asked a question');
-    expect(leadNotice({ ...lead, danger: 'gas' }, { kind: 'push-new-lead', event_id: null }, now).title).toBe(
-      'Urgent, gas: New lead',
-    );
+it('a notification about a lead says service and time, and names no person', () => {
+  const lead = storedLead({ due_at: '2026-11-27T18:15:00Z' });
+  expect(leadNotice(lead, { kind: 'push-new-lead', event_id: null }, NOW)).toEqual({
+    title: 'New lead',
+    body: 'Panel cleaning. Answer by 10:15 am today.',
+    tag: `${lead.id}/push-new-lead`,
+    url: `/dashboard?lead=${lead.id}`,
   });
+});
+
+it.each([
+  ['No answer yet, 5 minutes left', 'push-reminder', {}, 1, []],
+  ['12 leads wait, 5 minutes left', 'push-reminder', {}, 12, []],
+  ['No answer yet, 5 minutes left, asked a question', 'push-reminder', { next_step: 'question' }, 1, []],
+  ['Asked a question', 'push-answer', { next_step: 'question' }, 1, []],
+  ['New lead, repeat customer', 'push-new-lead', {}, 1, ['repeat']],
+  ['Urgent, gas: New lead', 'push-new-lead', { danger: 'gas' }, 1, []],
+] as const)('a notification has the title "%s" for %s of %j', (title, kind, changes, count, marks) => {
+  const event_id = kind === 'push-answer' ? '1' : null;
+  expect(leadNotice(storedLead(changes), { kind, event_id }, NOW, count, marks).title).toBe(title);
 });
 
 it('is sent when one phone took it, tried again when none did, and skipped without phones', () => {

@@ -1,6 +1,5 @@
 import { expect, it, test } from 'vitest';
 import {
-  chartMarks,
   isFullRecord,
   lateInWords,
   onTimeShare,
@@ -74,19 +73,4 @@ test.each([
 test('late requests are described by steps, and not in a week without minutes', () => {
   expect(lateInWords(week)).toBe('1 after 16 to 20 minutes, 1 after more than 30 minutes or still waiting');
   expect(lateInWords({ ...week, minutes: null })).toBeUndefined();
-});
-
-const size = { width: 350, margin: 0, rise: 10, step: 10, stack: 5 };
-
-it('chartMarks stacks one mark per request within the row', () => {
-  const marks = chartMarks(week, size).filter(({ x }) => x === 110);
-  expect(marks).toHaveLength(10);
-  expect(Math.max(...marks.map(({ y }) => y))).toBe(50);
-});
-
-it('chartMarks places late requests right of the promise, in the middle of their step', () => {
-  expect(chartMarks(week, size).filter(({ late }) => late)).toEqual([
-    { x: 180, y: 10, late: true },
-    { x: 330, y: 10, late: true },
-  ]);
 });

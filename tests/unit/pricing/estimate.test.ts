@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   MAX_QUANTITY,
   SERVICES,
@@ -65,51 +65,44 @@ const cases: Case[] = [
   ['gutter', '', {}, 'Assessment required'],
 ];
 
-describe('the estimate', () => {
-  it.each(cases)('prices %s %s with %o at %s', (service, variant, quantities, total) => {
-    expect(estimateTotal(estimate({ service, variant, ...quantities }))).toBe(total);
-  });
+it.each(cases)('the estimate prices %s %s with %o at %s', (service, variant, quantities, total) => {
+  expect(estimateTotal(estimate({ service, variant, ...quantities }))).toBe(total);
+});
 
-  it('has a case for every option of every service', () => {
-    const offered = WIZARD_SERVICES.flatMap((service) =>
-      SERVICES[service].options.map((option) => `${service} ${option.variant}`),
-    );
-    const tested = new Set(cases.map(([service, variant]) => `${service} ${variant}`));
-    expect(offered.filter((name) => !tested.has(name))).toEqual([]);
-  });
+it('the estimate has a case for every option of every service', () => {
+  const offered = WIZARD_SERVICES.flatMap((service) =>
+    SERVICES[service].options.map((option) => `${service} ${option.variant}`),
+  );
+  const tested = new Set(cases.map(([service, variant]) => `${service} ${variant}`));
+  expect(offered.filter((name) => !tested.has(name))).toEqual([]);
+});
 
-  it('splits 28 modules on two stories into $250.00 and 8 × $6.25', () => {
-    const result = estimate({ service: 'clean', variant: '2-story', modules: '28' });
-    expect(result).toEqual({
-      kind: 'priced',
-      totalCents: 300_00,
-      lines: [
-        { label: 'Cleaning, two story', detail: 'Minimum, covers the first 20 modules', cents: 250_00 },
-        { label: '8 additional modules', detail: '$6.25 each', cents: 50_00 },
-      ],
-    });
-    expect(estimateBreakdown(result)).toBe(
-      'Cleaning, two story (Minimum, covers the first 20 modules): $250.00 | 8 additional modules ($6.25 each): $50.00',
-    );
+it('the estimate splits 28 modules on two stories into $250.00 and 8 × $6.25', () => {
+  const result = estimate({ service: 'clean', variant: '2-story', modules: '28' });
+  expect(result).toEqual({
+    kind: 'priced',
+    totalCents: 300_00,
+    lines: [
+      { label: 'Cleaning, two story', detail: 'Minimum, covers the first 20 modules', cents: 250_00 },
+      { label: '8 additional modules', detail: '$6.25 each', cents: 50_00 },
+    ],
   });
+  expect(estimateBreakdown(result)).toBe(
+    'Cleaning, two story (Minimum, covers the first 20 modules): $250.00 | 8 additional modules ($6.25 each): $50.00',
+  );
+});
 
-  it('states when the permit is not included', () => {
-    expect(estimateBreakdown(estimate({ service: 'ev', variant: 'no-solar-no-permit', feet: 10 }))).toContain(
-      'permit not included',
-    );
-  });
+it.each([
+  ['permit not included', { service: 'ev', variant: 'no-solar-no-permit', feet: 10 }],
+  ['new footing and hardware included', { service: 'rr', variant: '1-story', modules: 4 }],
+] as const)('the estimate says "%s" for %j', (words, input) => {
+  expect(estimateBreakdown(estimate(input))).toContain(words);
+});
 
-  it('states that footing and hardware are included in removal', () => {
-    expect(estimateBreakdown(estimate({ service: 'rr', variant: '1-story', modules: 4 }))).toContain(
-      'new footing and hardware included',
-    );
-  });
-
-  it('is incomplete without an option or with an unknown one', () => {
-    expect(estimate({ service: 'clean', variant: '' })).toEqual({ kind: 'incomplete' });
-    expect(estimate({ service: 'clean', variant: 'with-solar' })).toEqual({ kind: 'incomplete' });
-    expect(estimate({ service: 'ev', variant: 'toString' })).toEqual({ kind: 'incomplete' });
-  });
+it('the estimate is incomplete without an option or with an unknown one', () => {
+  expect(estimate({ service: 'clean', variant: '' })).toEqual({ kind: 'incomplete' });
+  expect(estimate({ service: 'clean', variant: 'with-solar' })).toEqual({ kind: 'incomplete' });
+  expect(estimate({ service: 'ev', variant: 'toString' })).toEqual({ kind: 'incomplete' });
 });
 
 it.each([

@@ -4,14 +4,11 @@ import type { Estimate } from '~/domain/pricing/estimate.ts';
 
 const priced = (totalCents: number): Estimate => ({ kind: 'priced', lines: [], totalCents });
 
-test('the reservation fee is $50 for estimates of $500 or more by default, and nothing below', () => {
+test('the reservation fee is $50 for estimates of $500 or more by default, and nothing below or without a price', () => {
   expect(RESERVATION).toEqual({ feeCents: 50_00, smallestEstimateCents: 500_00 });
   expect(reservationFee(priced(500_00))).toBe(50_00);
   expect(reservationFee(priced(318_75))).toBeNull();
   expect(reservationScope()).toBe('for estimates of $500 or more');
-});
-
-test('the reservation fee is not asked for without a price', () => {
   expect(reservationFee({ kind: 'assessment' })).toBeNull();
   expect(reservationFee({ kind: 'incomplete' })).toBeNull();
 });

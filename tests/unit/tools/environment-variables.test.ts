@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { buildVariables, environmentErrors, FUNCTION_VARIABLES } from '~/config/environment.ts';
 import { functionsEnvironment } from '../../../tools/backend/functions/functions-environment.ts';
 import { createKeys } from '../../../tools/backend/keys.ts';
@@ -14,41 +14,39 @@ const live = {
 const buildErrors = (env: Record<string, string>): string[] =>
   environmentErrors(buildVariables(env.SITE_MODE ?? 'preview'), env);
 
-describe('a production build', () => {
-  it('has an address, a project and a publishable key', () => {
-    expect(buildErrors(live)).toEqual([]);
-  });
+it('a production build has an address, a project and a publishable key', () => {
+  expect(buildErrors(live)).toEqual([]);
+});
 
-  it('stops without an address of the site, with its purpose and an example', () => {
-    expect(buildErrors({ ...live, SITE_URL: '' })).toEqual([
-      'SITE_URL is missing. Address of the site, in canonical addresses, the sitemap and the feeds, such as https://www.your-domain.com.',
-    ]);
-  });
+it('a production build stops without an address of the site, with its purpose and an example', () => {
+  expect(buildErrors({ ...live, SITE_URL: '' })).toEqual([
+    'SITE_URL is missing. Address of the site, in canonical addresses, the sitemap and the feeds, such as https://www.your-domain.com.',
+  ]);
+});
 
-  it.each([
-    'https://precisionsolarcare.example',
-    'http://brightroof.company',
-    'http://localhost:4321',
-    'https://127.0.0.1',
-    'brightroof.company',
-  ])('stops with SITE_URL %s', (SITE_URL) => {
-    expect(buildErrors({ ...live, SITE_URL })).toEqual([
-      expect.stringMatching(/^SITE_URL is no public address/),
-    ]);
-  });
+it.each([
+  'https://precisionsolarcare.example',
+  'http://brightroof.company',
+  'http://localhost:4321',
+  'https://127.0.0.1',
+  'brightroof.company',
+])('a production build stops with SITE_URL %s', (SITE_URL) => {
+  expect(buildErrors({ ...live, SITE_URL })).toEqual([
+    expect.stringMatching(/^SITE_URL is no public address/),
+  ]);
+});
 
-  it('stops with the local backend, and with a key that is not publishable', () => {
-    const errors = buildErrors({
-      ...live,
-      PUBLIC_SUPABASE_URL: 'http://127.0.0.1:54321',
-      PUBLIC_SUPABASE_KEY: 'sb_secret_abc',
-    });
-    expect(errors.map((error) => error.split('. ')[0])).toEqual([
-      'PUBLIC_SUPABASE_URL is no public address that starts with https://',
-      'PUBLIC_SUPABASE_KEY is no publishable key: one starts with sb_publishable_',
-    ]);
-    expect(errors.join()).not.toContain('sb_secret_abc');
+it('a production build stops with the local backend, and with a key that is not publishable', () => {
+  const errors = buildErrors({
+    ...live,
+    PUBLIC_SUPABASE_URL: 'http://127.0.0.1:54321',
+    PUBLIC_SUPABASE_KEY: 'sb_secret_abc',
   });
+  expect(errors.map((error) => error.split('. ')[0])).toEqual([
+    'PUBLIC_SUPABASE_URL is no public address that starts with https://',
+    'PUBLIC_SUPABASE_KEY is no publishable key: one starts with sb_publishable_',
+  ]);
+  expect(errors.join()).not.toContain('sb_secret_abc');
 });
 
 it('a preview needs no variable', () => {

@@ -10,41 +10,39 @@ import { inProject } from '../../../tools/shared/project-root.ts';
 
 type BuildDone = HookParameters<'astro:build:done'>;
 
-describe('the headers of netlify.toml', () => {
-  const rules = readNetlifyRules(inProject('netlify.toml'));
+const rules = readNetlifyRules(inProject('netlify.toml'));
 
-  test.each(['/', '/quote', '/dashboard', '/auth/confirm', '/_astro/app.js', '/nobody'])(
-    '%s has headers against framing, MIME sniffing and cross-origin use',
-    (path) => {
-      expect(rules.headersFor(path)).toMatchObject({
-        'Content-Security-Policy': "frame-ancestors 'none'",
-        'X-Frame-Options': 'DENY',
-        'X-Content-Type-Options': 'nosniff',
-        'Referrer-Policy': 'strict-origin-when-cross-origin',
-        'Cross-Origin-Opener-Policy': 'same-origin',
-        'Cross-Origin-Resource-Policy': 'same-origin',
-        'X-Permitted-Cross-Domain-Policies': 'none',
-      });
-    },
-  );
+test.each(['/', '/quote', '/dashboard', '/auth/confirm', '/_astro/app.js', '/nobody'])(
+  'the headers of netlify.toml %s has headers against framing, MIME sniffing and cross-origin use',
+  (path) => {
+    expect(rules.headersFor(path)).toMatchObject({
+      'Content-Security-Policy': "frame-ancestors 'none'",
+      'X-Frame-Options': 'DENY',
+      'X-Content-Type-Options': 'nosniff',
+      'Referrer-Policy': 'strict-origin-when-cross-origin',
+      'Cross-Origin-Opener-Policy': 'same-origin',
+      'Cross-Origin-Resource-Policy': 'same-origin',
+      'X-Permitted-Cross-Domain-Policies': 'none',
+    });
+  },
+);
 
-  test('pictures in emails may be shown by mail programs in a browser', () => {
-    expect(rules.headersFor('/mail/mark.png')['Cross-Origin-Resource-Policy']).toBe('cross-origin');
-  });
+test('the headers of netlify.toml pictures in emails may be shown by mail programs in a browser', () => {
+  expect(rules.headersFor('/mail/mark.png')['Cross-Origin-Resource-Policy']).toBe('cross-origin');
+});
 
-  test.each(['/dashboard', '/auth', '/auth/confirm'])('%s is noindex', (path) => {
-    expect(rules.headersFor(path)['X-Robots-Tag']).toBe('noindex, nofollow');
-  });
+test.each(['/dashboard', '/auth', '/auth/confirm'])('the headers of netlify.toml %s is noindex', (path) => {
+  expect(rules.headersFor(path)['X-Robots-Tag']).toBe('noindex, nofollow');
+});
 
-  test.each(['/', '/quote', '/authors', '/dashboards'])('%s may be indexed', (path) => {
-    expect(rules.headersFor(path)).not.toHaveProperty('X-Robots-Tag');
-  });
+test.each(['/', '/quote', '/authors', '/dashboards'])('%s may be indexed', (path) => {
+  expect(rules.headersFor(path)).not.toHaveProperty('X-Robots-Tag');
+});
 
-  test('no rule for a folder sets caching, because it would apply to missing files too', () => {
-    for (const path of ['/_astro/app.js', '/video/film.mp4', '/quote']) {
-      expect(rules.headersFor(path)).not.toHaveProperty('Cache-Control');
-    }
-  });
+test('the headers of netlify.toml no rule for a folder sets caching, because it would apply to missing files too', () => {
+  for (const path of ['/_astro/app.js', '/video/film.mp4', '/quote']) {
+    expect(rules.headersFor(path)).not.toHaveProperty('Cache-Control');
+  }
 });
 
 describe('the _headers file of a build', () => {

@@ -2,25 +2,25 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { price, type PriceKey } from '~/domain/pricing/price-list.ts';
 import { RESERVATION } from '~/domain/pricing/reservation.ts';
+import { sampleQuote } from '~/domain/pricing/sample-quote.ts';
 import { largestDeposit, reservationFee } from '~/lib/launch/reservation-fee.ts';
 import { launchError, siteFindings } from '~/lib/launch/site-findings.ts';
 import { pageSlugs, readYaml } from '../../../tools/content-checks/registers.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-test('the largest deposit is 10% of the price and $1,000 at most', () => {
+test('the largest deposit is 10% of the price and $1,000 at most, which the sample quote stays within', () => {
   expect(largestDeposit(200_00)).toBe(20_00);
   expect(largestDeposit(50_000_00)).toBe(1000_00);
+  const { feeCents, totalCents } = sampleQuote();
+  expect(feeCents).toBeLessThanOrEqual(largestDeposit(totalCents));
 });
 
-test('the check of the reservation fee names the deposit limit while the fee exceeds it on the cheapest job', () => {
+test('the check of the reservation fee names the deposit limit until the fee is a tenth of any estimate', () => {
   const [finding] = reservationFee({ feeCents: 50_00, smallestEstimateCents: 0 });
   expect(finding?.shown).toBe('$50 on an estimate of $200, where the limit is $20');
   expect(finding?.reason).toContain('B&P 7159');
   expect(finding?.reason).toContain('from $500 on');
-});
-
-test('the check of the reservation fee is silent once the fee is asked for from ten times its amount on', () => {
   expect(reservationFee({ feeCents: 50_00, smallestEstimateCents: 499_00 })).toHaveLength(1);
   expect(reservationFee({ feeCents: 50_00, smallestEstimateCents: 500_00 })).toEqual([]);
 });

