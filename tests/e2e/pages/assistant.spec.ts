@@ -109,6 +109,7 @@ test.describe('/ask', () => {
       await page.getByRole('searchbox').fill('net metering');
       await page.getByRole('button', { name: 'Find answers' }).click();
       await expect(page).toHaveURL('/ask?q=net+metering');
+      await page.getByRole('heading', { name: 'Cleaning', exact: true }).click();
       await page.getByText('Is cleaning solar panels worth it?').click();
       await expect(page.getByText('It depends on how dirty they are.')).toBeVisible();
     });
