@@ -1,13 +1,10 @@
 import type { CollectionEntry } from 'astro:content';
 import { getArticles } from './articles.ts';
 import { getChecklists, getGuides } from './education.ts';
+import { topicsAbout } from './topics.ts';
 
 /** Link of "Read before you decide" on a service page. */
-export type ReadingLink = {
-  kind: 'Article' | 'Guide' | 'Checklist' | 'Sample' | 'Local';
-  title: string;
-  href: string;
-};
+export type ReadingLink = { kind: string; title: string; href: string };
 
 const SAMPLES = {
   report: { kind: 'Sample', title: 'An inspection report, all forty points', href: '/sample-report' },
@@ -18,9 +15,14 @@ type Reading = CollectionEntry<'services'>['data']['reading'];
 
 /** Returns the links of a service page, San Jose last; throws with the file when one does not exist. */
 export async function readingLinks(service: string, reading: Reading): Promise<ReadingLink[]> {
-  const [articles, guides, checklists] = await Promise.all([getArticles(), getGuides(), getChecklists()]);
+  const [articles, guides, checklists, topics] = await Promise.all([
+    getArticles(),
+    getGuides(),
+    getChecklists(),
+    topicsAbout(`/services/${service}`),
+  ]);
   const link = (
-    kind: ReadingLink['kind'],
+    kind: string,
     pages: readonly { title: string; href: string }[],
     href: string,
   ): ReadingLink => {
@@ -37,6 +39,7 @@ export async function readingLinks(service: string, reading: Reading): Promise<R
     ...(guide ? [link('Guide', guides, `/education/${guide}`)] : []),
     ...(checklist ? [link('Checklist', checklists, `/education/checklists/${checklist}`)] : []),
     ...(sample ? [SAMPLES[sample]] : []),
+    ...topics.map((topic) => ({ kind: topic.kind.label, title: topic.headline, href: topic.href })),
     { kind: 'Local', title: 'Solar services in San Jose', href: '/locations/san-jose' },
   ];
 }
