@@ -38,6 +38,9 @@ it('a number stays with its unit, and words may break', () => {
   expect(unbroken('by 9:15 am today, in 15 minutes, 11.5 kW and 1,550 kWh a year')).toBe(
     'by 9:15\u00a0am today, in 15\u00a0minutes, 11.5\u00a0kW and 1,550\u00a0kWh a year',
   );
+  expect(unbroken('on June 8, 2025, below 36 °F: 1 ÷ 24')).toBe(
+    'on June\u00a08,\u00a02025, below 36\u00a0°F: 1\u00a0÷\u00a024',
+  );
   expect(unbroken('31 modules, 1 day, 26 hours, 2 amber lights')).toBe(
     '31\u00a0modules, 1\u00a0day, 26\u00a0hours, 2 amber lights',
   );
