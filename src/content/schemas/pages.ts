@@ -72,23 +72,6 @@ export const aboutSchema = z.strictObject({
     })
     .describe('Credentials, from the claims register'),
   counties: z.strictObject(section('the counties')).describe('Text above the county list'),
-  orphaned: z
-    .strictObject({
-      heading: text(10, 60, 'Heading'),
-      intro: text(60, 300, 'Target readers'),
-      steps: z
-        .array(
-          z.strictObject({
-            title: text(5, 50, 'Task'),
-            text: text(50, 320, 'Instructions and reasons'),
-          }),
-        )
-        .min(4)
-        .max(6)
-        .describe('First steps for the owner of an orphaned system'),
-      link: linkTo,
-    })
-    .describe('Help for owners whose installer is gone'),
   closing,
 });
 
