@@ -1,5 +1,5 @@
 // The promise, in minutes of phone hours (docs/product.md, Response time). The database has the same numbers in
-// response_settings; a test compares them.
+// response_minutes() and reminder_minutes(); a test compares them.
 
 /** Minutes in which a request is answered. */
 export const RESPONSE_MINUTES = 15;

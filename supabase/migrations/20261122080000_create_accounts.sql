@@ -62,68 +62,49 @@ comment on function public.has_session is 'True while the session of the caller'
 
 -- Role checks for policies and functions. Security definer, so that they see the caller's role no matter which
 -- profiles the caller may read.
-create function public.is_staff() returns boolean
+create function public.caller_role() returns public.account_role
   language sql stable security definer set search_path = ''
 as $$
-  select public.has_session() and exists (
-    select 1 from public.profiles
-    where user_id = (select auth.uid()) and role >= 'staff'
-  );
+  select profile.role from public.profiles as profile
+  where profile.user_id = (select auth.uid()) and public.has_session();
 $$;
+
+create function public.is_staff() returns boolean
+  language sql stable security definer set search_path = ''
+  return coalesce(public.caller_role() >= 'staff', false);
 
 create function public.is_admin() returns boolean
   language sql stable security definer set search_path = ''
-as $$
-  select public.has_session() and exists (
-    select 1 from public.profiles
-    where user_id = (select auth.uid()) and role = 'admin'
-  );
-$$;
+  return coalesce(public.caller_role() = 'admin', false);
 
 create function public.is_technician() returns boolean
   language sql stable security definer set search_path = ''
-as $$
-  select public.has_session() and exists (
-    select 1 from public.profiles
-    where user_id = (select auth.uid()) and role = 'technician'
-  );
-$$;
+  return coalesce(public.caller_role() = 'technician', false);
 
+comment on function public.caller_role is 'Role of the caller''s account; null without one and while it is not signed in.';
 comment on function public.is_staff is 'True when the caller''s account is staff or admin and signed in.';
 comment on function public.is_admin is 'True when the caller''s account is admin and signed in.';
 comment on function public.is_technician is 'True when the caller''s account is technician and signed in.';
 
-create function public.require_staff(task text) returns void
-  language plpgsql stable security definer set search_path = ''
-as $$
-begin
-  if not public.is_staff() then
-    raise exception 'Only staff can %.', task using errcode = '42501';
-  end if;
-end;
-$$;
-
-create function public.require_admin(task text) returns void
-  language plpgsql stable security definer set search_path = ''
-as $$
-begin
-  if not public.is_admin() then
-    raise exception 'Only admins can %.', task using errcode = '42501';
-  end if;
-end;
-$$;
-
-create function public.refuse_if(is_wrong boolean, sentence text) returns void
+create function public.refuse_if(is_wrong boolean, sentence text, code text default '22023') returns void
   language plpgsql immutable set search_path = ''
 as $$
 begin
   if is_wrong then
-    raise exception '%', sentence using errcode = '22023';
+    raise exception '%', sentence using errcode = code;
   end if;
 end;
 $$;
 
-comment on function public.refuse_if is 'Raises 22023 with a sentence for the person, when what they sent is wrong.';
+create function public.require_staff(task text) returns void
+  language sql stable security definer set search_path = ''
+  return public.refuse_if(not public.is_staff(), format('Only staff can %s.', task), '42501');
+
+create function public.require_admin(task text) returns void
+  language sql stable security definer set search_path = ''
+  return public.refuse_if(not public.is_admin(), format('Only admins can %s.', task), '42501');
+
+comment on function public.refuse_if is 'Raises a code, 22023 by itself, with a sentence for the person, when what they sent is wrong.';
 comment on function public.require_staff is 'Raises 42501 unless is_staff(); task is what the caller wanted to do.';
 comment on function public.require_admin is 'Raises 42501 unless is_admin(); task is what the caller wanted to do.';
 
@@ -166,9 +147,9 @@ as $$
 declare
   clock constant time := (at at time zone 'America/Los_Angeles')::time;
 begin
-  if current_setting('role', true) is distinct from 'service_role' and not public.is_staff() then
-    raise exception 'Only staff can read who is on duty.' using errcode = '42501';
-  end if;
+  perform public.refuse_if(
+    current_setting('role', true) is distinct from 'service_role' and not public.is_staff(),
+    'Only staff can read who is on duty.', '42501');
   return query
     select profile.user_id, profile.email, coalesce(case
       when profile.quiet_from <= profile.quiet_until then clock >= profile.quiet_from and clock < profile.quiet_until
@@ -266,9 +247,9 @@ as $$
 declare
   trimmed constant text := btrim(name);
 begin
-  if not public.is_staff() and not public.is_technician() then
-    raise exception 'Only people on the team can set a name.' using errcode = '42501';
-  end if;
+  perform public.refuse_if(
+    not public.is_staff() and not public.is_technician(),
+    'Only people on the team can set a name.', '42501');
   perform public.refuse_if(
     trimmed is null or trimmed !~ '\S' or char_length(trimmed) > 100
     or trimmed ~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]',
@@ -349,9 +330,7 @@ begin
     'This person has not confirmed the email address yet.');
 
   update public.profiles as profile set role = new_role where profile.user_id = person;
-  if not found then
-    raise sqlstate 'PT404' using message = 'There is no such account.';
-  end if;
+  perform public.refuse_if(not found, 'There is no such account.', 'PT404');
 
   -- Unassign the open leads of a person who leaves, so that colleagues can claim them.
   if new_role < 'staff' then

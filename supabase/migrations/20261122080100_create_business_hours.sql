@@ -20,8 +20,6 @@ create table public.week_hours (
 
 comment on table public.week_hours is 'Hours of an ordinary week, in America/Los_Angeles. A weekday without a row is closed.';
 comment on column public.week_hours.weekday is '0 is Sunday, 6 is Saturday.';
-comment on column public.week_hours.opens is 'First minute the desk is open.';
-comment on column public.week_hours.closes is 'First minute the desk is closed again.';
 
 create table public.special_days (
   desk public.desk not null,
@@ -59,36 +57,15 @@ $$;
 comment on function public.hours_on is 'Hours of a desk on a day; no row when it is closed.';
 
 -- The numbers of the promise. Must equal src/config/response.ts; a test compares them.
-create table public.response_settings (
-  is_only boolean primary key default true,
-  response_minutes integer not null,
-  reminder_minutes integer not null,
-  constraint response_settings_is_only check (is_only),
-  constraint response_settings_in_order check (reminder_minutes between 1 and response_minutes - 1)
-);
-
-comment on table public.response_settings is 'The promise, in one row.';
-comment on column public.response_settings.is_only is 'Always true, so that there is one row.';
-comment on column public.response_settings.response_minutes is 'Minutes of phone hours in which a request is answered.';
-comment on column public.response_settings.reminder_minutes is 'Minutes before the end at which staff are reminded.';
-
-insert into public.response_settings (response_minutes, reminder_minutes) values (15, 5);
-
-alter table public.response_settings enable row level security, force row level security;
 create function public.response_minutes() returns integer
-  language sql stable security definer set search_path = ''
-as $$
-  select settings.response_minutes from public.response_settings as settings;
-$$;
-
-comment on function public.response_minutes is 'The minutes in which a request is answered, counted in phone hours.';
+  language sql immutable set search_path = ''
+  return 15;
 
 create function public.reminder_minutes() returns integer
-  language sql stable security definer set search_path = ''
-as $$
-  select settings.reminder_minutes from public.response_settings as settings;
-$$;
+  language sql immutable set search_path = ''
+  return 5;
 
+comment on function public.response_minutes is 'The minutes in which a request is answered, counted in phone hours.';
 comment on function public.reminder_minutes is 'The minutes before the end of the promise at which staff are reminded.';
 
 -- Reports run with the rights of the person who reads them.

@@ -310,24 +310,13 @@ create table public.leads (
 
 comment on table public.leads is 'Quote requests from the short form, the quote wizard, Sunni, callers, and the integration test.';
 comment on column public.leads.id is 'Generated in the browser before the first attempt, so that a retry inserts no second row.';
-comment on column public.leads.form is 'short, wizard, sunni, phone (staff wrote it down for a caller) or test. Test leads stay out of counts and lists.';
-comment on column public.leads.status is 'Step of the pipeline.';
 comment on column public.leads.name is 'Full name; built from first and last name when the form asks for those.';
 comment on column public.leads.first_name is 'First name, wizard only.';
 comment on column public.leads.last_name is 'Last name, wizard only.';
 comment on column public.leads.email is 'One email address, as typed.';
 comment on column public.leads.phone is 'Phone number as typed; from the wizard ten digits, or + and 8 to 15 digits.';
-comment on column public.leads.address is 'Street address; on the short form with city and ZIP.';
-comment on column public.leads.city is 'City, wizard only, optional.';
-comment on column public.leads.zip is 'ZIP code of five digits, optionally with a hyphen and four more.';
 comment on column public.leads.service is 'Service key of the wizard, also set by Sunni.';
-comment on column public.leads.service_type is 'Requested service: a value of the short form, or the service key of the wizard.';
 comment on column public.leads.desk_service is 'The same service as the desk names and counts it, whichever form it came from.';
-comment on column public.leads.problem is 'Repairs: what is wrong, as the visitor chose it, optional.';
-comment on column public.leads.package is 'Name of the package chosen on the service page.';
-comment on column public.leads.system_size is 'Short form: size of the solar system, a range in kilowatts.';
-comment on column public.leads.module_count is 'Short form: number of solar modules, a range.';
-comment on column public.leads.notes is 'Free text from the customer; may have several lines.';
 comment on column public.leads.transcript is 'Sunni: the conversation, a line for each question and answer; null when the visitor left it out.';
 comment on column public.leads.variant_selected is 'Wizard and Sunni: selected option of the service; null for services that need an assessment.';
 comment on column public.leads.feet is 'Wizard: feet of cable or of lights.';
@@ -336,25 +325,18 @@ comment on column public.leads.plugs is 'Wizard: extra plugs on top of a base op
 comment on column public.leads.qty_plugs is 'Wizard: number of additional plugs on their own.';
 comment on column public.leads.estimate_total is 'Total shown in the browser, such as $300.00, or Assessment required. Not trusted: recomputed from the inputs.';
 comment on column public.leads.estimate_breakdown is 'Lines shown in the browser, joined by " | ". Not trusted.';
-comment on column public.leads.utm_term is 'Search term or keyword of the campaign.';
-comment on column public.leads.utm_content is 'Identifies one of several links of a campaign.';
 comment on column public.leads.gbraid is 'Google click ID from an iOS app, not tied to a person.';
 comment on column public.leads.wbraid is 'Google click ID from a web page on iOS, not tied to a person.';
-comment on column public.leads.referrer is 'URL of the page on another site that linked here.';
 comment on column public.leads.landing_page is 'URL of the first page of the attributed visit.';
-comment on column public.leads.page_url is 'URL of the page the form was sent from.';
 comment on column public.leads.last_touch_at is 'Time of the attributed visit, by the visitor''s clock.';
 comment on column public.leads.first_touch is 'First visit within 90 days, if it is a different one: campaign, referrer, landing_page, at.';
 comment on column public.leads.consent_text is 'Text the customer agreed to for automated texts and calls; null without consent.';
 comment on column public.leads.consent_at is 'When the consent reached the database.';
-comment on column public.leads.honeypot is 'Content of the honeypot field, which people do not see.';
 comment on column public.leads.fill_ms is 'Time from the first interaction with the form to submission, in ms; null without JavaScript.';
 comment on column public.leads.link_hash is 'SHA-256 of the token of the sender''s private link, in hexadecimal; null where the link comes by mail alone.';
 comment on column public.leads.quarantine_reason is 'Reason for a manual review: honeypot, too-fast, too-many or challenge-failed; null when there is none.';
 comment on column public.leads.due_at is 'When the first response is due: response_due(created_at).';
 comment on column public.leads.first_response_at is 'When the customer was first reached, texted, mailed or sent a signed estimate; stops the timer. Always null for tests.';
-comment on column public.leads.lost_reason is 'Why the lead was lost; required with the status lost.';
-comment on column public.leads.unanswered_reason is 'Why staff took the lead out of the queue without an answer.';
 comment on column public.leads.tags is 'Short notes of staff about the customer, the same on all requests of a customer.';
 comment on column public.leads.do_not_contact is 'Why the customer is not to be contacted, the same on all their requests; null when they may be.';
 comment on column public.leads.follow_up_at is 'When the next step is due and the lead returns to the queue; null while it waits for a first response, and once it is closed.';
@@ -365,22 +347,20 @@ comment on column public.leads.queue_rank is 'Rank in the queue: 0 with danger, 
 comment on column public.leads.ready_at is 'When the customer clicked "Click to Get Started".';
 comment on column public.leads.estimate_cents is 'Price list total, calculated by the server from the answers, in cents; null when they have no single price.';
 comment on column public.leads.estimate_low_cents is 'Lower end of the range that the server calculated from the answers, in cents; null when it has a single price or none.';
-comment on column public.leads.estimate_high_cents is 'Upper end of that range, in cents.';
-comment on column public.leads.signed_total_cents is 'Total of the latest signed estimate, in cents.';
 comment on column public.leads.invoiced_cents is 'What the customer was charged for the finished work, in cents; null until staff enter it.';
 comment on column public.leads.merged_into is 'The lead this one is a duplicate of. A merged lead stays out of lists and counts.';
 comment on column public.leads.source is 'Origin in lower case: campaign source, else host of the referrer, else direct; the sites and campaign names of a known platform as one.';
-comment on column public.leads.check_first is 'True when the lead needs a manual review.';
 comment on column public.leads.on_time is 'True when the first response came by due_at, false when it came later; null without a response.';
 comment on column public.leads.waiting is 'True while the customer is waiting for a first response and the timer runs.';
 comment on column public.leads.queue_due_at is 'Orders the queue: due_at while waiting, or follow_up_at; null outside the queue.';
 comment on column public.leads.search_text is 'Text for the search, in lower case, each part after a space: name, email, address, city, ZIP, digits of the phone, reference.';
 
--- Sets columns that a client must not set.
+-- Sets columns that a client must not set. Security definer, because visitors may not read the phone hours.
 create function public.fill_lead() returns trigger
-  language plpgsql set search_path = ''
+  language plpgsql security definer set search_path = ''
 as $$
 begin
+  new.due_at := public.response_due(new.created_at);
   -- Two names of 100 characters and a space exceed the column by one character.
   new.name := coalesce(new.name, nullif(left(concat_ws(' ', btrim(new.first_name), btrim(new.last_name)), 200), ''));
   new.service_type := coalesce(new.service_type, new.service::text::public.service_type);
@@ -391,27 +371,11 @@ begin
 end;
 $$;
 
-comment on function public.fill_lead is 'Trigger: sets full name, service type and time of consent of a new lead.';
+comment on function public.fill_lead is 'Trigger: sets full name, service type, time of consent and when the first response is due of a new lead.';
 
 create trigger leads_fill
   before insert on public.leads
   for each row execute function public.fill_lead();
-
--- Security definer, because visitors may not read the phone hours.
-create function public.set_response_due() returns trigger
-  language plpgsql security definer set search_path = ''
-as $$
-begin
-  new.due_at := public.response_due(new.created_at);
-  return new;
-end;
-$$;
-
-comment on function public.set_response_due is 'Trigger: sets when the first response to a new lead is due.';
-
-create trigger leads_set_response_due
-  before insert on public.leads
-  for each row execute function public.set_response_due();
 
 create function public.set_updated_at() returns trigger
   language plpgsql set search_path = ''

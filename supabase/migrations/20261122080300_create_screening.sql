@@ -9,7 +9,6 @@ create table public.visitor_salts (
 
 comment on table public.visitor_salts is 'Daily salt for hashed addresses. Stored for today and yesterday.';
 comment on column public.visitor_salts.day is 'The day in UTC.';
-comment on column public.visitor_salts.salt is '64 random hex digits.';
 
 create type public.submission_kind as enum (
   'lead', 'test', 'newsletter', 'photo', 'mail-from', 'mail-to', 'mail-all', 'account-mail'
@@ -33,7 +32,6 @@ create index submission_counts_of_all on public.submission_counts (kind) where k
 comment on table public.submission_counts is 'Submissions of each hashed address, and mails they cause, within an hour or day. Stored for today and yesterday.';
 comment on column public.submission_counts.address_hash is 'SHA-256, in hex, of the day''s salt and what is counted: a visitor''s address, for mail-to and account-mail an email address.';
 comment on column public.submission_counts.hour_started_at is 'Start of the hour, for mail-to and account-mail of the day: the first submission or mail in it.';
-comment on column public.submission_counts.count is 'Submissions or mails since then.';
 
 alter table public.visitor_salts enable row level security, force row level security;
 alter table public.submission_counts enable row level security, force row level security;
@@ -192,20 +190,19 @@ begin
   end if;
 
   -- Every test notifies staff, so visitors together cannot send many. The service role sends none.
-  if is_test and current_setting('role', true) in ('anon', 'authenticated') and (
-    select count(*) from (
-      select from public.leads as lead
-      where lead.form = 'test' and lead.merged_into is null and lead.created_at > now() - interval '1 hour'
-      limit 60
-    ) as recent
-  ) >= 60 then
-    raise sqlstate 'PT429' using message = 'Too many tests within an hour. Try again later.';
-  end if;
+  perform public.refuse_if(
+    is_test and current_setting('role', true) in ('anon', 'authenticated') and (
+      select count(*) from (
+        select from public.leads as lead
+        where lead.form = 'test' and lead.merged_into is null and lead.created_at > now() - interval '1 hour'
+        limit 60
+      ) as recent
+    ) >= 60,
+    'Too many tests within an hour. Try again later.', 'PT429');
 
   counted := public.count_submission(case when is_test then 'test'::public.submission_kind else 'lead' end);
-  if counted > hourly_limit then
-    raise sqlstate 'PT429' using message = 'Too many requests from this connection. Please call us.';
-  end if;
+  perform public.refuse_if(
+    counted > hourly_limit, 'Too many requests from this connection. Please call us.', 'PT429');
 
   -- too-many is checked first because it sends no mail: a flood must not send mail, even with the honeypot filled
   -- in.

@@ -60,16 +60,12 @@ create table public.messages (
 
 comment on table public.messages is 'Outbox of the emails and notifications about leads, accounts and the newsletter: at most one of each kind and subject is sent.';
 comment on column public.messages.id is 'Also the idempotency key of its email.';
-comment on column public.messages.kind is 'What it says, and to whom.';
 comment on column public.messages.event_id is 'Timeline entry with the answer or the written email.';
 comment on column public.messages.version is 'Number of the photo request or newsletter mail, or sequence of the booking plus one; 1 for other kinds.';
 comment on column public.messages.requested_by is 'Person who asked for photos; null for other kinds and for deleted accounts.';
-comment on column public.messages.requested_by_name is 'Name of that person at the time.';
 comment on column public.messages.due_at is 'When it may be sent; after a failure, when it is tried again.';
 comment on column public.messages.held_until is 'Opening of the phones a new-lead message waited for; all that waited for the same one are one email.';
 comment on column public.messages.attempts is 'Number of claims; a sender reports the result of its own attempt only.';
-comment on column public.messages.claimed_at is 'Start of the latest attempt.';
-comment on column public.messages.sent_at is 'When the mail service accepted it.';
 
 create index messages_open on public.messages (due_at) where status in ('queued', 'sending', 'dead');
 -- For claims that ended without a result.
@@ -111,6 +107,12 @@ begin
   insert into public.messages (lead_id, kind, due_at)
   values (new.id, 'reminder', new.due_at - make_interval(mins => public.reminder_minutes())), (new.id, 'overdue', new.due_at);
 
+  -- Only while a device is turned on. The worker rings those of people on duty.
+  if exists (select from public.push_subscriptions) then
+    insert into public.messages (lead_id, kind, due_at)
+    values (new.id, 'push-new-lead', now()), (new.id, 'push-reminder', new.due_at - make_interval(mins => public.reminder_minutes()));
+  end if;
+
   if new.email is not null and public.may_mail_stranger(new.email, 3) then
     insert into public.messages (lead_id, kind, due_at)
     values (new.id, 'receipt', soon), (new.id, 'assistant-estimate', soon), (new.id, 'late', new.due_at);
@@ -119,7 +121,7 @@ begin
 end;
 $$;
 
-comment on function public.queue_lead_messages is 'Trigger: queues the emails about a new lead.';
+comment on function public.queue_lead_messages is 'Trigger: queues the emails and notifications about a new lead.';
 
 create trigger leads_queue_messages
   after insert on public.leads

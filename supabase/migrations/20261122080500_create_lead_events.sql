@@ -121,6 +121,10 @@ create function public.write_message_timeline() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
+  if new.kind = 'photo-request' then
+    update public.leads as lead set first_response_at = now(), first_response_by = new.requested_by
+    where lead.id = new.lead_id and lead.first_response_at is null and lead.form <> 'test';
+  end if;
   -- Who is asked first: the people in escalationAddresses of the edge functions.
   perform public.record_lead_event(new.lead_id, 'notified', jsonb_strip_nulls(jsonb_build_object(
     'notice', new.kind,
@@ -138,7 +142,7 @@ end;
 $$;
 
 comment on function public.write_lead_timeline is 'Trigger: adds an entry when a lead arrives, is quarantined, or changes its status.';
-comment on function public.write_message_timeline is 'Trigger: adds an entry when a message about the lead is sent, except the signed estimate.';
+comment on function public.write_message_timeline is 'Trigger: adds an entry when a message about the lead is sent, except the signed estimate. A sent request for photos counts as a response and stops the SLA timer.';
 
 create trigger leads_received_timeline
   after insert on public.leads

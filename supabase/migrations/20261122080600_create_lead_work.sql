@@ -9,9 +9,7 @@ declare
   known public.leads;
 begin
   select lead.* into known from public.leads as lead where lead.id = lead_id for no key update;
-  if not found then
-    raise sqlstate 'PT404' using message = 'There is no lead with this id.';
-  end if;
+  perform public.refuse_if(not found, 'There is no lead with this id.', 'PT404');
   return known;
 end;
 $$;
@@ -210,9 +208,8 @@ begin
   perform public.refuse_if(event_id is null, 'A note needs an id.');
   perform public.refuse_if(note ~ '\S' is not true, 'Write something first.');
   perform public.refuse_if(char_length(note) > 4000, 'A note can have up to 4,000 characters.');
-  if not exists (select from public.leads as lead where lead.id = lead_id) then
-    raise sqlstate 'PT404' using message = 'There is no lead with this id.';
-  end if;
+  perform public.refuse_if(
+    not exists (select from public.leads as lead where lead.id = lead_id), 'There is no lead with this id.', 'PT404');
 
   if not public.record_lead_event(lead_id, 'note', detail, event_id) then
     return public.repeated_event(event_id, detail);
@@ -306,9 +303,7 @@ begin
   perform from public.leads as lead where lead.id = lead_id for no key update;
   select entry.* into logged from public.lead_events as entry
   where entry.id = event_id and entry.lead_id = undo_lead_contact.lead_id and entry.kind = 'contact';
-  if not found then
-    raise sqlstate 'PT404' using message = 'There is no contact with this id.';
-  end if;
+  perform public.refuse_if(not found, 'There is no contact with this id.', 'PT404');
   perform public.refuse_if(logged.actor is distinct from caller, 'Only the person who logged a contact can undo it.');
   if exists (
     select from public.lead_events as entry
@@ -394,23 +389,6 @@ end;
 $$;
 
 comment on function public.request_lead_photos is 'Queues an email that asks the customer for photos; a repeated call with the same event_id changes nothing. Staff only.';
-
-create function public.record_photo_response() returns trigger
-  language plpgsql security definer set search_path = ''
-as $$
-begin
-  update public.leads as lead set first_response_at = now(), first_response_by = new.requested_by
-  where lead.id = new.lead_id and lead.first_response_at is null and lead.form <> 'test';
-  return null;
-end;
-$$;
-
-comment on function public.record_photo_response is 'Trigger: a sent request for photos counts as a response and stops the SLA timer.';
-
-create trigger messages_photo_response
-  after update of status on public.messages
-  for each row when (new.kind = 'photo-request' and new.status = 'sent' and old.status <> 'sent')
-  execute function public.record_photo_response();
 
 grant execute on function
   public.claim_lead, public.assign_lead, public.set_lead_status, public.add_lead, public.add_lead_note,

@@ -49,9 +49,7 @@ declare
 begin
   perform public.require_staff('read leads');
   select lead.* into known from public.leads as lead where lead.id = lead_id;
-  if not found then
-    raise sqlstate 'PT404' using message = 'There is no lead with this id.';
-  end if;
+  perform public.refuse_if(not found, 'There is no lead with this id.', 'PT404');
   phone_key := right(regexp_replace(known.phone, '[^0-9]', '', 'g'), 10);
   street_key := public.street_key(known.address);
   zip_key := coalesce(left(known.zip, 5), substring(known.address from '([0-9]{5})(?:-[0-9]{4})?\s*$'));
@@ -114,9 +112,7 @@ begin
     select lead.form from public.leads as lead
     where lead.id in (duplicate, into_lead) order by lead.id for no key update
   ) as pair;
-  if locked < 2 then
-    raise sqlstate 'PT404' using message = 'There is no lead with this id.';
-  end if;
+  perform public.refuse_if(locked < 2, 'There is no lead with this id.', 'PT404');
   perform public.refuse_if(has_test, 'Test leads are not merged.');
 
   -- Read after locking, to see the result of a simultaneous merge.

@@ -32,11 +32,8 @@ comment on column public.lead_estimates.id is 'Generated in the browser, so that
 comment on column public.lead_estimates.version is 'Starts at 1; the highest version is the valid one.';
 comment on column public.lead_estimates.lines is 'Line items: [{"label": text, "amount_cents": integer, "why": text}], 1 to 30; a discount is negative. why tells the customer the reason of a change; it may be absent.';
 comment on column public.lead_estimates.reason is 'Reason it differs from the ballpark or the previous version; for staff only.';
-comment on column public.lead_estimates.message is 'Message from the signer to the customer.';
 comment on column public.lead_estimates.signed_name is 'Name of that person at the time, as shown to the customer.';
 comment on column public.lead_estimates.mail_status is 'Null until it is queued for the customer; failed while a failed email waits for its next try, too.';
-comment on column public.lead_estimates.mail_claimed_at is 'Start of the latest attempt.';
-comment on column public.lead_estimates.sent_at is 'When the mail service accepted it.';
 
 alter table public.messages add constraint messages_estimate_fk
   foreign key (estimate_id) references public.lead_estimates (id) on delete cascade;

@@ -119,12 +119,10 @@ declare
   rest integer := page_size;
 begin
   perform public.require_staff('list leads');
-  if sort is not null and sort_key is null and grouped_by is null and column_name <> 'received' then
-    raise exception 'The list cannot be sorted by this.' using errcode = '22023';
-  end if;
-  if page_size is null or page_size not between 1 and 1000 then
-    raise exception 'A page has 1 to 1,000 rows.' using errcode = '22023';
-  end if;
+  perform public.refuse_if(
+    sort is not null and sort_key is null and grouped_by is null and column_name <> 'received',
+    'The list cannot be sorted by this.');
+  perform public.refuse_if(page_size is null or page_size not between 1 and 1000, 'A page has 1 to 1,000 rows.');
   conditions := public.lead_conditions(filters);
   -- A search that ten of the newest 2,000 leads match fills its page soon in the order of the list, and so does one
   -- among fewer leads; the index of words finds a rarer one. The planner cannot tell, because it takes the words of a
@@ -251,78 +249,31 @@ as $$
 declare
   zone constant text := 'America/Los_Angeles';
   day constant date := (as_of at time zone zone)::date;
-  -- A local midnight, not 24 hours after the previous one: a day has 23 or 25 hours when the clock changes.
+  -- Local midnights, not 24 hours apart: a day has 23 or 25 hours when the clock changes.
   day_starts constant timestamptz := day::timestamp at time zone zone;
   day_ends constant timestamptz := (day + 1)::timestamp at time zone zone;
   week_starts constant timestamptz := (day - 6)::timestamp at time zone zone;
 begin
   perform public.require_staff('count leads');
-
   return query
-    select least(everything.leads, 10), week.of_today, week.leads, queue_of_today.of_today, queue.leads,
-      unassigned.leads, mine.leads, in_progress.leads, booked.leads, finished.leads, everything.leads
-    from (
-      select count(*)::integer as leads from (
-        select from public.leads as lead where lead.form <> 'test' and lead.merged_into is null limit 1000
-      ) as listed
-    ) as everything,
-    (
-      select count(*)::integer as leads from (
-        select from public.leads as lead
-        where lead.form <> 'test' and lead.merged_into is null and lead.status = 'done'
-        order by lead.created_at desc limit 1000
-      ) as listed
-    ) as finished,
-    (
-      select count(*)::integer as leads,
-        count(*) filter (where lead.created_at >= day_starts)::integer as of_today
-      from public.leads as lead
-      where lead.form <> 'test' and lead.merged_into is null
-        and lead.created_at >= week_starts and lead.created_at < day_ends
-    ) as week,
-    (
-      select count(*)::integer as leads from (
-        select from public.leads as lead
-        where lead.form <> 'test' and lead.merged_into is null
-          and lead.queue_due_at is not null and (lead.waiting or lead.queue_due_at <= as_of)
-        limit 1000
-      ) as listed
-    ) as queue,
-    (
-      select count(*)::integer as of_today from public.leads as lead
-      where lead.form <> 'test' and lead.merged_into is null
-        and lead.created_at >= day_starts and lead.created_at < day_ends
-        and lead.queue_due_at is not null and (lead.waiting or lead.queue_due_at <= as_of)
-    ) as queue_of_today,
-    (
-      select count(*)::integer as leads from (
-        select from public.leads as lead
-        where lead.form <> 'test' and lead.merged_into is null and lead.status < 'done' and lead.assigned_to is null
-        limit 1000
-      ) as listed
-    ) as unassigned,
-    (
-      select count(*)::integer as leads from (
-        select from public.leads as lead
-        where lead.form <> 'test' and lead.merged_into is null and lead.status < 'done'
-          and lead.assigned_to = (select auth.uid())
-        limit 1000
-      ) as listed
-    ) as mine,
-    (
-      select count(*)::integer as leads from (
-        select from public.leads as lead
-        where lead.form <> 'test' and lead.merged_into is null and lead.status between 'estimated' and 'reserved'
-        limit 1000
-      ) as listed
-    ) as in_progress,
-    (
-      select count(*)::integer as leads from (
-        select from public.leads as lead
-        where lead.form <> 'test' and lead.merged_into is null and lead.status = 'booked'
-        limit 1000
-      ) as listed
-    ) as booked;
+    with listed as not materialized (
+      select lead.* from public.leads as lead where lead.form <> 'test' and lead.merged_into is null
+    ),
+    queue as not materialized (
+      select listed.* from listed where listed.queue_due_at is not null and (listed.waiting or listed.queue_due_at <= as_of)
+    )
+    select
+      (select count(*)::integer from (select from listed limit 10) as part),
+      (select count(*)::integer from listed where listed.created_at >= day_starts and listed.created_at < day_ends),
+      (select count(*)::integer from listed where listed.created_at >= week_starts and listed.created_at < day_ends),
+      (select count(*)::integer from queue where queue.created_at >= day_starts and queue.created_at < day_ends),
+      (select count(*)::integer from (select from queue limit 1000) as part),
+      (select count(*)::integer from (select from listed where listed.status < 'done' and listed.assigned_to is null limit 1000) as part),
+      (select count(*)::integer from (select from listed where listed.status < 'done' and listed.assigned_to = (select auth.uid()) limit 1000) as part),
+      (select count(*)::integer from (select from listed where listed.status between 'estimated' and 'reserved' limit 1000) as part),
+      (select count(*)::integer from (select from listed where listed.status = 'booked' limit 1000) as part),
+      (select count(*)::integer from (select from listed where listed.status = 'done' order by listed.created_at desc limit 1000) as part),
+      (select count(*)::integer from (select from listed limit 1000) as part);
 end;
 $$;
 

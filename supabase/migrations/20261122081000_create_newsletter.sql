@@ -39,7 +39,6 @@ create table public.newsletter_subscriptions (
 );
 
 comment on table public.newsletter_subscriptions is 'Addresses submitted to the newsletter. Only confirmed ones receive it.';
-comment on column public.newsletter_subscriptions.email is 'The address, in lower case.';
 comment on column public.newsletter_subscriptions.source is 'Label of the form that sent the latest request.';
 comment on column public.newsletter_subscriptions.status is 'A new request makes one that left pending again.';
 comment on column public.newsletter_subscriptions.confirm_token_hash is 'SHA-256, in hex, of the token in the latest confirmation mail. Null after unsubscribing and once it has expired.';

@@ -57,14 +57,6 @@ comment on column public.lead_figures.group_by is 'all, source, campaign, servic
 comment on column public.lead_figures.day is 'The date in America/Los_Angeles, of a week its Monday.';
 comment on column public.lead_figures.label is 'The label of report_leads; a source, campaign or reason may be any text.';
 comment on column public.lead_figures.leads is 'Leads without spam; these and the next figures as in report_leads.';
-comment on column public.lead_figures.responded is 'Leads with a first response.';
-comment on column public.lead_figures.on_time is 'Leads with a first response by due_at.';
-comment on column public.lead_figures.late is 'Leads with a later one, or none.';
-comment on column public.lead_figures.verified is 'Leads with a checked estimate.';
-comment on column public.lead_figures.won is 'Leads that are booked or done.';
-comment on column public.lead_figures.estimated_cents is 'Sum of the estimates, in cents.';
-comment on column public.lead_figures.claimed_cents is 'Sum of what browsers sent instead, in cents.';
-comment on column public.lead_figures.won_cents is 'Value of the won leads, in cents.';
 comment on column public.lead_figures.reply_seconds is 'Of all and of people: the different response times, as rounded for the median.';
 comment on column public.lead_figures.reply_counts is 'How many responses took each of reply_seconds.';
 
@@ -99,22 +91,6 @@ comment on function public.mark_changed_day is 'Trigger: notes the day of an old
 create trigger leads_mark_changed_day
   after insert or update or delete on public.leads
   for each row execute function public.mark_changed_day();
-
-create function public.mark_all_days() returns trigger
-  language plpgsql security definer set search_path = ''
-as $$
-begin
-  insert into public.changed_days (day)
-  select distinct (lead.created_at at time zone 'America/Los_Angeles')::date from public.leads as lead;
-  return null;
-end;
-$$;
-
-comment on function public.mark_all_days is 'Trigger: notes every day, because response times count from the promise.';
-
-create trigger response_settings_mark_all_days
-  after update on public.response_settings
-  for each statement execute function public.mark_all_days();
 
 -- Tests and merged leads are excluded. Spam has a number of its own and counts nowhere else. Response times are those of
 -- response_figures: a lead past its time without a response is late.

@@ -11,7 +11,6 @@ create table public.export_requests (
 );
 
 comment on table public.export_requests is 'Arguments of exports begun within the last hour.';
-comment on column public.export_requests.export_id is 'The export''s entry in the audit log.';
 comment on column public.export_requests.arguments_hash is 'SHA-256, in hex, of all arguments but the page.';
 
 -- For deleting old rows.

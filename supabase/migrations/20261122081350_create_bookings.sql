@@ -78,9 +78,9 @@ as $$
 declare
   sees_all constant boolean := public.is_staff();
 begin
-  if not sees_all and not public.is_technician() then
-    raise exception 'Only staff and technicians can read days off.' using errcode = '42501';
-  end if;
+  perform public.refuse_if(
+    not sees_all and not public.is_technician(),
+    'Only staff and technicians can read days off.', '42501');
   return query
     select off.technician, off.day from public.days_off as off
     where off.day >= first_day and (sees_all or off.technician = (select auth.uid()))
@@ -104,9 +104,9 @@ as $$
 declare
   sees_all constant boolean := public.is_staff();
 begin
-  if not sees_all and not public.is_technician() then
-    raise exception 'Only staff and technicians can read the schedule.' using errcode = '42501';
-  end if;
+  perform public.refuse_if(
+    not sees_all and not public.is_technician(),
+    'Only staff and technicians can read the schedule.', '42501');
   perform public.refuse_if(
     first_day is null or last_day is null or last_day - first_day not between 0 and 41,
     'Ask for 1 to 42 days.');

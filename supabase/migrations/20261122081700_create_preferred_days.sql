@@ -29,11 +29,9 @@ begin
   ) then
     return true;
   end if;
-  if (
-    select count(*) from public.lead_events as entry where entry.lead_id = target and entry.kind = 'preferred-day'
-  ) >= 5 then
-    raise sqlstate 'PT429' using message = 'This request has been changed too often. Please call us.';
-  end if;
+  perform public.refuse_if(
+    (select count(*) from public.lead_events as entry where entry.lead_id = target and entry.kind = 'preferred-day') >= 5,
+    'This request has been changed too often. Please call us.', 'PT429');
   -- No actor: a signed-in customer is still a customer.
   insert into public.lead_events (lead_id, kind, detail) values (target, 'preferred-day', detail);
   return true;

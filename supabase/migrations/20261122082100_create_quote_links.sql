@@ -17,7 +17,6 @@ create table public.quote_links (
 
 comment on table public.quote_links is 'Private links to the pages of quotes. Only hashes of the tokens are stored.';
 comment on column public.quote_links.token_hash is 'SHA-256 of the token, in hexadecimal.';
-comment on column public.quote_links.expires_at is 'When the link stops working.';
 comment on column public.quote_links.revoked_at is 'When staff or the owner turned it off; null while it works.';
 
 create index quote_links_of_lead on public.quote_links (lead_id);
@@ -43,7 +42,6 @@ create table public.quote_photos (
 
 comment on table public.quote_photos is 'Photos a customer added to a request. The files are in the private bucket quote-photos, as <id>.jpg.';
 comment on column public.quote_photos.id is 'Name of the file, without .jpg.';
-comment on column public.quote_photos.bytes is 'Size of the file; null until it is stored.';
 comment on column public.quote_photos.created_at is 'When its place was taken.';
 comment on column public.quote_photos.stored_at is 'When the file was stored; null while it is uploaded.';
 
@@ -60,7 +58,6 @@ create table public.photo_removals (
 );
 
 comment on table public.photo_removals is 'Files in the bucket quote-photos whose rows are gone; the worker removes them.';
-comment on column public.photo_removals.created_at is 'When the row was deleted.';
 
 alter table public.photo_removals enable row level security, force row level security;
 
@@ -235,17 +232,20 @@ $$;
 
 comment on function public.checked_quote_answer is 'The detail of an answer reduced to its known values; raises an error for an invalid one.';
 
--- A flood sends no mail, and neither do the answers on its pages.
+-- A flood sends no mail, and neither do the answers on its pages. Phones ring only while a device is turned on.
 create function public.queue_answer_message(lead_id uuid, event_id uuid) returns void
-  language sql volatile set search_path = ''
+  language plpgsql volatile set search_path = ''
 as $$
+begin
   insert into public.messages (lead_id, kind, event_id)
-  select lead.id, 'answer', queue_answer_message.event_id
-  from public.leads as lead
-  where lead.id = queue_answer_message.lead_id and lead.quarantine_reason is distinct from 'too-many';
+  select lead.id, queued.kind, queue_answer_message.event_id
+  from public.leads as lead cross join unnest('{answer,push-answer}'::public.message_kind[]) as queued (kind)
+  where lead.id = queue_answer_message.lead_id and lead.quarantine_reason is distinct from 'too-many'
+    and (queued.kind = 'answer' or exists (select from public.push_subscriptions));
+end;
 $$;
 
-comment on function public.queue_answer_message is 'Queues the mail to staff about an answer of the customer.';
+comment on function public.queue_answer_message is 'Queues the mail and the notification to staff about an answer of the customer.';
 
 create function public.answer_quote(token text, answer text, detail jsonb default '{}') returns boolean
   language plpgsql volatile security definer set search_path = ''
@@ -266,11 +266,9 @@ begin
   ) then
     return true;
   end if;
-  if (
-    select count(*) from public.lead_events as entry where entry.lead_id = target and entry.kind = 'answer'
-  ) >= 20 then
-    raise sqlstate 'PT429' using message = 'This request has been answered too often. Please call us.';
-  end if;
+  perform public.refuse_if(
+    (select count(*) from public.lead_events as entry where entry.lead_id = target and entry.kind = 'answer') >= 20,
+    'This request has been answered too often. Please call us.', 'PT429');
   -- No actor: a signed-in customer is still a customer.
   insert into public.lead_events (id, lead_id, kind, detail) values (event_id, target, 'answer', checked);
   perform public.queue_answer_message(target, event_id);
@@ -362,9 +360,7 @@ declare
   place uuid;
 begin
   -- Counted whether or not the token works, so that nobody can try tokens without an end.
-  if public.count_submission('photo') > 60 then
-    raise sqlstate 'PT429' using message = 'Too many photos. Try again in an hour.';
-  end if;
+  perform public.refuse_if(public.count_submission('photo') > 60, 'Too many photos. Try again in an hour.', 'PT429');
   -- Simultaneous calls are counted one after the other.
   perform from public.leads as lead where lead.id = target for no key update;
   if target is null then
@@ -372,9 +368,9 @@ begin
   end if;
   delete from public.quote_photos as photo
   where photo.lead_id = target and photo.stored_at is null and photo.created_at < now() - interval '10 minutes';
-  if (select count(*) from public.quote_photos as photo where photo.lead_id = target) >= 6 then
-    raise sqlstate 'PT409' using message = 'There are six photos already.';
-  end if;
+  perform public.refuse_if(
+    (select count(*) from public.quote_photos as photo where photo.lead_id = target) >= 6,
+    'There are six photos already.', 'PT409');
   insert into public.quote_photos (lead_id) values (target) returning id into place;
   return place;
 end;

@@ -16,7 +16,6 @@ create table public.push_subscriptions (
 );
 
 comment on table public.push_subscriptions is 'Devices of staff that get notifications about leads.';
-comment on column public.push_subscriptions.endpoint is 'Address of the device at its browser''s push service.';
 comment on column public.push_subscriptions.p256dh is 'Public key of the device, in base64url.';
 comment on column public.push_subscriptions.auth is 'Secret of the device, in base64url.';
 
@@ -84,42 +83,5 @@ create trigger profiles_forget_devices
   after update of role on public.profiles
   for each row when (new.role < 'staff')
   execute function public.forget_devices();
-
--- Queued only while a device is turned on. The worker rings those of people on duty.
-create function public.queue_lead_pushes() returns trigger
-  language plpgsql security definer set search_path = ''
-as $$
-begin
-  if new.form <> 'test' and new.quarantine_reason is null and exists (select from public.push_subscriptions) then
-    insert into public.messages (lead_id, kind, due_at)
-    values (new.id, 'push-new-lead', now()), (new.id, 'push-reminder', new.due_at - make_interval(mins => public.reminder_minutes()));
-  end if;
-  return null;
-end;
-$$;
-
-comment on function public.queue_lead_pushes is 'Trigger: queues the notifications about a new lead.';
-
-create trigger leads_queue_pushes
-  after insert on public.leads
-  for each row execute function public.queue_lead_pushes();
-
-create function public.queue_answer_push() returns trigger
-  language plpgsql security definer set search_path = ''
-as $$
-begin
-  if exists (select from public.push_subscriptions) then
-    insert into public.messages (lead_id, kind, event_id) values (new.lead_id, 'push-answer', new.event_id);
-  end if;
-  return null;
-end;
-$$;
-
-comment on function public.queue_answer_push is 'Trigger: queues the notification about an answer of the customer, beside its email.';
-
-create trigger messages_queue_push
-  after insert on public.messages
-  for each row when (new.kind = 'answer')
-  execute function public.queue_answer_push();
 
 grant execute on function public.save_push_subscription, public.remove_push_subscription to authenticated;

@@ -166,9 +166,9 @@ as $$
 declare
   today constant date := (now() at time zone 'America/Los_Angeles')::date;
 begin
-  if not public.is_admin() and not (technician = auth.uid() and public.is_technician()) then
-    raise exception 'Only admins can change the days off of others.' using errcode = '42501';
-  end if;
+  perform public.refuse_if(
+    not public.is_admin() and not (technician = auth.uid() and public.is_technician()),
+    'Only admins can change the days off of others.', '42501');
   -- As check_technician does, so that nobody books the day meanwhile.
   perform from public.profiles as profile
   where profile.user_id = technician and profile.role = 'technician' for no key update;
@@ -209,9 +209,7 @@ begin
   perform from public.leads as lead where lead.id = of_lead for no key update;
   perform from public.profiles as profile where profile.user_id = change_booking.technician for no key update;
   select booking.* into known from public.bookings as booking where booking.id = booking_id for no key update;
-  if not found then
-    raise sqlstate 'PT404' using message = 'There is no booking with this id.';
-  end if;
+  perform public.refuse_if(not found, 'There is no booking with this id.', 'PT404');
   if (known.day, known.starts, known.ends, known.technician, known.note, known.status)
     is not distinct from (day, starts, ends, technician, new_note, 'booked') then
     return 'done';

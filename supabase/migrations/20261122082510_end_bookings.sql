@@ -65,9 +65,7 @@ begin
   -- The lead before the booking, as in book_lead.
   perform from public.leads as lead where lead.id = known.lead_id for no key update;
   select booking.* into known from public.bookings as booking where booking.id = booking_id for no key update;
-  if not found then
-    raise sqlstate 'PT404' using message = 'There is no booking with this id.';
-  end if;
+  perform public.refuse_if(not found, 'There is no booking with this id.', 'PT404');
   if known.status = 'canceled' then
     return 'done';
   end if;

@@ -79,9 +79,7 @@ declare
 begin
   perform public.require_staff('undo a booking');
   select booking.* into known from public.bookings as booking where booking.id = booking_id;
-  if not found then
-    raise sqlstate 'PT404' using message = 'There is no booking with this id.';
-  end if;
+  perform public.refuse_if(not found, 'There is no booking with this id.', 'PT404');
   select lead.* into of_lead from public.leads as lead where lead.id = known.lead_id for no key update;
   select entry.* into latest from public.lead_events as entry
   where entry.lead_id = known.lead_id and entry.detail ->> 'booking' = booking_id::text

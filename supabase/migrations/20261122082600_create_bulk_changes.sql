@@ -26,14 +26,6 @@ create table public.bulk_changes (
 
 comment on table public.bulk_changes is 'Values of leads before a change of one or several, kept for an hour for its undo.';
 comment on column public.bulk_changes.batch_id is 'Generated in the browser, so that a retry changes nothing.';
-comment on column public.bulk_changes.assigned_before is 'Assignee before; null for nobody.';
-comment on column public.bulk_changes.assigned_after is 'Assignee the change set; null for nobody.';
-comment on column public.bulk_changes.status_before is 'Status before; null for assign.';
-comment on column public.bulk_changes.status_after is 'Status the change set; null for assign.';
-comment on column public.bulk_changes.lost_reason is 'Lost reason before.';
-comment on column public.bulk_changes.unanswered_reason is 'Reason for leaving the queue before.';
-comment on column public.bulk_changes.follow_up_at is 'Follow-up before.';
-comment on column public.bulk_changes.next_step is 'Next step before.';
 
 create index bulk_changes_age on public.bulk_changes (created_at);
 -- For the deletion of a lead or an account.

@@ -16,7 +16,6 @@ create table public.saved_views (
 
 comment on table public.saved_views is 'Named views of the lead list, each of one person.';
 comment on column public.saved_views.id is 'Generated in the browser, so that a retry adds no second view.';
-comment on column public.saved_views.name is 'Name the person gave it; each only once.';
 comment on column public.saved_views.query is 'Tab, filters and order as the query of the dashboard''s address.';
 comment on column public.saved_views.search is 'Search of the view; not part of addresses.';
 

@@ -109,9 +109,7 @@ begin
   -- In the order of the ids, as bulk changes do.
   perform from public.leads as lead where lead.id = any (ids) order by lead.id for no key update;
   select lead.* into known from public.leads as lead where lead.id = set_customer.lead_id;
-  if not found then
-    raise sqlstate 'PT404' using message = 'There is no lead with this id.';
-  end if;
+  perform public.refuse_if(not found, 'There is no lead with this id.', 'PT404');
   if known.tags = cleaned and known.do_not_contact is not distinct from reason then
     return 'done';
   end if;
@@ -140,9 +138,9 @@ create function public.customer_marks(lead_ids uuid[]) returns table (lead_id uu
   language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  if current_setting('role', true) is distinct from 'service_role' and not public.is_staff() then
-    raise exception 'Only staff can read leads.' using errcode = '42501';
-  end if;
+  perform public.refuse_if(
+    current_setting('role', true) is distinct from 'service_role' and not public.is_staff(),
+    'Only staff can read leads.', '42501');
   perform public.refuse_if(cardinality(lead_ids) > 500, 'Marks are read for up to 500 leads.');
   return query
     select lead.id, 'do-not-contact'::public.customer_mark from public.leads as lead

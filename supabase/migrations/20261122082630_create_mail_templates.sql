@@ -15,9 +15,7 @@ create table public.mail_templates (
 
 comment on table public.mail_templates is 'Templates of emails that staff send from a lead; admins edit them.';
 comment on column public.mail_templates.id is 'Generated in the browser, so that a retry adds no second template.';
-comment on column public.mail_templates.name is 'Name in the list of templates; each only once.';
 comment on column public.mail_templates.subject is 'Subject, with fields such as {{first name}}.';
-comment on column public.mail_templates.body is 'Text, with fields.';
 comment on column public.mail_templates.version is 'Number of the edit, so that two people do not overwrite each other.';
 
 alter table public.mail_templates enable row level security, force row level security;
@@ -131,9 +129,7 @@ begin
   perform public.check_mail_fields(subject, '{}');
   perform public.check_mail_fields(body, '{quote link}');
   select lead.email into address from public.leads as lead where lead.id = send_lead_email.lead_id;
-  if not found then
-    raise sqlstate 'PT404' using message = 'There is no lead with this id.';
-  end if;
+  perform public.refuse_if(not found, 'There is no lead with this id.', 'PT404');
   perform public.refuse_if(address is null, 'This customer gave no email address.');
 
   outcome := public.log_lead_contact(

@@ -10,7 +10,6 @@ create table public.function_errors (
 );
 
 comment on table public.function_errors is 'Unexpected errors of each edge function in each hour, kept for 30 days. The log has their numbers.';
-comment on column public.function_errors.hour is 'Start of the hour.';
 
 alter table public.function_errors enable row level security, force row level security;
 

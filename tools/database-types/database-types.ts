@@ -19,6 +19,10 @@ type Argument = { name: string; type: string; mode: string; optional: boolean };
 type EnumType = { name: string; values: string[] };
 type Routine = { name: string; returns: string; returns_set: boolean; arguments: Argument[] };
 
+/** Condition of what the API offers to some role; supabase-js reaches nothing else. */
+const offered = (check: string): string =>
+  `exists (select from unnest('{anon,authenticated,service_role}'::text[]) as role where ${check})`;
+
 const COLUMNS = `
   select c.relname as table, a.attname as name, format_type(a.atttypid, null) as type,
     a.attnotnull as not_null, a.atthasdef or a.attidentity <> '' as has_default,
@@ -26,6 +30,7 @@ const COLUMNS = `
     col_description(c.oid, a.attnum) as comment
   from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
   where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+    and ${offered("has_any_column_privilege(role, c.oid, 'select, insert, update') or has_table_privilege(role, c.oid, 'delete')")}
   order by c.relname, a.attnum`;
 
 const ROUTINES = `
@@ -36,6 +41,7 @@ const ROUTINES = `
       from unnest(coalesce(p.proallargtypes, p.proargtypes::oid[])) with ordinality u(t, i)) as arguments
   from pg_proc p
   where p.pronamespace = 'public'::regnamespace and p.prokind = 'f' and p.prorettype <> 'trigger'::regtype
+    and ${offered("has_function_privilege(role, p.oid, 'execute')")}
   order by p.proname`;
 
 const ENUMS = `
@@ -120,7 +126,7 @@ function routineType(routine: Routine, tables: readonly string[]): string {
   );
 }
 
-/** Generates the types of the public schema in the format of supabase-js. */
+/** Generates the types of what the API offers of the public schema, in the format of supabase-js. */
 export async function renderDatabaseTypes(database: Pick<Backend, 'sql'>): Promise<string> {
   const columns = await database.sql<Column>(COLUMNS);
   const routines = await database.sql<Routine>(ROUTINES);

@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { fillHours } from '../../../tools/first-hours/first-hours.ts';
 import * as sampleHours from '../../fixtures/company/hours.ts';
-import { clearTables, testBackend } from '../support/harness.ts';
+import { clearTables, ownBackend, setPromise } from '../support/harness.ts';
 
-const backend = await testBackend();
+const backend = await ownBackend();
 // The tests name clock times around closing.
 await fillHours(backend.sql, sampleHours);
-await backend.sql('update public.response_settings set response_minutes = 15, reminder_minutes = 5');
+await setPromise(backend, 15, 5);
 afterEach(() => clearTables(backend, 'leads', 'submission_counts'));
 
 /** Stores a lead that arrived at a time, in a session with another time zone, and returns its due time. */

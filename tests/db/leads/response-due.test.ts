@@ -32,9 +32,9 @@ const around = (date: string): Date[] => {
 };
 
 it('the promise in the database has the same minutes as the site', async () => {
-  expect(
-    await backend.sql('select response_minutes, reminder_minutes from public.response_settings'),
-  ).toEqual([{ response_minutes: RESPONSE_MINUTES, reminder_minutes: REMINDER_MINUTES }]);
+  expect(await backend.sql('select public.response_minutes(), public.reminder_minutes()')).toEqual([
+    { response_minutes: RESPONSE_MINUTES, reminder_minutes: REMINDER_MINUTES },
+  ]);
 });
 
 it.each([

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { clearTables, testBackend } from '../support/harness.ts';
+import { clearTables, ownBackend, setPromise } from '../support/harness.ts';
 import { shortLead, type NewLead } from '../support/leads.ts';
 import { service } from '../support/people.ts';
 
-const backend = await testBackend();
+const backend = await ownBackend();
 // The tests name minutes and clock times.
-await backend.sql('update public.response_settings set response_minutes = 15, reminder_minutes = 5');
+await setPromise(backend, 15, 5);
 
 const owner = service(backend);
 

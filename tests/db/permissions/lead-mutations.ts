@@ -84,6 +84,6 @@ export const leadWork: Area = {
   ],
   internal: names(`
     checked_estimate_lines locked_lead move_lead person_name record_lead_event repeated_event store_estimate_total
-    write_lead_timeline write_message_timeline follow_estimate_mail record_photo_response
+    write_lead_timeline write_message_timeline follow_estimate_mail
   `),
 };

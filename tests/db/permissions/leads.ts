@@ -162,7 +162,7 @@ export const leads: Area = {
     call('response_record', '', EVERYBODY),
   ],
   internal: names(`
-    lead_conditions fill_lead response_record_at screen_lead set_response_due response_due reminder_minutes
+    lead_conditions fill_lead response_record_at screen_lead response_due reminder_minutes
     set_updated_at queue_photo_removal store_quote_link quote_token_hash owned_quote checked_quote_answer
     queue_answer_message work_of_link had_link_revoked is_customer_step step_due refresh_visit_end
     plan_next_step follow_lead_event follow_booking follow_merge

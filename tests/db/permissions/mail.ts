@@ -72,7 +72,6 @@ export const internals: Area = {
   title: 'Internal tables',
   relations: [
     closed('week_hours', 'desk weekday opens closes'),
-    closed('response_settings', 'is_only response_minutes reminder_minutes'),
     closed('special_days', 'desk day opens closes name'),
     closed('visitor_salts', 'day salt'),
     closed('export_requests', 'export_id arguments_hash created_at'),
@@ -101,7 +100,7 @@ export const internals: Area = {
     call('may_mail_stranger', "'a@example.com', 1", SERVICE),
     call('may_mail_account', "'a@example.com'", SERVICE),
   ],
-  internal: names(`
-    count_leads count_toward follow_hours hours_of hours_on inbox_of mark_all_days mark_changed_day visitor_address
-  `),
+  internal: names(
+    'count_leads count_toward follow_hours hours_of hours_on inbox_of mark_changed_day visitor_address',
+  ),
 };

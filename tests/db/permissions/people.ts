@@ -116,6 +116,6 @@ export const people: Area = {
   ],
   internal: names(`
     audit_role clear_unconfirmed_password copy_account_to_profile forget_devices is_on_duty
-    queue_lead_pushes queue_answer_push refuse_if write_audit
+    refuse_if write_audit caller_role
   `),
 };

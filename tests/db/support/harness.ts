@@ -151,7 +151,7 @@ export async function testBackend({ functions = false } = {}): Promise<TestBacke
     ? (shared.functionsBackend ??= startShared(true))
     : (shared.plainBackend ??= startShared(false)));
   await backend.sql(RESTORE_ROWS);
-  backend.mailbox.remove({ email: '@', phone: '' });
+  backend.mailbox.clear();
   backend.mailbox.failNext(0);
   if (functions) await backend.sql(OPEN_PHONES);
   return backend;
@@ -167,4 +167,17 @@ export async function ownBackend(options: Partial<BackendOptions> = {}): Promise
 /** Deletes all rows of these tables in the schema `public`. */
 export async function clearTables(backend: Pick<Backend, 'sql'>, ...tables: string[]): Promise<void> {
   for (const table of tables) await backend.sql(`delete from public.${table}`);
+}
+
+/** Sets the minutes of the promise that the tests of a file name, in a backend of their own. */
+export async function setPromise(
+  { sql }: Pick<Backend, 'sql'>,
+  response: number,
+  reminder: number,
+): Promise<void> {
+  for (const [name, minutes] of Object.entries({ response, reminder })) {
+    await sql(
+      `create or replace function public.${name}_minutes() returns integer language sql immutable return ${minutes}`,
+    );
+  }
 }
