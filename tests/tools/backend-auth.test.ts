@@ -63,20 +63,3 @@ test.each([
   expect((await post(path, { email, create_user: true })).status).toBe(404);
   expect(await backend.sql('select 1 from auth.users where email = $1', [email])).toEqual([]);
 });
-
-test('a repeated erasure of a person removes the emails that name them', async () => {
-  const { token } = await backend.admin();
-  const add = (text: string, to = 'staff@people.example') =>
-    backend.mailbox.add({ from: 'a@people.example', to: [to], subject: 'Lead', html: '', text });
-  add('Call (408) 555-0199');
-  add('Call +1 408.555.0199');
-  add('hello', 'Erin@people.example');
-  add('Call (408) 555-0100');
-  const { status } = await backend.call('/rest/v1/rpc/erase_person', {
-    body: { email: 'erin@people.example', phone: '1 408 555 0199' },
-    token,
-  });
-  expect(status).toBe(200);
-  const left = backend.mailbox.messages().filter(({ subject }) => subject === 'Lead');
-  expect(left.map(({ text }) => text)).toEqual(['Call (408) 555-0100']);
-});

@@ -130,12 +130,12 @@ describe('while npm run preview runs', slow, () => {
   });
 
   test.each(['preview.ts', 'db-reset.ts'])(
-    '%s reports in one line which process uses the data folder',
+    '%s reports in one line that the data folder is in use',
     async (script) => {
       const second = await start(script);
       expect((await second.exited).code).toBe(1);
       expect(oneLine(second)).toBe(
-        `The data folder ${join(folder, 'data')} is in use by process ${running.process.pid}. Stop it, or set DATA_DIR to another folder.`,
+        `The data folder ${join(folder, 'data')} is in use by another process. Stop it, or set DATA_DIR to another folder.`,
       );
     },
   );

@@ -4,7 +4,7 @@ import { createClient } from '@supabase/supabase-js';
 import { isEmail } from '../../src/domain/forms/field-rules.ts';
 import type { Database } from '../../src/domain/database.types.ts';
 import { startBackend } from '../backend/backend.ts';
-import { DataFolderInUseError } from '../backend/database/data-lock.ts';
+import { DataFolderInUseError } from '../backend/database/data-folder.ts';
 import { readKeys } from '../backend/keys.ts';
 import { runCommand, type Command, StartError } from '../shared/command.ts';
 import { readEnvironment } from '../shared/environment.ts';

@@ -1,11 +1,14 @@
+import { mkdtempDisposableSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { PgliteConnection } from '@supabase/lite/pglite';
 import { assertPortIsFree, listen } from '../shared/listening.ts';
 import { inProject } from '../shared/project-root.ts';
 import { StartError } from '../shared/command.ts';
 import { createAccountRules } from './auth/account-rules.ts';
-import { openAuthAccounts } from './auth/auth-accounts.ts';
+import { openAuthAccounts, seedLocalAdmin } from './auth/auth-accounts.ts';
 import { createAuthGuard } from './auth/auth-guard.ts';
 import { authMailDriver, authMailSender } from './auth/auth-mail.ts';
 import { readAuthSettings } from './auth/auth-settings.ts';
@@ -23,11 +26,10 @@ import { runFunctions, type FunctionsRunner } from './functions/functions-runner
 import { startMessageTicker } from './functions/message-ticker.ts';
 import { createKeys, readKeys, type BackendKeys } from './keys.ts';
 import { createLiteApp } from './lite-app.ts';
-import { seedLocalAdmin } from './auth/local-admin.ts';
 import { openMailbox, type Mailbox } from './mail/mailbox.ts';
 import { applyMigrations } from './database/migrations.ts';
 import { createMutex, type RunQuery } from './mutex.ts';
-import { openFileStore, type FileStore } from './storage/file-store.ts';
+import { openFileStore, type FileStore } from './storage.ts';
 import { refuseForeign } from './front/request-guard.ts';
 import { setVisitorHeaders } from './front/visitor-headers.ts';
 
@@ -104,33 +106,27 @@ async function start(options: BackendOptions, cleanup: AsyncDisposableStack): Pr
   const keys = { ...(dataDir === null ? createKeys() : readKeys(dataDir)), ...options.keys };
   const auth = readAuthSettings(siteUrl, keys);
   const mailbox = openMailbox(folder?.mail ?? null);
-  const files = openFileStore(folder?.files ?? null);
+  const files = openFileStore(
+    folder?.files ?? cleanup.use(mkdtempDisposableSync(join(tmpdir(), 'psc-files-'))).path,
+  );
   const sendAuthMail = authMailSender(mailbox, siteUrl);
   const lite = createLiteApp(connection, auth.lite, authMailDriver(mailbox, sendAuthMail), runExclusive);
   await lite.ensureSystemSchemas();
   await ensureRoles(connection);
   await migrate(connection, options.migrations ?? inProject('supabase/migrations'));
-  if (seedAdmin) await seedLocalAdmin(connection, auth, runExclusive);
+  const sql = <T>(query: string, params: unknown[] = []): Promise<T[]> =>
+    runExclusive(async () => (await connection.driver.query<T>(query, params)).rows);
+  if (seedAdmin) await seedLocalAdmin(sql);
   folder?.markComplete();
   const preRequest = await preRequestOf(connection);
   if (preRequest !== undefined) callBeforeRequests(connection, preRequest);
 
-  const sql = <T>(query: string, params: unknown[] = []): Promise<T[]> =>
-    runExclusive(async () => (await connection.driver.query<T>(query, params)).rows);
   const accounts = openAuthAccounts(sql, sendAuthMail, auth.codeLength);
-  const authGuard = createAuthGuard(keys, accounts);
-  const accountRules = createAccountRules({
-    lite,
-    query: sql,
-    accounts,
-    secretKey: keys.secret,
-    sendAuthMail,
-  });
+  const rules = createAccountRules({ lite, query: sql, accounts, secretKey: keys.secret, sendAuthMail });
   let functions: FunctionsRunner | undefined;
   const front = frontServer({
     lite,
-    authGuard,
-    accountRules,
+    auth: createAuthGuard(keys, accounts, rules),
     mailbox,
     files,
     keys,

@@ -12,8 +12,6 @@ export type LiteApp = {
   fetch: (request: Request) => Promise<Response>;
 };
 
-export const noMail: EmailDriver = { send: () => Promise.resolve() };
-
 /** Returns the URL without `?apikey=`, which lite accepts: addresses end up in histories and logs. */
 function withoutKey(address: string): string {
   const url = new URL(address);

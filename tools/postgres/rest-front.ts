@@ -10,7 +10,6 @@ import { toPostgrestError } from '../backend/database/database-errors.ts';
 import { frontServer } from '../backend/front/front-server.ts';
 import { createKeys, type BackendKeys } from '../backend/keys.ts';
 import { openMailbox } from '../backend/mail/mailbox.ts';
-import { openFileStore } from '../backend/storage/file-store.ts';
 import { errorCode } from '../shared/command.ts';
 import { listen } from '../shared/listening.ts';
 
@@ -98,16 +97,14 @@ export async function startRestFront(database: string, siteUrl: string): Promise
   });
   await app.init();
 
-  const noAccounts = (): Promise<Response> => Promise.resolve(new Response(null, { status: 404 }));
   const front = frontServer({
     lite: {
       ensureSystemSchemas: () => Promise.resolve(),
       fetch: (request) => current.run(request, () => app.fetch(request, { peerAddress: null })),
     },
-    authGuard: noAccounts,
-    accountRules: noAccounts,
+    auth: () => Promise.resolve(new Response(null, { status: 404 })),
     mailbox: openMailbox(null),
-    files: openFileStore(null),
+    files: { read: () => undefined, write: () => undefined, remove: () => undefined },
     keys,
     siteUrl,
     functionsOrigin: () => undefined,

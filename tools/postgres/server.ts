@@ -89,34 +89,16 @@ export async function startPostgres(
   const start = () => {
     const listens = address === undefined ? '-c listen_addresses=' : `-h 127.0.0.1 -p ${port}`;
     const set = settings.map((setting) => `-c ${setting}`).join(' ');
-    return control(
-      '-w',
-      '-t',
-      '120',
-      '-l',
-      join(data, 'log'),
-      '-o',
-      `${set} -k ${folder} ${listens}`,
-      'start',
-    );
+    const options = ['-l', join(data, 'log'), '-o', `${set} -k ${folder} ${listens}`];
+    return control('-w', '-t', '120', ...options, 'start');
   };
 
   let killed: readonly number[] = [];
 
   // Hosted projects collate with ICU, whose character classes differ from those of the C locale.
   const collation = ['--locale-provider=icu', '--icu-locale=en-US', '--locale=C.UTF-8', '--encoding=UTF8'];
-  const cluster = [
-    '-D',
-    data,
-    '-U',
-    'postgres',
-    '-A',
-    'trust',
-    '--no-sync',
-    `--wal-segsize=${walFile}`,
-    ...collation,
-  ];
-  await asServer(join(programs, 'initdb'), cluster);
+  const cluster = ['-D', data, '-U', 'postgres', '-A', 'trust', '--no-sync', `--wal-segsize=${walFile}`];
+  await asServer(join(programs, 'initdb'), [...cluster, ...collation]);
   await start();
   return {
     folder,

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { readAuthSettings } from '../../../tools/backend/auth/auth-settings.ts';
 import { closeDatabase, openDatabase } from '../../../tools/backend/database/database.ts';
 import { createKeys } from '../../../tools/backend/keys.ts';
-import { createLiteApp, noMail } from '../../../tools/backend/lite-app.ts';
+import { createLiteApp } from '../../../tools/backend/lite-app.ts';
 import { createMutex } from '../../../tools/backend/mutex.ts';
 import { ownBackend } from '../support/harness.ts';
 import { TEST_SITE } from '../support/test-site.ts';
@@ -61,6 +61,7 @@ test('concurrent requests keep their own roles and headers', async () => {
     );
     grant insert on public.probe to anon, service_role;`);
   const keys = createKeys();
+  const noMail = { send: () => Promise.resolve() };
   const lite = createLiteApp(connection, readAuthSettings(TEST_SITE, keys).lite, noMail, createMutex());
   const insert = (id: number) =>
     lite.fetch(

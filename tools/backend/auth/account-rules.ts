@@ -1,7 +1,8 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import { decode } from 'hono/jwt';
 import * as z from 'zod';
-import type { AuthAccounts } from './auth-accounts.ts';
-import { refuse } from './auth-guard.ts';
+import { insertAccount, type AuthAccounts } from './auth-accounts.ts';
+import { refuse, type AuthHandler } from './auth-guard.ts';
 import type { SendAuthMail } from './auth-mail.ts';
 import type { LiteApp } from '../lite-app.ts';
 import type { RunQuery } from '../mutex.ts';
@@ -24,11 +25,12 @@ const userSchema = z.object({ id: z.string(), email: z.string() });
 const bodySchema = z.record(z.string(), z.unknown()).catch({});
 const claimsSchema = z.object({ session_id: z.guid() });
 
+const jsonOf = (message: Request | Response): Promise<unknown> => message.json().catch(() => null);
+
 /** Returns the session id of an access token that lite has issued or verified. */
 function sessionOf(token: string): string | null {
   try {
-    const claims: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
-    return claimsSchema.parse(claims).session_id;
+    return claimsSchema.parse(decode(token).payload).session_id;
   } catch {
     return null;
   }
@@ -39,12 +41,12 @@ function sessionOf(token: string): string | null {
  * updating": a change asks for the current password unless a mailed link opened the session, ends the other sessions,
  * and is announced by email.
  */
-export function createAccountRules(parts: AccountRulesParts): (request: Request) => Promise<Response> {
+export function createAccountRules(parts: AccountRulesParts): AuthHandler {
   const { lite, query, accounts, secretKey, sendAuthMail } = parts;
   /** Creates an unconfirmed account, or takes over an unconfirmed one, and mails its link. */
   async function invite(request: Request): Promise<Response> {
     if (request.headers.get('apikey') !== secretKey) return refuse(403, 'not_admin', 'User not allowed');
-    const invited = inviteSchema.safeParse(await request.json().catch(() => null));
+    const invited = inviteSchema.safeParse(await jsonOf(request));
     if (!invited.success) return refuse(400, 'validation_failed', 'An email address is required');
     const { email, data } = invited.data;
     const [confirmed] = await query(
@@ -54,18 +56,7 @@ export function createAccountRules(parts: AccountRulesParts): (request: Request)
     if (confirmed !== undefined) {
       return refuse(422, 'email_exists', 'A user with this email address has already been registered');
     }
-    const identity = { email, email_verified: false, phone_verified: false };
-    await query(
-      `with invited as (
-         insert into auth.users (id, email, raw_app_meta_data, raw_user_meta_data)
-         select $1, $2::text, '{"provider": "email", "providers": ["email"]}', $3
-         where not exists (select 1 from auth.users where email = $2::text)
-         returning id
-       )
-       insert into auth.identities (id, provider, provider_id, user_id, identity_data)
-       select gen_random_uuid(), 'email', id::text, id, $4 from invited`,
-      [randomUUID(), email, JSON.stringify(data), JSON.stringify(identity)],
-    );
+    await insertAccount(query, email, { data });
     const tokenHash = randomBytes(32).toString('hex');
     const [account] = await query<{ id: string }>(
       `update auth.users set invited_at = now(), confirmation_sent_at = now(), confirmation_token = $2
@@ -78,25 +69,16 @@ export function createAccountRules(parts: AccountRulesParts): (request: Request)
 
   /** Verifies a link. Lite knows invitations only as sign-ups. */
   async function verify(request: Request): Promise<Response> {
-    const body = bodySchema.parse(await request.json().catch(() => ({})));
+    const body = bodySchema.parse(await jsonOf(request));
     const sent = body.type === 'invite' ? { ...body, type: 'signup' } : body;
     const { url, headers } = request;
     const response = await lite.fetch(
       new Request(url, { method: 'POST', headers, body: JSON.stringify(sent) }),
     );
-    await markMailedSession(response);
-    return response;
-  }
-
-  async function markMailedSession(response: Response): Promise<void> {
-    const session = sessionSchema.safeParse(
-      await response
-        .clone()
-        .json()
-        .catch(() => null),
-    );
+    const session = sessionSchema.safeParse(await jsonOf(response.clone()));
     const sessionId = session.success ? sessionOf(session.data.access_token) : null;
     if (sessionId !== null) await query("update auth.sessions set tag = 'otp' where id = $1", [sessionId]);
+    return response;
   }
 
   /** Returns the refusal of a change that needs the current password; undefined when it may be made. */
@@ -118,12 +100,12 @@ export function createAccountRules(parts: AccountRulesParts): (request: Request)
   }
 
   async function updateUser(request: Request): Promise<Response> {
-    const { current_password: current, ...body } = bodySchema.parse(await request.json().catch(() => ({})));
+    const { current_password: current, ...body } = bodySchema.parse(await jsonOf(request));
     const { url, headers } = request;
     const change = () => lite.fetch(new Request(url, { method: 'PUT', headers, body: JSON.stringify(body) }));
     if (body.password === undefined) return change();
     const response = await lite.fetch(new Request(url, { headers }));
-    const caller = userSchema.safeParse(await response.json().catch(() => null));
+    const caller = userSchema.safeParse(await jsonOf(response));
     // Lite refuses the change of a missing or expired session.
     if (!caller.success) return change();
     const { id, email } = caller.data;
@@ -143,7 +125,7 @@ export function createAccountRules(parts: AccountRulesParts): (request: Request)
     return changed;
   }
 
-  const steps: Record<string, (request: Request) => Promise<Response>> = {
+  const steps: Record<string, AuthHandler> = {
     'POST /auth/v1/invite': invite,
     'POST /auth/v1/verify': verify,
     'PUT /auth/v1/user': updateUser,

@@ -2,11 +2,8 @@ import * as z from 'zod';
 import type { AuthAccounts } from './auth-accounts.ts';
 import type { BackendKeys } from '../keys.ts';
 
-/** Handles a request to /auth/v1; `next` passes it on. */
-export type AuthGuard = (
-  request: Request,
-  next: (request: Request) => Promise<Response>,
-) => Promise<Response>;
+/** Handles a request to /auth/v1. */
+export type AuthHandler = (request: Request) => Promise<Response>;
 
 /** Methods of the endpoints the site uses. All others are off, among them one-time codes and magic links. */
 const ENDPOINTS: Record<string, readonly string[]> = {
@@ -43,9 +40,9 @@ export const refuse = (
     { status, headers: { 'x-sb-error-code': errorCode, ...headers } },
   );
 
-/** Creates the checks of Supabase Auth that lite lacks: endpoints in use only, and sign-ups with a known address. */
-export function createAuthGuard(keys: BackendKeys, accounts: AuthAccounts): AuthGuard {
-  return async (request, next) => {
+/** Puts the checks of Supabase Auth that lite lacks before a handler: endpoints in use only, and sign-ups with a known address. */
+export function createAuthGuard(keys: BackendKeys, accounts: AuthAccounts, next: AuthHandler): AuthHandler {
+  return async (request) => {
     const { pathname, searchParams } = new URL(request.url);
     const path = pathname.replace(/^\/auth\/v1/, '');
     const methods = ENDPOINTS[path];
@@ -70,8 +67,18 @@ export function createAuthGuard(keys: BackendKeys, accounts: AuthAccounts): Auth
       return refuse(400, 'validation_failed', 'Invalid email verification type');
     }
     const email = body.email?.trim().toLowerCase() ?? '';
-    if (path === '/signup' && (await accounts.isKnown(email))) return accounts.signUpAgain(email);
-    if (path === '/resend' && body.type === 'signup') return accounts.resendConfirmation(email);
+    const isRepeated = path === '/signup' && (await accounts.isKnown(email));
+    if (isRepeated || (path === '/resend' && body.type === 'signup')) {
+      await accounts.confirmAgain(email);
+      const user = {
+        id: crypto.randomUUID(),
+        aud: 'authenticated',
+        role: 'authenticated',
+        email,
+        identities: [],
+      };
+      return Response.json(isRepeated ? user : {});
+    }
     return next(request);
   };
 }

@@ -24,15 +24,11 @@ const configSchema = z.object({
   }),
 });
 
-export type AuthSettings = {
-  lite: LiteAuthSettings;
-  keys: BackendKeys;
-  siteUrl: string;
-  codeLength: number;
-};
-
 /** Reads the settings from supabase/config.toml and adds the URLs and keys of this backend. */
-export function readAuthSettings(siteUrl: string, keys: BackendKeys): AuthSettings {
+export function readAuthSettings(
+  siteUrl: string,
+  keys: BackendKeys,
+): { lite: LiteAuthSettings; codeLength: number } {
   const { auth } = configSchema.parse(parse(readFileSync(inProject('supabase/config.toml'), 'utf8')));
   const { email, ...rest } = auth;
   const { enabled, ...mail } = email;
@@ -47,8 +43,6 @@ export function readAuthSettings(siteUrl: string, keys: BackendKeys): AuthSettin
       site_url: siteUrl,
       additional_redirect_urls: [`${siteUrl}/**`],
     },
-    keys,
-    siteUrl,
     codeLength: email.otp_length,
   };
 }

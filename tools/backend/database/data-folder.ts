@@ -1,16 +1,13 @@
-import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { lockDataFolder, type ReleaseLock } from './data-lock.ts';
+import { DatabaseSync } from 'node:sqlite';
+import { StartError } from '../../shared/command.ts';
+import { shortPath } from '../../shared/project-root.ts';
 
-/** Paths of the data stored between runs, locked for this process. */
-export type DataFolder = {
-  database: string;
-  mail: string;
-  files: string;
-  /** Marks the database as complete; otherwise the next start recreates it. */
-  markComplete: () => void;
-  release: ReleaseLock;
-};
+/** Thrown when a running process has locked the folder. */
+export class DataFolderInUseError extends StartError {
+  override name = 'DataFolderInUseError';
+}
 
 const partsOf = (folder: string) => ({
   database: join(folder, 'postgres'),
@@ -21,9 +18,24 @@ const partsOf = (folder: string) => ({
 
 const remove = (path: string): void => rmSync(path, { recursive: true, force: true });
 
-/** Locks a data folder. Removes a database whose first start was interrupted. */
-export function openDataFolder(folder: string): DataFolder {
-  const release = lockDataFolder(folder);
+/** Locks a folder, creating it if missing: two processes would corrupt the database. The lock ends with the process. */
+function lock(folder: string): () => void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const file = new DatabaseSync(join(folder, 'lock'), { timeout: 0 });
+  try {
+    file.exec('begin exclusive');
+  } catch {
+    file.close();
+    throw new DataFolderInUseError(
+      `The data folder ${shortPath(folder)} is in use by another process. Stop it, or set DATA_DIR to another folder.`,
+    );
+  }
+  return () => file.close();
+}
+
+/** Locks a data folder and returns its paths. Removes a database whose first start was interrupted, before `markComplete`. */
+export function openDataFolder(folder: string) {
+  const release = lock(folder);
   const { database, complete, mail, files } = partsOf(folder);
   if (!existsSync(complete)) remove(database);
   return { database, mail, files, markComplete: () => writeFileSync(complete, ''), release };
@@ -31,7 +43,7 @@ export function openDataFolder(folder: string): DataFolder {
 
 /** Removes the database, the mailbox and the stored files from a data folder. Other files stay, the keys too, because built pages contain one. Throws while the folder is in use. */
 export function eraseDataFolder(folder: string): void {
-  const release = lockDataFolder(folder);
+  const release = lock(folder);
   const { database, complete, mail, files } = partsOf(folder);
   // In this order, because an interrupted removal must leave a database that counts as incomplete.
   for (const path of [complete, database, mail, files]) remove(path);

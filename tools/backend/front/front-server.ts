@@ -1,22 +1,19 @@
 import { Hono } from 'hono';
 import { errorCode } from '../../shared/command.ts';
-import type { AuthGuard } from '../auth/auth-guard.ts';
+import type { AuthHandler } from '../auth/auth-guard.ts';
 import { limitBody } from './body-limits.ts';
 import { cors } from './cors.ts';
 import { functionsProxy } from '../functions/functions-proxy.ts';
 import type { LiteApp } from '../lite-app.ts';
 import { logText } from '../log-text.ts';
-import { eraseMail } from '../mail/mail-erasure.ts';
 import { mailboxRoutes } from '../mail/mailbox-routes.ts';
 import type { Mailbox } from '../mail/mailbox.ts';
 import type { BackendKeys } from '../keys.ts';
-import type { FileStore } from '../storage/file-store.ts';
-import { storageRoutes } from '../storage/storage-routes.ts';
+import { storageRoutes, type FileStore } from '../storage.ts';
 
 type Parts = {
   lite: LiteApp;
-  authGuard: AuthGuard;
-  accountRules: (request: Request) => Promise<Response>;
+  auth: AuthHandler;
   mailbox: Mailbox;
   files: FileStore;
   keys: BackendKeys;
@@ -26,16 +23,7 @@ type Parts = {
 };
 
 /** Serves everything on one origin, as a hosted project does, plus the local mailbox. */
-export function frontServer({
-  lite,
-  authGuard,
-  accountRules,
-  mailbox,
-  files,
-  keys,
-  siteUrl,
-  functionsOrigin,
-}: Parts): Hono {
+export function frontServer({ lite, auth, mailbox, files, keys, siteUrl, functionsOrigin }: Parts): Hono {
   const front = new Hono();
   front.onError((error, context) => {
     // A client that disconnects is not a server error.
@@ -48,8 +36,7 @@ export function frontServer({
   front.get('/', (context) => context.redirect('/__mail'));
   front.use(cors(siteUrl));
   front.route('/storage/v1', storageRoutes(files, keys));
-  front.all('/auth/v1/*', (context) => authGuard(context.req.raw, accountRules));
-  front.post('/rest/v1/rpc/erase_person', eraseMail(mailbox, lite.fetch));
+  front.all('/auth/v1/*', (context) => auth(context.req.raw));
   front.all('*', (context) => lite.fetch(context.req.raw));
   return front;
 }

@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import * as z from 'zod';
-import type { Mailbox, MailMessage, NewMail } from './mailbox.ts';
+import type { Mailbox, NewMail } from './mailbox.ts';
 
 const addresses = z.union([
   z
@@ -18,11 +18,9 @@ const requestSchema = z
     subject: z.string().min(1),
     html: z.string().default(''),
     text: z.string().default(''),
-    reply_to: z.optional(addresses),
-    headers: z.optional(z.record(z.string(), z.string())),
-    attachments: z.optional(
-      z.array(z.object({ filename: z.string(), content: z.base64(), content_type: z.optional(z.string()) })),
-    ),
+    reply_to: addresses.optional(),
+    headers: z.record(z.string(), z.string()).optional(),
+    attachments: z.array(z.object({ filename: z.string(), content: z.base64() })).optional(),
   })
   .refine(({ html, text }) => html !== '' || text !== '', { path: ['html'] });
 
@@ -32,16 +30,6 @@ const refuse = (
   name: string,
   message: string,
 ): Response => context.json({ statusCode, name, message }, statusCode);
-
-const isSame = (earlier: MailMessage, mail: NewMail): boolean =>
-  JSON.stringify([
-    earlier.to,
-    earlier.subject,
-    earlier.html,
-    earlier.text,
-    earlier.headers,
-    earlier.attachments,
-  ]) === JSON.stringify([mail.to, mail.subject, mail.html, mail.text, mail.headers, mail.attachments]);
 
 /** Implements Resend's `POST /emails` for the mailbox: fields, errors and Idempotency-Key. */
 export function mailApi(mailbox: Mailbox): Hono {
@@ -58,23 +46,13 @@ export function mailApi(mailbox: Mailbox): Hono {
     if (mailbox.takeFailure())
       return refuse(context, 500, 'application_error', 'An unexpected error occurred');
 
-    const { from, to, subject, html, text, reply_to: replyTo, headers, attachments } = parsed.data;
-    const key = context.req.header('idempotency-key');
-    const mail: NewMail = {
-      from,
-      to,
-      subject,
-      html,
-      text,
-      ...(replyTo === undefined ? {} : { replyTo: replyTo.join(', ') }),
-      ...(headers === undefined ? {} : { headers }),
-      ...(attachments === undefined
-        ? {}
-        : { attachments: attachments.map(({ filename, content }) => ({ filename, content })) }),
-      ...(key === undefined ? {} : { idempotencyKey: key }),
-    };
-    const earlier = key === undefined ? undefined : mailbox.findByKey(key);
-    if (earlier !== undefined && !isSame(earlier, mail)) {
+    const { reply_to: replyTo, ...rest } = parsed.data;
+    const idempotencyKey = context.req.header('idempotency-key');
+    const mail: NewMail = { ...rest, replyTo: replyTo?.join(', '), idempotencyKey };
+    const earlier = mailbox
+      .messages()
+      .find((message) => idempotencyKey !== undefined && message.idempotencyKey === idempotencyKey);
+    if (earlier && JSON.stringify({ ...earlier, ...mail }) !== JSON.stringify(earlier)) {
       return refuse(context, 409, 'invalid_idempotent_request', 'This key was used for a different message');
     }
     return context.json({ id: (earlier ?? mailbox.add(mail)).id });

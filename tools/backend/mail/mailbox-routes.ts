@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { mailApi } from './mail-api.ts';
 import type { Mailbox } from './mailbox.ts';
-import { mailboxPage, messagePage, missingMessagePage } from './mailbox-page.ts';
+import { mailboxPage, messagePage } from './mailbox-page.ts';
 
 /** CSP of a message: inline styles and embedded images only, no scripts and no external resources. */
 const CSP =
@@ -20,10 +20,8 @@ export function mailboxRoutes(mailbox: Mailbox): Hono {
   routes.get('/messages.json', (context) => context.json(mailbox.messages()));
   routes.get('/', (context) => context.html(mailboxPage(mailbox.messages())));
   routes.get('/:id', (context) => {
-    const message = mailbox.find(context.req.param('id'));
-    return message === undefined
-      ? context.html(missingMessagePage(), 404)
-      : context.html(messagePage(message));
+    const message = mailbox.messages().find(({ id }) => id === context.req.param('id'));
+    return message === undefined ? context.notFound() : context.html(messagePage(message));
   });
   routes.all('/*', (context) => context.json({ message: 'Use GET' }, 405, { allow: 'GET, HEAD' }));
   return routes;

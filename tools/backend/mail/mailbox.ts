@@ -26,11 +26,8 @@ export type NewMail = Omit<MailMessage, 'id' | 'sentAt'>;
 /** Stores the product's email, newest first, in place of a mail service. */
 export type Mailbox = {
   messages: () => MailMessage[];
-  find: (id: string) => MailMessage | undefined;
-  findByKey: (idempotencyKey: string) => MailMessage | undefined;
   add: (mail: NewMail) => MailMessage;
-  /** Removes messages that contain the address or the phone number; blank ones match nothing. */
-  remove: (person: { email: string; phone: string }) => void;
+  clear: () => void;
   /** Makes the mail API respond to the next `count` messages with status 500, to test error handling. */
   failNext: (count: number) => void;
   /** Returns true when the next message must fail, and decrements the count. */
@@ -40,31 +37,15 @@ export type Mailbox = {
 /** Maximum number of messages; older ones are dropped. */
 const MAX_MESSAGES = 200;
 
-/** Returns the last ten digits, so that every way to write a number is found; '' for fewer. */
-const lastDigits = (text: string): string => /\d{10}$/.exec(text.replace(/\D/g, ''))?.[0] ?? '';
-
-/** Returns a test for messages that contain the address, in any case, or the phone number, in any notation. */
-function mentions({ email, phone }: { email: string; phone: string }): (message: MailMessage) => boolean {
-  const address = email.trim().toLowerCase();
-  const digits = lastDigits(phone);
-  const number = new RegExp(digits.replace(/\d(?!$)/g, String.raw`$&\D{0,3}`));
-  return (message) => {
-    const text = JSON.stringify(message).toLowerCase();
-    return (address !== '' && text.includes(address)) || (digits !== '' && number.test(text));
-  };
-}
-
 function readMessages(file: string): MailMessage[] {
   if (!existsSync(file)) return [];
   // Messages contain what visitors typed, and links that sign in.
   chmodSync(file, 0o600);
-  try {
-    return z.array(messageSchema).parse(JSON.parse(readFileSync(file, 'utf8')));
-  } catch {
-    // A broken mailbox must not prevent the start; the next message overwrites the file.
-    console.warn(`${file} cannot be read as mail. The mailbox starts empty.`);
-    return [];
-  }
+  // Messages of an older version are dropped.
+  return z
+    .array(messageSchema)
+    .catch([])
+    .parse(JSON.parse(readFileSync(file, 'utf8')));
 }
 
 /** Opens a mailbox stored in a file, or in memory (null). */
@@ -81,17 +62,14 @@ export function openMailbox(file: string | null): Mailbox {
 
   return {
     messages: () => [...messages],
-    find: (id) => messages.find((message) => message.id === id),
-    findByKey: (key) => messages.find((message) => message.idempotencyKey === key),
     add(mail) {
       const message = { ...mail, id: randomUUID(), sentAt: new Date().toISOString() };
       messages = [message, ...messages].slice(0, MAX_MESSAGES);
       save();
       return message;
     },
-    remove(person) {
-      const isMentioned = mentions(person);
-      messages = messages.filter((message) => !isMentioned(message));
+    clear() {
+      messages = [];
       save();
     },
     failNext(count) {
