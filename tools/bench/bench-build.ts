@@ -1,6 +1,8 @@
 // npm run bench:build [-- COUNT]: builds the site with generated articles and prints time and memory.
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { build } from 'astro';
-import { makeLargerSite } from './larger-site.ts';
+import { copySite } from '../shared/site-copy.ts';
 
 /** Limits of a build with 1,000 articles on an idle machine with two cores. */
 const LIMITS = { seconds: 60, gib: 2 };
@@ -11,9 +13,19 @@ if (!Number.isInteger(articles) || articles < 1) {
   process.exit(1);
 }
 
-const site = makeLargerSite();
+// Copies of the real articles, each with its own id, title and date.
+const site = copySite();
 process.on('exit', site.remove);
-site.fill(articles);
+const shelf = join(site.folder, 'src/content/articles');
+const originals = globSync('*.mdx', { cwd: shelf }).map((file) => readFileSync(join(shelf, file), 'utf8'));
+for (let id = originals.length + 1; id <= articles; id += 1) {
+  const day = new Date(Date.UTC(2024, 0, 1 + (id % 900))).toISOString().slice(0, 10);
+  const text = (originals[id % originals.length] ?? '')
+    .replace(/^id: .*$/m, `id: ${id}`)
+    .replace(/^title: .*$/m, `title: Generated article number ${id}`)
+    .replace(/^date: .*$/m, `date: ${day}`);
+  writeFileSync(join(shelf, `generated-${id}.mdx`), text);
+}
 process.chdir(site.folder);
 process.env.OUT_DIR = site.outDir;
 

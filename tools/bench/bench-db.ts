@@ -1,14 +1,10 @@
-// npm run bench:db [-- LEADS...]: measures the product's calls on PostgreSQL with many leads; several sizes draw a curve.
+// npm run bench:db [-- LEADS...]: measures the product's calls on PostgreSQL with many leads.
 import { readFileSync } from 'node:fs';
-import { availableParallelism, loadavg } from 'node:os';
-import postgres from 'postgres';
-import { SMALL_PROJECT, startMigratedPostgres } from '../postgres/hosted.ts';
-import { requirePostgres } from '../postgres/server.ts';
+import type postgres from 'postgres';
 import { runCommand, StartError } from '../shared/command.ts';
 import { callSql, randomAddress, requestSql, submissionSql } from './call-as.ts';
 import { DASHBOARD_QUERIES, OTHER_CALLS, type BenchCall } from './dashboard-queries.ts';
-import { drawGrowth, type Growth } from './growth-picture.ts';
-import { fillWithLeads } from './many-leads.ts';
+import { startWithLeads } from './many-leads.ts';
 import { EXPLAIN_ON, percentile, readPlans, timesOf } from './measure.ts';
 
 const RUNS = 50;
@@ -57,35 +53,12 @@ async function bodyOf(sql: postgres.Sql, request: string): Promise<string | unde
   return rows.find(({ body }) => body !== undefined)?.body;
 }
 
-/** Measures every task with this many leads; returns the processor times by name, and what is over its limit. */
-async function measureSize(
-  programs: string,
-  leads: number,
-  cleanup: AsyncDisposableStack,
-): Promise<{ cpu: Map<string, number>; failures: string[] }> {
-  const server = await startMigratedPostgres(programs, '', SMALL_PROJECT);
-  await using stack = new AsyncDisposableStack();
-  let isClosed = false;
-  const close = async (): Promise<void> => {
-    if (!isClosed) await server.close();
-    isClosed = true;
-  };
-  cleanup.defer(close);
-  stack.defer(close);
+/** Measures every task with this many leads; returns what is over its limit. */
+async function measureSize(leads: number): Promise<string[]> {
+  await using cleanup = new AsyncDisposableStack();
   const notices: string[] = [];
-  const sql = postgres({
-    host: server.folder,
-    port: server.port,
-    username: 'postgres',
-    database: 'postgres',
-    max: 1,
-    onnotice: ({ message }) => notices.push(message ?? ''),
-  });
-  stack.defer(() => sql.end());
-
-  console.log(`\n${leads.toLocaleString('en-US')} leads: filling a PostgreSQL server …`);
   const begun = performance.now();
-  await fillWithLeads((statement) => sql.unsafe(statement), leads);
+  const { sql } = await startWithLeads(leads, cleanup, ({ message }) => notices.push(message ?? ''));
   await countDays(sql);
   const sizes = await sql<{ name: string; size: string }[]>`
     select relname as name, pg_size_pretty(pg_total_relation_size(oid)) as size from pg_class
@@ -105,7 +78,6 @@ async function measureSize(
   const [backend] = await sql<{ id: number }[]>`select pg_backend_pid() as id`;
   const processId = backend?.id ?? 0;
   console.log(columns([`Times in ms of up to ${RUNS} runs`, 'p50', 'p95', 'max', 'CPU', 'reads']));
-  const cpuTimes = new Map<string, number>();
   const failures: string[] = [];
   for (const task of TASKS) {
     const cpu = cpuOf(processId);
@@ -118,7 +90,6 @@ async function measureSize(
     await sql.unsafe('set auto_explain.log_min_duration = -1');
     const { indexes, scans } = readPlans(notices.join('\n'));
     const slow = percentile(times, 0.95);
-    cpuTimes.set(task.name, cpuEach);
     const whole = scans.filter((table) => table.startsWith('lead'));
     if (slow > task.limit) failures.push(`${task.name}, ${leads} leads: p95 of ${slow.toFixed(0)} ms`);
     // A small table is read whole where that is quicker.
@@ -136,7 +107,7 @@ async function measureSize(
   }
 
   await exportAll(sql);
-  return { cpu: cpuTimes, failures };
+  return failures;
 }
 
 /** Counts all days for reports, as the job does; then leads of five days change, more than in one of its minutes. */
@@ -189,24 +160,13 @@ async function exportAll(sql: postgres.Sql): Promise<void> {
   );
 }
 
-runCommand(async ({ cleanup }) => {
+runCommand(async () => {
   const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [100_000];
   if (!sizes.every((size) => Number.isInteger(size) && size >= 1000)) {
     throw new StartError('Give numbers of leads, each at least 1,000: npm run bench:db -- 10000 100000');
   }
-  const programs = requirePostgres();
-  const load = (loadavg()[0] ?? 0).toFixed(1);
-  console.log(
-    `This machine: ${availableParallelism()} processors, load average ${load} over the last minute. Results are only valid on an idle machine.`,
-  );
-  const growth: Growth = new Map();
   const failures: string[] = [];
-  for (const leads of sizes) {
-    const measured = await measureSize(programs, leads, cleanup);
-    growth.set(leads, measured.cpu);
-    failures.push(...measured.failures);
-    if (growth.size > 1) console.log(drawGrowth(growth));
-  }
+  for (const leads of sizes) failures.push(...(await measureSize(leads)));
   if (failures.length > 0) {
     console.error(`\nOver a limit:\n${failures.map((failure) => `- ${failure}`).join('\n')}`);
     process.exitCode = 1;

@@ -1,12 +1,14 @@
 // npm run bench:input [-- FOLDER [NAME]]: measures how fast controls respond on a slow phone, and prints the times.
+import { execFileSync } from 'node:child_process';
+import { createSecureServer } from 'node:http2';
+import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { devices, type Browser, type CDPSession, type Page } from '@playwright/test';
 import { buildSite, publicVariables } from '../shared/build-site.ts';
 import { runCommand } from '../shared/command.ts';
 import { readEnvironment } from '../shared/environment.ts';
 import { launchBrowser } from '../test-runner/browser.ts';
-import { startSiteServer } from '../site-server/site-server.ts';
-import { serveOverHttp2 } from './http2-server.ts';
+import { siteListener } from '../site-server/site-server.ts';
 import { HYDRATION_CASES, INPUT_CASES, type HydrationCase, type InputCase } from './input-cases.ts';
 import { percentile } from './measure.ts';
 
@@ -115,6 +117,19 @@ async function measureHydration(browser: Browser, site: string, testCase: Hydrat
   return measured;
 }
 
+/** Serves a site over HTTP/2, as Netlify does: a browser then requests all files of a round at once. */
+async function serveOverHttp2(root: string): Promise<{ url: string; close: () => void }> {
+  const names = ['-days', '1', '-subj', '/CN=localhost', '-keyout', '/dev/stdout', '-out', '/dev/stdout'];
+  const pem = execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', ...names], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  // Node's requests and responses of HTTP/2 have the methods of those of HTTP/1.
+  const server = createSecureServer({ key: pem, cert: pem }, siteListener({ root }) as never);
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo;
+  return { url: `https://localhost:${port}`, close: () => server.close() };
+}
+
 const p50 = (times: number[]): number =>
   percentile(
     times.toSorted((one, other) => one - other),
@@ -133,16 +148,14 @@ const row = (cells: (string | number)[]): void =>
   );
 
 runCommand(async ({ cleanup, signal }) => {
-  const { port, backendPort, outDir } = readEnvironment();
+  const { backendPort, outDir } = readEnvironment();
   const [folder, name = ''] = process.argv.slice(2);
   const isWanted = (testCase: { name: string }): boolean => testCase.name.includes(name);
   const root = folder === undefined ? outDir : resolve(folder);
   // No control measured here needs the backend.
   const backend = { url: `http://127.0.0.1:${backendPort}`, publishableKey: 'sb_publishable_local' };
   if (folder === undefined) await buildSite({ ...publicVariables(backend), OUT_DIR: outDir }, signal);
-  const local = await startSiteServer({ root, port });
-  cleanup.defer(local.close);
-  const site = await serveOverHttp2(local.url);
+  const site = await serveOverHttp2(root);
   cleanup.defer(site.close);
   const browser = await launchBrowser();
   cleanup.defer(() => browser.close());

@@ -1,13 +1,8 @@
 // npm run bench:load: loads a PostgreSQL server behind PgBouncer with the product's requests; ends within 10 minutes.
-import { availableParallelism, cpus, loadavg } from 'node:os';
-import postgres, { type Sql } from 'postgres';
+import type { Sql } from 'postgres';
 import { startPgbouncer, requirePgbouncer } from '../postgres/pgbouncer.ts';
-import { SMALL_PROJECT, startMigratedPostgres } from '../postgres/hosted.ts';
-import { startRestFront } from '../postgres/rest-front.ts';
-import { requirePostgres } from '../postgres/server.ts';
 import { runCommand } from '../shared/command.ts';
-import { randomAddress } from './call-as.ts';
-import { fillWithLeads } from './many-leads.ts';
+import { startWithLeads } from './many-leads.ts';
 import { printResults, runWorkload, type LoadResult, type Workload } from './pgbench.ts';
 import { printWatched, watchServer } from './server-watch.ts';
 import { asFastAsPossible, submissions, workDay } from './workloads.ts';
@@ -16,42 +11,6 @@ const LEADS = 50_000;
 const SECONDS = 60;
 /** Ten times the pace of a very good day of 5,000 leads, in one minute. */
 const RUSH = 500;
-
-/** Sends submissions to the REST front at a steady pace. */
-async function submitOverHttp(url: string, key: string, ids: readonly string[]): Promise<LoadResult> {
-  const times: number[] = [];
-  let errors = 0;
-  const started = performance.now();
-  await Promise.all(
-    ids.map(async (id, index) => {
-      await new Promise((resolve) => setTimeout(resolve, (index / ids.length) * SECONDS * 1000));
-      const begun = performance.now();
-      const response = await fetch(`${url}/rest/v1/leads`, {
-        method: 'POST',
-        headers: { apikey: key, 'content-type': 'application/json', 'x-forwarded-for': randomAddress() },
-        body: JSON.stringify({
-          id,
-          form: 'short',
-          name: 'Priya Raman',
-          email: `${id}@load.example`,
-          address: '80 Alum Rock Avenue, San Jose, CA 95116',
-          service_type: 'panel-cleaning',
-        }),
-      });
-      await response.arrayBuffer();
-      times.push(performance.now() - begun);
-      if (response.status !== 201) errors += 1;
-    }),
-  );
-  const seconds = (performance.now() - started) / 1000;
-  return {
-    name: 'submission over HTTP',
-    count: ids.length,
-    seconds,
-    times: times.sort((a, b) => a - b),
-    errors,
-  };
-}
 
 /** Counts the stored requests of this run, those without all of their messages, and messages claimed twice. */
 async function countStored(
@@ -70,25 +29,9 @@ async function countStored(
 }
 
 runCommand(async ({ cleanup }) => {
-  const programs = requirePostgres();
   requirePgbouncer();
   const begun = performance.now();
-  const load = (loadavg()[0] ?? 0).toFixed(1);
-  console.log(
-    `${new Date().toISOString().slice(0, 10)}, ${cpus()[0]?.model ?? 'unknown processor'}, ${availableParallelism()} processors, load average ${load}.`,
-  );
-  const server = await startMigratedPostgres(programs, '', SMALL_PROJECT);
-  cleanup.defer(() => server.close());
-  const sql = postgres({
-    host: server.folder,
-    port: server.port,
-    username: 'postgres',
-    database: 'postgres',
-    max: 1,
-  });
-  cleanup.defer(() => sql.end());
-  console.log(`Filling PostgreSQL with ${LEADS.toLocaleString('en-US')} leads …`);
-  await fillWithLeads((statement) => sql.unsafe(statement), LEADS);
+  const { programs, server, sql } = await startWithLeads(LEADS, cleanup);
   const pool = await startPgbouncer(server);
   cleanup.defer(() => pool.close());
   const target = { programs, port: pool.port, folder: server.folder };
@@ -111,20 +54,6 @@ runCommand(async ({ cleanup }) => {
   await measure('Submissions as fast as possible, 50 at a time', SECONDS / 2, [
     asFastAsPossible(submissions()),
   ]);
-
-  const front = await startRestFront(pool.url, 'http://localhost:4321');
-  console.log(
-    `\n${RUSH} submissions in one minute over HTTP, through the embedded REST server (lite) in place of PostgREST`,
-  );
-  const ids = Array.from({ length: RUSH }, () => crypto.randomUUID());
-  let http: LoadResult[] = [];
-  const watched = await watchServer(sql, async () => {
-    http = [await submitOverHttp(front.url, front.keys.publishable, ids)];
-  });
-  await front.close();
-  sent += RUSH - (http[0]?.errors ?? 0);
-  printResults(http);
-  printWatched(watched);
 
   const { stored, doubled, incomplete, twice } = await countStored(sql);
   console.log(

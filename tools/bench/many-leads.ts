@@ -1,4 +1,7 @@
-import { newAccounts } from '../postgres/hosted.ts';
+import { availableParallelism, cpus, loadavg } from 'node:os';
+import postgres from 'postgres';
+import { newAccounts, SMALL_PROJECT, startMigratedPostgres } from '../postgres/hosted.ts';
+import { requirePostgres, type PostgresServer } from '../postgres/server.ts';
 
 /** Accounts of the 20 people on the desk, the first an admin; leads are assigned to them in turn. */
 export const STAFF_IDS = Array.from(
@@ -151,18 +154,39 @@ const rows = (count: number): readonly string[] => [
      public.quote_token_hash('${TOKEN}'))`,
 ];
 
-type Run = (statement: string) => PromiseLike<readonly object[]>;
-
 /** Inserts the leads with the indexes dropped and recreates them afterwards, which is much faster. */
-export async function fillWithLeads(run: Run, count: number): Promise<void> {
+async function fillWithLeads(
+  run: (statement: string) => PromiseLike<object[]>,
+  count: number,
+): Promise<void> {
   await run(newAccounts(STAFF_IDS));
   await run(
     `update public.profiles set name = 'Person ' || right(user_id::text, 2),
        role = case user_id when '${STAFF_IDS[0]}' then 'admin' else 'staff' end::public.account_role`,
   );
-  const indexes = (await run(INDEXES)) as readonly { name: string; definition: string }[];
+  const indexes = (await run(INDEXES)) as { name: string; definition: string }[];
   for (const { name } of indexes) await run(`drop index ${name}`);
   for (const statement of rows(count)) await run(statement);
   for (const { definition } of indexes) await run(definition);
   await run('vacuum analyze');
+}
+
+/** Prints the machine, and starts a server of the smallest hosted project with this many leads and a connection to it. */
+export async function startWithLeads(
+  count: number,
+  cleanup: AsyncDisposableStack,
+  onnotice: postgres.Options<Record<string, never>>['onnotice'] = () => undefined,
+): Promise<{ programs: string; server: PostgresServer; sql: postgres.Sql }> {
+  const programs = requirePostgres();
+  console.log(
+    `${new Date().toISOString().slice(0, 10)}, ${cpus()[0]?.model ?? 'unknown processor'}, ${availableParallelism()} processors, load average ${(loadavg()[0] ?? 0).toFixed(1)}. Results are only valid on an idle machine.`,
+  );
+  const server = await startMigratedPostgres(programs, '', SMALL_PROJECT);
+  cleanup.defer(() => server.close());
+  const options = { username: 'postgres', database: 'postgres', max: 1, onnotice };
+  const sql = postgres({ host: server.folder, port: server.port, ...options });
+  cleanup.defer(() => sql.end());
+  console.log(`Filling PostgreSQL with ${count.toLocaleString('en-US')} leads …`);
+  await fillWithLeads((statement) => sql.unsafe(statement), count);
+  return { programs, server, sql };
 }

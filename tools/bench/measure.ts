@@ -1,6 +1,3 @@
-/** Times of a query in ms, and the indexes and full scans in its plans. */
-export type Measured = { p50: number; p95: number; max: number; indexes: string[]; scans: string[] };
-
 /** Returns the smallest time that is at least as long as this share of the runs. */
 export function percentile(sorted: readonly number[], share: number): number {
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
@@ -26,7 +23,7 @@ const namesIn = (plans: string, pattern: RegExp): string[] =>
   [...new Set([...plans.matchAll(pattern)].map(([, name = '']) => name))].sort();
 
 /** Extracts the scanned tables and the used indexes from query plans. */
-export const readPlans = (plans: string): Pick<Measured, 'indexes' | 'scans'> => ({
+export const readPlans = (plans: string): { indexes: string[]; scans: string[] } => ({
   indexes: namesIn(plans, /(?:Scan(?: Backward)? using|Bitmap Index Scan on) (\w+)/g),
   scans: namesIn(plans, /Seq Scan on (\w+)/g),
 });

@@ -1,20 +1,13 @@
 import type { Sql } from 'postgres';
 
-export type Watched = {
-  /** Number of connections found in each state, most first: `CPU`, or the name of the wait. */
-  states: readonly (readonly [state: string, count: number])[];
-  /** Largest number of connections that waited for a lock at one moment. */
-  lockWaits: number;
-  deadlocks: number;
-  /** Rows that no transaction sees any more, by table. */
-  dead: readonly { name: string; dead: number; live: number }[];
-};
-
 /** Pause between two looks at the connections, in ms. */
 const PAUSE = 200;
 
-/** Looks at the server's connections until the task ends. */
-export async function watchServer(sql: Sql, task: () => Promise<void>): Promise<Watched> {
+/**
+ * Looks at the server's connections until the task ends: how many were in each state (`CPU`, or the name of the wait), most
+ * first, and most that waited for a lock at one moment.
+ */
+export async function watchServer(sql: Sql, task: () => Promise<void>) {
   const states = new Map<string, number>();
   let lockWaits = 0;
   const sample = async (): Promise<void> => {
@@ -42,14 +35,10 @@ export async function watchServer(sql: Sql, task: () => Promise<void>): Promise<
   await watching;
   const [database] = await sql<{ deadlocks: number }[]>`
     select deadlocks::integer from pg_stat_database where datname = current_database()`;
-  const dead = await sql<{ name: string; dead: number; live: number }[]>`
-    select relname as name, n_dead_tup::integer as dead, n_live_tup::integer as live from pg_stat_user_tables
-    where schemaname = 'public' and n_dead_tup > 0 order by n_dead_tup desc limit 5`;
   return {
     states: [...states].sort(([, one], [, other]) => other - one),
     lockWaits,
     deadlocks: database?.deadlocks ?? 0,
-    dead: [...dead],
   };
 }
 
@@ -59,15 +48,16 @@ function bottleneck(state = 'none'): string {
 }
 
 /** Prints what was seen, and names the bottleneck. */
-export function printWatched({ states, lockWaits, deadlocks, dead }: Watched): void {
+export function printWatched({
+  states,
+  lockWaits,
+  deadlocks,
+}: Awaited<ReturnType<typeof watchServer>>): void {
   const total = states.reduce((sum, [, count]) => sum + count, 0);
   const shares = states
     .slice(0, 4)
     .map(([state, count]) => `${state} ${Math.round((100 * count) / total)}%`)
     .join(', ');
-  const tables = dead.map(({ name, dead: rows, live }) => `${name} ${rows} (${live} live)`).join(', ');
   console.log(`Connections that worked: ${shares || 'none'}. Bottleneck: ${bottleneck(states[0]?.[0])}.`);
-  console.log(
-    `Waiting for a lock at one moment: ${lockWaits}. Deadlocks: ${deadlocks}. Dead rows: ${tables || 'none'}.`,
-  );
+  console.log(`Waiting for a lock at one moment: ${lockWaits}. Deadlocks: ${deadlocks}.`);
 }

@@ -4,16 +4,7 @@ import { join } from 'node:path';
 import { inProject } from './project-root.ts';
 
 /** Files and folders a build reads. */
-const PARTS = [
-  'src',
-  'public',
-  'scripts',
-  'tools',
-  'astro.config.mjs',
-  'tsconfig.json',
-  'package.json',
-  'netlify.toml',
-];
+const PARTS = 'src public scripts tools astro.config.mjs tsconfig.json package.json netlify.toml'.split(' ');
 
 /** A copy of the project whose content may be changed. It shares the project's packages and caches. */
 export type SiteCopy = {

@@ -19,14 +19,6 @@ const fileSchema = z.object({
 
 export type Redirect = { to: string; status: number; force: boolean };
 
-/** Headers and redirects from netlify.toml. */
-export type NetlifyRules = {
-  /** Merges the headers of every matching rule. */
-  headersFor: (path: string) => Record<string, string>;
-  /** Returns the first matching redirect. */
-  redirectFor: (path: string) => Redirect | undefined;
-};
-
 /** Converts a Netlify pattern: a trailing `*` matches the rest of the path, `:name` one segment. */
 function patternOf(path: string): RegExp {
   const source = path
@@ -62,17 +54,19 @@ export function readFileHeaders(text: string): FileHeaders {
 }
 
 /** Reads headers and redirects. Throws, with its name, on a setting that only Netlify supports. */
-export function readNetlifyRules(file: string): NetlifyRules {
+export function readNetlifyRules(file: string) {
   const { headers, redirects } = fileSchema.parse(parse(readFileSync(file, 'utf8')));
   const headerRules = headers.map((rule) => ({ pattern: patternOf(rule.for), values: rule.values }));
   const redirectRules = redirects.map((rule) => ({ ...rule, pattern: patternOf(rule.from) }));
   return {
-    headersFor: (path) =>
+    /** Merges the headers of every matching rule. */
+    headersFor: (path: string) =>
       Object.assign(
         {},
         ...headerRules.filter(({ pattern }) => pattern.test(path)).map(({ values }) => values),
       ) as Record<string, string>,
-    redirectFor(path) {
+    /** Returns the first matching redirect. */
+    redirectFor(path: string): Redirect | undefined {
       for (const { pattern, to, status, force } of redirectRules) {
         const match = pattern.exec(path);
         if (match) return { to: fillIn(to, match.groups ?? {}), status, force };

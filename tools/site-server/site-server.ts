@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { join, resolve } from 'node:path';
 import { constants } from 'node:zlib';
 import compression from 'compression';
@@ -9,10 +9,8 @@ import { inProject, shortPath } from '../shared/project-root.ts';
 import { StartError } from '../shared/command.ts';
 import { readFileHeaders, readNetlifyRules } from './netlify-rules.ts';
 
-export type SiteServerOptions = {
+export type SiteOptions = {
   root: string;
-  /** Port on the loopback addresses; 0 picks a free one. */
-  port: number;
   /** File with headers and redirects. Default: netlify.toml. */
   rules?: string;
 };
@@ -45,8 +43,8 @@ const HEADERS_FILE = '_headers';
  */
 const isAmbiguous = (path: string): boolean => /\/\/|\\|%2f%2f|\/%2f|%2f\/|%5c/i.test(path);
 
-/** Serves a built site as Netlify does: clean URLs, headers, redirects, compression and byte ranges. */
-export async function startSiteServer(options: SiteServerOptions): Promise<SiteServer> {
+/** Returns what answers requests as Netlify does: clean URLs, headers, redirects, compression and byte ranges. */
+export function siteListener(options: SiteOptions): RequestListener {
   const root = resolve(options.root);
   const rules = readNetlifyRules(options.rules ?? inProject('netlify.toml'));
   const isFile = (path: string): boolean =>
@@ -111,7 +109,7 @@ export async function startSiteServer(options: SiteServerOptions): Promise<SiteS
     }
   }
 
-  const server = await listen(options.port, 'PORT', (request, response) => {
+  return (request, response) =>
     compress(request, response, () => {
       respond(request, response).catch((error: unknown) => {
         if (request.destroyed || response.destroyed) return;
@@ -120,6 +118,13 @@ export async function startSiteServer(options: SiteServerOptions): Promise<SiteS
         response.end();
       });
     });
-  });
+}
+
+/** Serves a built site on the loopback addresses; port 0 picks a free one. */
+export async function startSiteServer({
+  port,
+  ...options
+}: SiteOptions & { port: number }): Promise<SiteServer> {
+  const server = await listen(port, 'PORT', siteListener(options));
   return { url: `http://localhost:${server.port}`, close: server.close };
 }
