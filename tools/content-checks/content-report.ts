@@ -1,14 +1,13 @@
-// Prints length, readability, voice, review date and duplication of every article and guide, the voice of every other
-// text, the sources of each text with their kind, and the facts to read again.
+// Prints length, readability, voice and review date of every article and guide, the voice of every other
+// text, the sources of each text, and the facts to read again.
 import { globSync } from 'node:fs';
 import { basename } from 'node:path';
-import { bodyTexts, proseOf, readArticle, type ArticleFile } from './article-file.ts';
+import { proseOf, readArticle, type ArticleFile } from './article-file.ts';
 import { checkArticles, findingLine } from './check-articles.ts';
 import { codeTexts } from './code-texts.ts';
 import { citations, facts, factsNamed } from './facts.ts';
 import { GRADES, readability, readingFaults, SENTENCE_WORDS } from './readability.ts';
 import { dataTexts, legalTexts, otherTexts, pageProse } from './registers.ts';
-import { wordsOf } from './rules.ts';
 import { sitePages } from './site-pages.ts';
 import { bannedIssues, MIN_CONTRACTIONS, voiceOf, type Voice } from './voice.ts';
 import { countWords, isoDay } from '../../src/domain/content/article.ts';
@@ -21,65 +20,6 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const articles = globSync('src/content/{articles,guides}/*.mdx').sort().map(readArticle);
 const lengthOf = ({ blocks }: ArticleFile): number => countWords(blocks.map(({ raw }) => raw).join('\n\n'));
 const nameOf = ({ file }: ArticleFile): string => basename(file, '.mdx');
-
-/** Kinds of sources, by the host of their address; the first that fits counts. */
-const KINDS: readonly [kind: string, host: RegExp][] = [
-  ['law or agency', /\.gov$|(?:^|\.)(?:iccsafe|hhw|firesafemarin)\.org$|ncdc\.noaa/],
-  [
-    'utility or supplier',
-    /(?:^|\.)(?:pge|smud|svcleanenergy|sanjosecleanenergy|avaenergy|mcecleanenergy|3cenergy|pgesupport\.zendesk|ggweather)\b/,
-  ],
-  ['study', /doi\.org$|readthedocs|(?:^|\.)(?:lbl|nrel)\.|everycrsreport|pvsyst/],
-  ['maker', /enphase|solaredge|tesla|sunstrong|manualslib|franklinwh|renewsys|birdbarrier/],
-  [
-    'trade press',
-    /pv-magazine|pv-tech|solarpowerworld|energysage|solarreviews|cleanenergyreviews|prnewswire|newsday|bloomberg/,
-  ],
-];
-
-/** Counts addresses by kind; those of no kind are "other". */
-function kindsOf(addresses: readonly string[]): Record<string, number> {
-  const counts: Record<string, number> = {};
-  for (const address of addresses) {
-    const host = URL.canParse(address) ? new URL(address).host : '';
-    const kind = KINDS.find(([, pattern]) => pattern.test(host))?.[0] ?? 'other';
-    counts[kind] = (counts[kind] ?? 0) + 1;
-  }
-  return counts;
-}
-
-const wordsOfArticle = (article: ArticleFile): string[] =>
-  wordsOf(
-    bodyTexts(article)
-      .map(({ raw }) => raw)
-      .join(' | '),
-  );
-
-/** Returns every run of `size` words, joined. */
-function runs(words: readonly string[], size: number): Set<string> {
-  const found = new Set<string>();
-  for (let start = 0; start + size <= words.length; start += 1) {
-    found.add(words.slice(start, start + size).join(' '));
-  }
-  return found;
-}
-
-/** Returns the length of the longest run of words an article shares with any other. */
-function longestSharedRun(article: ArticleFile, articles: readonly ArticleFile[]): number {
-  const own = wordsOfArticle(article);
-  let longest = 0;
-  for (const other of articles) {
-    if (other.file === article.file) continue;
-    const theirs = wordsOfArticle(other);
-    // A shared run of n words contains one of n - 1 words, so stop at the first length without a match.
-    for (let size = longest + 1; ; size += 1) {
-      const theirRuns = runs(theirs, size);
-      if (![...runs(own, size)].some((run) => theirRuns.has(run))) break;
-      longest = size;
-    }
-  }
-  return longest;
-}
 
 const voiceColumns = ({ contractions, passive, thereIs, banned }: Voice) => ({
   'contractions in 1,000': Number(contractions.toFixed(1)),
@@ -100,7 +40,6 @@ const rows = articles.map((article) => {
     'answers first, read on': article.front.answersFirst ? isoDay(article.front.answersFirst) : 'not read',
     facts: article.front.facts.length,
     'review by': isoDay(article.front.reviewBy),
-    'longest shared run': longestSharedRun(article, articles),
     outside: readingFaults(reading).join(', '),
   };
 });
@@ -121,8 +60,7 @@ console.log('Sources:');
 const cited = citations();
 for (const [file, ids] of Object.entries(cited)) {
   const sources = sourcesOf(factsNamed(ids));
-  const kinds = Object.entries(kindsOf(sources.map(({ url }) => url)));
-  console.log(`\n${file}: ${kinds.map(([kind, count]) => `${count} ${kind}`).join(', ')}`);
+  console.log(`\n${file}: ${sources.length}`);
   for (const { title, publisher, url } of sources) console.log(`  ${title} (${publisher})\n    ${url}`);
 }
 

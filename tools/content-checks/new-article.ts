@@ -1,5 +1,10 @@
+// npm run new -- article "Title": creates a content file.
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { anchorOf } from '../../src/domain/content/anchor.ts';
 import { isoDay } from '../../src/domain/content/article.ts';
+import { runCommand, StartError } from '../shared/command.ts';
+import { inProject } from '../shared/project-root.ts';
 
 export type ExistingArticles = { ids: readonly number[]; slugs: readonly string[] };
 
@@ -73,3 +78,25 @@ nextStep:
 `;
   return { slug, text };
 }
+
+function createArticle(): void {
+  const [kind, title = ''] = process.argv.slice(2);
+  if (kind !== 'article' || title.trim() === '')
+    throw new StartError('Usage: npm run new -- article "Title"');
+  const files = globSync(inProject('src/content/articles/*.mdx'));
+  const made = newArticle(
+    title.trim(),
+    {
+      slugs: files.map((file) => basename(file, '.mdx')),
+      ids: files.map((file) => Number(/^id: (\d+)$/m.exec(readFileSync(file, 'utf8'))?.[1] ?? 0)),
+    },
+    new Date(),
+  );
+  if ('error' in made) throw new StartError(made.error);
+  const file = `src/content/articles/${made.slug}.mdx`;
+  writeFileSync(inProject(file), made.text, { flag: 'wx' });
+  console.log(`${file} is a draft: npm run dev shows it at /insights/${made.slug}.
+Fill it in, run npm run content:report, remove "draft: true", and open a pull request (docs/editing.md).`);
+}
+
+if (import.meta.main) runCommand(() => Promise.try(createArticle));

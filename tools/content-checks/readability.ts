@@ -7,19 +7,10 @@ export const GRADES = { from: 5, to: 9 };
 /** Average words of a sentence in an article or guide; docs/product.md, Content. */
 export const SENTENCE_WORDS = { from: 10, to: 20 };
 
-/** Word and sentence counts and reading grade of a text. */
-export type Readability = {
-  words: number;
-  sentences: number;
-  sentenceWords: number;
-  /** Flesch-Kincaid grade: US school grade needed to understand the text. */
-  grade: number;
-};
-
 const isWord = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
 
-/** Computes the readability of paragraphs. */
-export function readability(paragraphs: readonly string[]): Readability {
+/** Counts words and sentences of paragraphs, and computes the Flesch-Kincaid grade: the US school grade needed to read them. */
+export function readability(paragraphs: readonly string[]) {
   const sentences = paragraphs
     .flatMap((paragraph) => paragraph.split(/(?<=[.?!][”’)]?)\s+(?=["“(]?[\p{Lu}\p{N}])/u))
     .filter(isWord);
@@ -35,7 +26,10 @@ export function readability(paragraphs: readonly string[]): Readability {
 }
 
 /** Returns what is outside the limits, such as "grade 9.4", or nothing. */
-export function readingFaults({ grade, sentenceWords }: Readability): string[] {
+export function readingFaults({
+  grade,
+  sentenceWords,
+}: Pick<ReturnType<typeof readability>, 'grade' | 'sentenceWords'>): string[] {
   const outside = (value: number, { from, to }: { from: number; to: number }) => value < from || value > to;
   return [
     ...(outside(grade, GRADES) ? [`grade ${grade.toFixed(1)}`] : []),

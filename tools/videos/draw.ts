@@ -1,6 +1,9 @@
 import { brandColors } from '../../src/domain/brand-colors.ts';
-import { FRAME, type Mark, type Scene, type Tone } from '../../src/domain/content/storyboard.ts';
+import type { Scene } from '../../src/content/schemas/video.ts';
+import { FRAME } from '../../src/domain/content/storyboard.ts';
 import { DRAWINGS } from './shapes.ts';
+
+type Mark = Scene['marks'][number];
 
 /** Brand colors for a dark background; docs/design.md. */
 const COLORS = {
@@ -12,7 +15,7 @@ const COLORS = {
   good: '#8fd3b0',
   late: '#ffb3a7',
   cool: '#8cc7ea',
-} as const satisfies Record<Tone | 'ground', string>;
+} as const satisfies Record<NonNullable<Mark['tone']> | 'ground', string>;
 
 /** Reserved for the sun. */
 const SUN = brandColors['poppy-500'];

@@ -1,4 +1,6 @@
-import type { ShapeName } from '../../src/domain/content/storyboard.ts';
+import type { Scene } from '../../src/content/schemas/video.ts';
+
+type ShapeName = Extract<Scene['marks'][number], { kind: 'shape' }>['name'];
 
 /** Draws a shape in a 100 × 100 square with one stroke color; `full` is a fill level from 0 to 1. */
 type Drawing = (color: string, full: number) => string;

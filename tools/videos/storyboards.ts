@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parse } from 'yaml';
-import { storyboardSchema } from '../../src/content/schemas/video.ts';
-import { FRAME, FRAME_RATE, duration, type Scene } from '../../src/domain/content/storyboard.ts';
+import { storyboardSchema, type Scene } from '../../src/content/schemas/video.ts';
+import { FRAME, FRAME_RATE, duration } from '../../src/domain/content/storyboard.ts';
 import { inProject } from '../shared/project-root.ts';
 
 export type Storyboard = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hostedProblems } from '../../../tools/launch-checks/hosted.ts';
+import { hostedProblems } from '../../../tools/launch-checks/check-hosted.ts';
 
 const hosted = {
   siteUrl: 'https://brightroof.company',

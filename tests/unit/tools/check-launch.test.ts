@@ -16,8 +16,7 @@ import type { Finding } from '~/lib/launch/finding.ts';
 import { launchError } from '~/lib/launch/site-findings.ts';
 import { newArticle } from '../../../tools/content-checks/new-article.ts';
 import { companyFiles } from '../../../tools/launch-checks/company-files.ts';
-import { openSteps } from '../../../tools/launch-checks/launch-steps.ts';
-import { report } from '../../../tools/launch-checks/report.ts';
+import { openSteps, report } from '../../../tools/launch-checks/check-launch.ts';
 
 const inProject = (path: string): string => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 
