@@ -1,18 +1,10 @@
 import { normalizePath } from '../domain/attribution/page-address.ts';
 
 /** Routes kept out of search engines, including their subpages. */
-const UNINDEXED_ROUTES = [
-  '/404',
-  '/auth',
-  '/dashboard',
-  '/newsletter',
-  '/preview-notes',
-  '/quote/view',
-  '/request-received',
-  '/status',
-  '/test-integrations',
-  '/unsubscribe',
-];
+const UNINDEXED_ROUTES =
+  '/404 /auth /dashboard /newsletter /preview-notes /quote/view /request-received /status /test-integrations /unsubscribe'.split(
+    ' ',
+  );
 
 /** Returns true when search engines may index the page; used by the head and the sitemap. */
 export function isIndexable(path: string): boolean {

@@ -4,21 +4,7 @@ import { reservationScope } from '../domain/pricing/reservation.ts';
 import { phoneHoursText } from './hours.ts';
 import { site } from './site.ts';
 
-const COUNT_WORDS = [
-  'no',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-];
+const COUNT_WORDS = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ');
 
 /** Claim as far as its token goes. */
 type TokenClaim = { id: string; value: string; status: 'placeholder' | 'substantiated' | 'not claimed' };

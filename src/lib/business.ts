@@ -3,13 +3,7 @@ import { site } from '../config/site.ts';
 import { LOWEST_PRICE } from '../domain/pricing/price-list.ts';
 import { listedOffers } from '../domain/seo/offer-data.ts';
 import { businessData } from '../domain/seo/company-data.ts';
-import {
-  faqPageData,
-  localServiceData,
-  placeData,
-  type Crumb,
-  type StructuredData,
-} from '../domain/seo/structured-data.ts';
+import { faqPageData, localServiceData, placeData } from '../domain/seo/structured-data.ts';
 import { getCountyNames } from './content/content.ts';
 import type { Place } from './content/places.ts';
 
@@ -21,11 +15,7 @@ export async function siteBusiness(siteUrl: string, withRadius = false) {
 }
 
 /** Returns breadcrumbs and structured data of the page of a place. */
-export async function localPage(
-  siteUrl: string,
-  place: Place,
-  description: string,
-): Promise<{ crumbs: Crumb[]; structuredData: StructuredData[] }> {
+export async function localPage(siteUrl: string, place: Place, description: string) {
   const crumbs = [
     { label: 'Locations', href: '/locations' },
     { label: place.name, href: place.href },

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { duration, FRAME, SHAPES, TONES } from '../../domain/content/storyboard.ts';
+import { duration, FRAME } from '../../domain/content/storyboard.ts';
 import type { reference } from 'astro:content';
 import { factIds } from './fact.ts';
 import { asOf, description, keywords, text } from './fields.ts';
@@ -17,11 +17,20 @@ const placed = {
     .describe('Pixels from the top of 720'),
   at: z.number().min(0).max(20).optional().describe('Seconds into the scene when it appears'),
   until: z.number().min(0).max(20).optional().describe('Seconds into the scene when it disappears'),
-  tone: z.enum(TONES).optional().describe('Meaning, which sets the color'),
+  tone: z
+    .enum(['plain', 'muted', 'faint', 'sun', 'good', 'late', 'cool'])
+    .optional()
+    .describe('Meaning, which sets the color'),
 };
 const over = z.number().min(0.2).max(12).describe('Seconds the movement takes');
 const align = z.enum(['start', 'middle', 'end']).optional().describe('End of the text anchored at x');
 const share = z.number().min(0).max(1);
+
+/** Drawings of tools/videos/shapes.ts. */
+const SHAPES = [
+  ...(['house', 'panel', 'battery', 'plug', 'pole', 'cloud', 'bird', 'cell', 'box', 'sign'] as const),
+  ...(['paper', 'camera', 'shield', 'waves', 'badge', 'check', 'cross'] as const),
+] as const;
 
 const mark = z
   .discriminatedUnion('kind', [
@@ -112,6 +121,9 @@ export const storyboardSchema = z.strictObject({
     .refine((scenes) => duration(scenes) >= 30 && duration(scenes) <= 60, 'A video lasts 30 to 60 seconds')
     .describe('The scenes in order'),
 });
+
+/** Scene of a video. */
+export type Scene = z.infer<typeof storyboardSchema>['scenes'][number];
 
 /** Video in videos/<id>.yaml. */
 export const videoSchema = (refer: typeof reference) =>

@@ -1,4 +1,4 @@
-import { addDays, isDay } from '../hours/calendar-day.ts';
+import { addDays, formatDayParts, isDay } from '../hours/calendar-day.ts';
 import { localTime, openRange, type Hours } from '../hours/hours.ts';
 import { dayHalf, hourText, timeText } from '../hours/clock-time.ts';
 
@@ -21,18 +21,13 @@ export const windowText = ({ starts, ends }: Omit<BookingWindow, 'day'>): string
 export const shortWindowText = ({ starts, ends }: Omit<BookingWindow, 'day'>): string =>
   `${hourText(starts)} to ${hourText(ends)}`;
 
-const format = (day: string, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric', ...options }).format(
-    new Date(`${day}T00:00:00Z`),
-  );
-
 /** Formats day and window: "Tue, Nov 24, 9 am to 12 pm". */
 export const bookingText = (booking: BookingWindow): string =>
-  `${format(booking.day, { weekday: 'short' })}, ${windowText(booking)}`;
+  `${formatDayParts(booking.day, { weekday: 'short', month: 'short', day: 'numeric' })}, ${windowText(booking)}`;
 
 /** Formats day and window with the whole weekday: "Friday, Nov 27, 9 to 11 am". */
 export const longBookingText = (booking: BookingWindow): string =>
-  `${format(booking.day, { weekday: 'long' })}, ${windowText(booking)}`;
+  `${formatDayParts(booking.day, { weekday: 'long', month: 'short', day: 'numeric' })}, ${windowText(booking)}`;
 
 /** Times to choose from on a day, in minutes after midnight; empty when crews do not work. */
 export function windowTimes(day: string, crews: Hours): number[] {

@@ -1,9 +1,9 @@
+import { unaccented } from '../forms/text.ts';
+
 /** Returns the id of a heading or question for links: "Isn’t rain enough?" is "isnt-rain-enough". */
 export const anchorOf = (text: string): string =>
-  text
-    .normalize('NFD')
-    .toLowerCase()
-    .replace(/[\p{Mn}'’]/gu, '')
+  unaccented(text)
+    .replace(/['’]/g, '')
     .replace(/[^a-z\d]+/g, '-')
     .replace(/^-|-$/g, '');
 

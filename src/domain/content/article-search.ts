@@ -1,3 +1,4 @@
+import { unaccented } from '../forms/text.ts';
 import { countOf } from './format-count.ts';
 
 export type IndexedArticle = {
@@ -16,13 +17,7 @@ export type IndexedArticle = {
 };
 
 /** Normalizes text for comparison: lower case, no accents, single spaces. */
-export const searchText = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
-    .toLowerCase()
-    .replace(/\s+/g, ' ')
-    .trim();
+export const searchText = (text: string): string => unaccented(text).replace(/\s+/g, ' ').trim();
 
 /** Returns true when a text from searchText() contains every word of the query; an empty query matches everything. */
 export const matchesSearch = (text: string, query: string): boolean =>

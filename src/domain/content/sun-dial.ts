@@ -4,23 +4,11 @@ import { sunArc, sunAt, sunTick, type SunPath } from './sun-path.ts';
 /** Drawn part of a sun path: the angles of sunrise and sunset, in degrees. */
 export type SunDial = SunPath & { from: number; to: number };
 
-export type DialSun = {
-  x: number;
-  y: number;
-  degrees: number;
-  /** Path since sunrise. */
-  gone: string;
-  /** Path of the promised minutes, with an end mark. */
-  ahead: string;
-  /** Sector of the promised minutes, from the path inward. */
-  wedge: string;
-};
-
 /** Depth of the sector, as a share of the radius. */
 export const WEDGE_DEPTH = 0.3;
 
-/** Returns the sun at a share of the day, the path behind it, and the promised minutes ahead of it. */
-export function dialSun(dial: SunDial, share: number): DialSun {
+/** Returns the sun at a share of the day, the path since sunrise, and the promised minutes as a path and as a sector inward. */
+export function dialSun(dial: SunDial, share: number) {
   const degrees = dial.from + share * (dial.to - dial.from);
   const next = degrees + (RESPONSE_DEGREES * (dial.to - dial.from)) / 180;
   const mark = 0.03 * dial.rx;

@@ -14,16 +14,6 @@ export type PeakHours = { from: number; to: number };
 /** Clock hour and the sun's height above the horizon in degrees. */
 export type SunSample = { hour: number; height: number };
 
-/** A day's sun at a place. */
-export type SunDay = {
-  /** Every quarter hour with the sun above the horizon, with sunrise and sunset at the ends. */
-  samples: SunSample[];
-  noon: SunSample;
-  /** Clock hours, to 5 minutes. */
-  sunrise: number;
-  sunset: number;
-};
-
 /** The two solstices and an equinox on the clock of California. */
 export const SUN_DAYS = [
   { label: 'June 21', short: 'Jun 21', month: 6, day: 21, utcOffset: -7 },
@@ -43,8 +33,8 @@ export const sunHeight = ({ latitude, longitude }: Position, day: ClockDay, hour
 
 const toFiveMinutes = (hour: number): number => Math.round(hour * 12) / 12;
 
-/** Computes the sun of a day: its path by the clock, the noon height, sunrise and sunset. */
-export function sunDay(position: Position, day: ClockDay): SunDay {
+/** Computes the sun of a day: its path every quarter hour from sunrise to sunset, the noon height, and both to 5 minutes. */
+export function sunDay(position: Position, day: ClockDay) {
   const sampleAt = (hour: number): SunSample => ({ hour, height: sunHeight(position, day, hour) });
   const hourOf = (time: Date | null): number => (Number(time) - midnight(day)) / HOUR;
   const times = getTimes(new Date(midnight(day) + 12 * HOUR), position.latitude, position.longitude);

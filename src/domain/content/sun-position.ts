@@ -4,19 +4,13 @@ import { HOUR } from '../durations.ts';
 /** San Jose in degrees north and east. */
 const PLACE = { latitude: 37.3382, longitude: -121.8863 } as const;
 
-/** The sun over San Jose. */
-export type SunPosition = {
-  /** Share of the day that has passed: 0 at sunrise, 1 at sunset; outside it while the sun is down. */
-  share: number;
-  /** Height above the horizon, in degrees. */
-  elevation: number;
-  sunrise: Date;
-};
-
 const timesOf = (at: Date) => getTimes(at, PLACE.latitude, PLACE.longitude);
 
-/** Computes the sun's position over San Jose. */
-export function sunPosition(at: Date): SunPosition {
+/**
+ * Computes the sun's position over San Jose: the share of the day that has passed (0 at sunrise, 1 at sunset, outside it
+ * while the sun is down), the height above the horizon in degrees, and the next sunrise, or the one of a day under way.
+ */
+export function sunPosition(at: Date) {
   const { sunrise, sunset } = timesOf(at);
   const tomorrow = new Date(Number(at) + 24 * HOUR);
   return {

@@ -1,4 +1,4 @@
-import { cleanLine } from './text.ts';
+import { cleanLine, unaccented } from './text.ts';
 
 /** Cities of the counties served, each with its ZIP codes; a city that shares all of them has none. */
 export type Cities = Readonly<Record<string, readonly string[]>>;
@@ -13,9 +13,6 @@ const STREET =
 
 const words = (text: string): string[] => text.split(/\s+/);
 
-/** Normalizes a city name for comparison: "San José" equals "san jose". */
-const normalize = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
 /** Returns the city of a ZIP code with five or nine digits; undefined when unknown or shared by several cities. */
 export function cityOfZip(zip: string, cities: Cities): string | undefined {
   const code = zip.slice(0, 5);
@@ -25,10 +22,10 @@ export function cityOfZip(zip: string, cities: Cities): string | undefined {
 /** Splits a trailing city off: the longest match in the list that leaves at least one word for the street. */
 function splitCity(text: string, cities: Cities): { street: string; city: string } | undefined {
   const parts = words(text);
-  const cityNames = new Map(Object.keys(cities).map((city) => [normalize(city), city]));
+  const cityNames = new Map(Object.keys(cities).map((city) => [unaccented(city), city]));
   // From the front, so the longest match wins.
   for (let start = 1; start < parts.length; start += 1) {
-    const city = cityNames.get(normalize(parts.slice(start).join(' ')));
+    const city = cityNames.get(unaccented(parts.slice(start).join(' ')));
     if (city) return { street: parts.slice(0, start).join(' '), city };
   }
   return undefined;

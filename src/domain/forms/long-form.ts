@@ -10,16 +10,6 @@ import { price } from '../pricing/price-list.ts';
 import { optionNote, quantityText } from '../catalog/project-questions.ts';
 import { longFormName } from './plain-form.ts';
 
-export type LongQuantity = {
-  name: string;
-  question: string;
-  /** One hint, or one per group of options that share a hint. */
-  hints: string[];
-  initial: number;
-  /** Values of the options it belongs to. */
-  variants: string[];
-};
-
 /** Fields of the long form for one service: the wizard's step 2 without JavaScript. */
 export type LongFormProject = {
   service: WizardService;
@@ -32,7 +22,7 @@ export type LongFormProject = {
     note: string;
     /** "$200"; absent without a price. */ amount?: string;
   }[];
-  quantities: LongQuantity[];
+  quantities: ReturnType<typeof quantitiesOf>;
 };
 
 /** Returns the distinct hints, prefixed with option labels when they differ. */
@@ -46,7 +36,8 @@ function hintsOf(name: Quantity, service: WizardService, matching: readonly Serv
   return [...labels].map(([hint, names]) => `${names.join(' / ')}: ${hint}`);
 }
 
-function quantitiesOf(service: WizardService): LongQuantity[] {
+/** Quantities of a service: a hint, or one per group of options that share one, and the options each belongs to. */
+function quantitiesOf(service: WizardService) {
   const { options } = SERVICES[service];
   const names = new Set(options.flatMap(({ quantities }) => Object.keys(quantities) as Quantity[]));
   return [...names].map((name) => {
@@ -81,7 +72,10 @@ export const LONG_FORM_PROJECTS: readonly LongFormProject[] = WIZARD_SERVICES.fi
 const chosen = (name: string, value: string): string => `:has([name='${name}'][value='${value}']:checked)`;
 
 /** Builds CSS that hides a quantity while another option is chosen; with none chosen, the first option applies. */
-function quantityRules({ name, options }: LongFormProject, quantity: LongQuantity): string[] {
+function quantityRules(
+  { name, options }: LongFormProject,
+  quantity: LongFormProject['quantities'][number],
+): string[] {
   const others = options.filter(({ value }) => !quantity.variants.includes(value));
   const forms = others.map(({ value }) => `form${chosen(name, value)}`);
   if (others.some(({ value }) => value === options[0]?.value))

@@ -18,6 +18,10 @@ export const isVisible = (text: string | null | undefined): text is string =>
  */
 export const plainLine = (text: string): string => cleanLine(text.replace(/\p{Cf}/gu, ''));
 
+/** Returns a text in lower case and without accents, for comparison: "San José" is "san jose". */
+export const unaccented = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
 /** Capitalizes the first letter. */
 export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 

@@ -1,9 +1,6 @@
 import { DAY } from '../durations.ts';
 import { localTime } from './hours.ts';
 
-const yearDay = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'medium' });
-const shortDay = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric' });
-
 /** Returns true for an existing calendar date, YYYY-MM-DD. */
 export function isDay(value: unknown): value is string {
   if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
@@ -11,11 +8,15 @@ export function isDay(value: unknown): value is string {
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(value);
 }
 
+/** Formats parts of a date. */
+export const formatDayParts = (day: string, options: Intl.DateTimeFormatOptions): string =>
+  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', { timeZone: 'UTC', ...options });
+
 /** Formats a date: "Nov 16, 2026". */
-export const formatDay = (day: string): string => yearDay.format(new Date(`${day}T00:00:00Z`));
+export const formatDay = (day: string): string => formatDayParts(day, { dateStyle: 'medium' });
 
 /** Formats a date without its year: "Nov 27". */
-export const monthDay = (day: string): string => shortDay.format(new Date(`${day}T00:00:00Z`));
+export const monthDay = (day: string): string => formatDayParts(day, { month: 'short', day: 'numeric' });
 
 /** Formats days without a month that both share: "Nov 23 to 28", "Nov 30 to Dec 5". */
 export const dayRange = (first: string, last: string, to = ' to '): string =>

@@ -1,7 +1,7 @@
 import { RESPONSE_MINUTES } from '../../config/response.ts';
 import { countOf, tenth } from '../content/format-count.ts';
 import { isRecord } from '../validation.ts';
-import { dayRange, monthDay } from './calendar-day.ts';
+import { dayRange, formatDayParts, monthDay } from './calendar-day.ts';
 import { formatShare } from './format-response.ts';
 
 /** Requests of one minute: those of the promise on time; late ones in steps of 5 minutes up to LATEST, which also stands for none. */
@@ -67,14 +67,15 @@ export function readRecord(value: unknown): ResponseRecord | undefined {
   return isFull(value) ? (value as FullRecord) : undefined;
 }
 
-const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
+const dayName = (day: string): string => formatDayParts(day, { month: 'long', day: 'numeric' });
+
 /** Formats the days of a week: "Nov 16–21", "Oct 26–Nov 1", "Nov 21". */
 export const weekLabel = ({ first_day: first, last_day: last }: RecordWeek): string =>
   first === last ? monthDay(first) : dayRange(first, last, '–');
 
 /** Formats the days of the record: "October 23 to November 21, 2026". */
 export const recordDays = ({ first_day: first, last_day: last }: FullRecord): string =>
-  `${dayFormat.format(new Date(first))} to ${dayFormat.format(new Date(last))}, ${last.slice(0, 4)}`;
+  `${dayName(first)} to ${dayName(last)}, ${last.slice(0, 4)}`;
 
 /** Formats the share answered in time; 100% only when it is exact. */
 export const onTimeShare = ({ on_time, requests }: FullRecord): string => formatShare(on_time, requests);

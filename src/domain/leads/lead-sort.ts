@@ -2,24 +2,7 @@
 export type SortColumn = 'due' | 'name' | 'service' | 'price' | 'owner' | 'status' | 'received';
 
 /** Orders of the list; a minus sorts downward, and '' is the order of the tab (docs/product.md, Dashboard). */
-export const LEAD_SORTS = [
-  '',
-  'due',
-  'name',
-  '-name',
-  'service',
-  '-service',
-  'price',
-  '-price',
-  'owner',
-  '-owner',
-  'status',
-  '-status',
-  'received',
-  '-received',
-] as const;
-
-export type LeadSort = (typeof LEAD_SORTS)[number];
+export type LeadSort = '' | SortColumn | `-${Exclude<SortColumn, 'due'>}`;
 
 /** State of a list that decides its order. */
 type Sorted = { sort: LeadSort; waiting: boolean; statuses?: readonly string[] };
@@ -40,7 +23,9 @@ const ownOrder = (waiting: boolean): LeadSort => (waiting ? 'due' : '-received')
 
 /** Parses an order; anything else, and the order the tab has by itself, is ''. */
 export const readSort = (value: string | null, waiting: boolean): LeadSort =>
-  LEAD_SORTS.find((sort) => sort === value && sort !== ownOrder(waiting)) ?? '';
+  Object.values(OFFERED)
+    .flat()
+    .find((sort) => sort === value && sort !== ownOrder(waiting)) ?? '';
 
 /** Returns the `aria-sort` of a column: undefined while the list is in another order. */
 export function sortDirection(

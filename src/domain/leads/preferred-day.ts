@@ -1,5 +1,5 @@
 import { DAY } from '../durations.ts';
-import { addDays, monthDay } from '../hours/calendar-day.ts';
+import { addDays, formatDayParts, monthDay } from '../hours/calendar-day.ts';
 import { isOpen, localTime, zonedTime, type Hours } from '../hours/hours.ts';
 
 /** Parts of a day a customer can prefer, with their text (docs/product.md, Confirmation). */
@@ -47,12 +47,9 @@ export function dayCalendar(now: Date, crews: Hours): CalendarDay[] {
   });
 }
 
-const format = (day: string, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', ...options }).format(new Date(`${day}T00:00:00Z`));
-
 /** Formats a local date on two lines: weekday "Tue" and date "Dec 1". */
 export const shortDay = (day: string): { weekday: string; date: string } => ({
-  weekday: format(day, { weekday: 'short' }),
+  weekday: formatDayParts(day, { weekday: 'short' }),
   date: monthDay(day),
 });
 
@@ -64,4 +61,4 @@ const PART_TEXTS: Record<DayPart, string> = {
 
 /** Formats a preferred day: "Tuesday, December 1, in the morning". */
 export const preferredDayText = (day: string, part: DayPart): string =>
-  `${format(day, { weekday: 'long', month: 'long', day: 'numeric' })}${PART_TEXTS[part]}`;
+  `${formatDayParts(day, { weekday: 'long', month: 'long', day: 'numeric' })}${PART_TEXTS[part]}`;

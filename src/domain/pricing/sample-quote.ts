@@ -1,22 +1,11 @@
-import { estimate, type EstimateLine } from './estimate.ts';
-import type { Cents } from './money.ts';
+import { estimate } from './estimate.ts';
 import { reservationFee } from './reservation.ts';
 
 /** The job of /sample-quote: modules as the customer told them, and as counted. Large enough for a reservation fee. */
 export const SAMPLE_JOB = { variant: '2-story', told: 24, counted: 26 } as const;
 
-/** Amounts of the sample quote, in cents. */
-export type SampleQuote = {
-  /** Ballpark for the modules told. */
-  ballparkCents: Cents;
-  lines: EstimateLine[];
-  totalCents: Cents;
-  feeCents: Cents;
-  balanceCents: Cents;
-};
-
 /** Computes the sample quote from the price list (docs/product.md, Prices); throws when the job has no price or fee. */
-export function sampleQuote({ variant, told, counted } = SAMPLE_JOB): SampleQuote {
+export function sampleQuote({ variant, told, counted } = SAMPLE_JOB) {
   const [ballpark, checked] = [told, counted].map((modules) => estimate({ service: 'rr', variant, modules }));
   const fee = checked && reservationFee(checked);
   if (ballpark?.kind !== 'priced' || checked?.kind !== 'priced' || typeof fee !== 'number')

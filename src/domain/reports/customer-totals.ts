@@ -1,4 +1,5 @@
 import { splitAddress } from '../forms/carried-details.ts';
+import { unaccented } from '../forms/text.ts';
 import { localTime } from '../hours/hours.ts';
 import { reportedCents, type ExportedLead } from './lead-csv.ts';
 
@@ -14,10 +15,7 @@ const SHORT_FORMS: Record<string, string> = {
 
 /** Returns the street in a spelling that does not depend on case, punctuation and short forms. */
 const streetKey = (street: string): string =>
-  street
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  unaccented(street)
     .replaceAll('#', ' # ')
     .split(/[^\p{L}\p{N}#]+/u)
     .filter(Boolean)

@@ -1,14 +1,11 @@
 import { DAY } from '../durations.ts';
-import { addDays, dayRange, formatDay, monthStart } from '../hours/calendar-day.ts';
+import { addDays, dayRange, formatDay, formatDayParts, monthStart } from '../hours/calendar-day.ts';
 import type { DayChoice, Days } from './report-days.ts';
 
 /** Returns the last day of a day's month. */
 export const monthEnd = (day: string): string => addDays(monthStart(addDays(monthStart(day), 31)), -1);
 
-const monthName = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'long', year: 'numeric' });
-const shortName = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'long' });
-
-const noon = (day: string): Date => new Date(`${day}T12:00:00Z`);
+const monthName = (day: string): string => formatDayParts(day, { month: 'long' });
 
 const isFromFirst = ({ from, to }: Days): boolean =>
   from === monthStart(from) && to.slice(0, 7) === from.slice(0, 7);
@@ -19,8 +16,7 @@ export const monthOf = (days: Days, today: string): string | undefined =>
     ? monthStart(days.from)
     : undefined;
 
-const dayCount = ({ from, to }: Days): number =>
-  Math.round((noon(to).getTime() - noon(from).getTime()) / DAY) + 1;
+const dayCount = ({ from, to }: Days): number => (Date.parse(to) - Date.parse(from)) / DAY + 1;
 
 /**
  * Returns the days to compare with: the same days of the month before, a whole month with a whole one, and for other
@@ -40,7 +36,7 @@ export function daysBefore(days: Days): Days {
 /** Title of a range of days: "November 2026", or the days. */
 export function daysTitle(days: Days, today: string): string {
   const month = monthOf(days, today);
-  if (month) return monthName.format(noon(month));
+  if (month) return formatDayParts(month, { month: 'long', year: 'numeric' });
   return days.from === days.to ? formatDay(days.from) : shortRange(days);
 }
 
@@ -58,13 +54,13 @@ export function beforeText(days: Days): string {
     const count = dayCount(days);
     return count === 1 ? 'the day before' : `the ${count} days before`;
   }
-  const name = shortName.format(noon(before.from));
+  const name = monthName(before.from);
   return before.to === monthEnd(before.from) ? name : `the same days of ${name}`;
 }
 
 /** The days compared with, after a figure of them: "in October", "before". */
 export const beforeName = (days: Days): string =>
-  isFromFirst(days) ? `in ${shortName.format(noon(daysBefore(days).from))}` : 'before';
+  isFromFirst(days) ? `in ${monthName(daysBefore(days).from)}` : 'before';
 
 /** Returns the month next to the one shown; undefined when it has not begun, or the days are no month. */
 export function monthBeside(days: Days, today: string, step: -1 | 1): DayChoice | undefined {

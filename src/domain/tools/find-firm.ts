@@ -1,3 +1,4 @@
+import { unaccented } from '../forms/text.ts';
 import type { Firm } from './installers.ts';
 
 /** Company words that say nothing about the name. */
@@ -5,10 +6,7 @@ const FILLERS = /\b(?:the|inc|incorporated|llc|corp|corporation|co|company|usa)\
 
 /** Returns lower case letters, digits and single spaces. */
 const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .toLowerCase()
-    .replace(/\p{Mn}/gu, '')
+  unaccented(text)
     .replace(/[^a-z\d]+/g, ' ')
     .replace(FILLERS, ' ')
     .replace(/\s+/g, ' ')

@@ -1,3 +1,5 @@
+import { unaccented } from '../forms/text.ts';
+
 /** A place of the counties served, as used in postal addresses. */
 export type Place = { city: string; county: string };
 
@@ -105,10 +107,7 @@ const PARTS: ReadonlyMap<string, Place> = new Map([
 
 /** Spelling that matches a place however it is typed: "City of San José, CA 95113" is "san jose". */
 const plain = (entry: string): string =>
-  entry
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
+  unaccented(entry)
     .replace(/\b\d{5}(?:-\d{4})?\s*$/, '')
     .replace(/[\s,]+(?:ca|calif|california)\.?[\s,]*$/, '')
     .replace(/^\s*(?:the\s+)?(?:city|town) of\s+/, '')

@@ -1,17 +1,6 @@
-export const MONTH_NAMES = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
+export const MONTH_NAMES = Array.from({ length: 12 }, (_, month) =>
+  new Date(2001, month).toLocaleDateString('en-US', { month: 'long' }),
+);
 
 /** A date as far as the visitor knows it. */
 export type TypedDate = { year: number; month?: number; day?: number };

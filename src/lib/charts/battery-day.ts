@@ -8,25 +8,6 @@ export type ExampleDay = { solar: number; draw: number; holds: number; returns: 
 /** Plot area: left and right edge, y of 0 kW, and y of `most` kW. */
 export type DayFrame = { left: number; right: number; base: number; top: number; most: number };
 
-/** Energy flows of a day: clock hours of the transitions, and totals in kWh. */
-export type DayFlows = {
-  /** Peak solar output, kW. */
-  peak: number;
-  /** Hour at which solar output first exceeds the load. */
-  over: number;
-  /** Hour at which the battery is full, or `under` if it never is. */
-  full: number;
-  /** Hour at which solar output drops below the load. */
-  under: number;
-  /** Hour at which the battery is empty; after the end of the day if it lasts longer. */
-  empty: number;
-  used: number;
-  stored: number;
-  exported: number;
-  returned: number;
-  bought: number;
-};
-
 /** Plotted hours: 6 am to 6 am. */
 export const DAY_HOURS = { from: 6, to: 30 };
 
@@ -45,8 +26,12 @@ const slices = Array.from(
 
 const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0) / SLICES;
 
-/** Simulates the day: solar covers the house first, then the battery, then the grid. */
-export function flowsOf({ solar, draw, holds, returns }: ExampleDay): DayFlows {
+/**
+ * Simulates the day: solar covers the house first, then the battery, then the grid. Returns the peak in kW, the clock hours
+ * at which solar rises over the load and falls under it, the battery is full (`under` if it never is) and empty (after the
+ * end of the day if it lasts longer), and totals in kWh.
+ */
+export function flowsOf({ solar, draw, holds, returns }: ExampleDay) {
   const peak = solar / sum(slices.map((hour) => solarAt(hour, 1)));
   if (!(peak > draw)) throw new Error(`A roof of ${solar} kWh a day never makes more than ${draw} kW.`);
 

@@ -1,7 +1,6 @@
 import { getCollection, type CollectionEntry } from 'astro:content';
 import { articleErrors, countWords, readMinutes } from '../../domain/content/article.ts';
 import { searchText } from '../../domain/content/article-search.ts';
-import type { Source } from '../../domain/content/fact.ts';
 import { fillEntry, getFilled } from './content.ts';
 import { getSources } from './facts.ts';
 import type { GetImageResult, ImageMetadata } from 'astro';
@@ -12,16 +11,7 @@ export type Category = CollectionEntry<'categories'>['data'] & { href: string };
 export type Author = CollectionEntry<'authors'>['data'] & { href: string };
 
 /** Article with URLs, category and author resolved. */
-export type Article = Omit<CollectionEntry<'articles'>['data'], 'category' | 'author'> & {
-  entry: CollectionEntry<'articles'>;
-  slug: string;
-  href: string;
-  category: Category;
-  author: Author;
-  sources: Source[];
-  words: number;
-  minutes: number;
-};
+export type Article = Awaited<ReturnType<typeof getArticles>>[number];
 
 const fileOf = ({ id, filePath }: CollectionEntry<'articles'>): string =>
   filePath ?? `src/content/articles/${id}.mdx`;
@@ -46,7 +36,7 @@ const getAuthors = async (): Promise<Author[]> =>
   (await getFilled('authors')).map((data) => ({ ...data, href: `/insights/author/${data.id}` }));
 
 /** Returns all articles, newest first; throws with file and field on a broken reference. */
-export async function getArticles(): Promise<Article[]> {
+export async function getArticles() {
   const [entries, categories, authors, services] = await Promise.all([
     getPublished(),
     getCategories(),

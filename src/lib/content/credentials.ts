@@ -1,24 +1,14 @@
 import { getFigure } from './claims.ts';
 
 /** License, insurance, bond and certification as the site may print them; undefined while unproven in production. */
-export type Credentials = {
-  /** "Licensed & Insured", printed only beside `insurance`. */
-  licensed: string | undefined;
-  /** "$2M commercial general liability". */
-  insurance: string | undefined;
-  /** "Fully Bonded". */
-  bonded: string | undefined;
-  /** "fidelity bond". */
-  bond: string | undefined;
-  /** "NABCEP certified", said of specialists. */
-  nabcep: string | undefined;
-};
+export type Credentials = Awaited<ReturnType<typeof getCredentials>>;
 
 /**
- * Returns the credentials. "Insured" needs its type of insurance and "bonded" its bond (B&P 7027.4), so each is
- * undefined without the other.
+ * Returns the credentials: "Licensed & Insured", "$2M commercial general liability", "Fully Bonded", "fidelity bond" and
+ * "NABCEP certified", said of specialists. "Insured" needs its type of insurance and "bonded" its bond (B&P 7027.4), so
+ * each is undefined without the other.
  */
-export async function getCredentials(): Promise<Credentials> {
+export async function getCredentials() {
   const [licensed, cover, type, bonded, bond, nabcep] = await Promise.all([
     getFigure('licensed-insured'),
     getFigure('liability-cover'),
@@ -28,11 +18,5 @@ export async function getCredentials(): Promise<Credentials> {
     getFigure('nabcep'),
   ]);
   const insurance = cover && type && `${cover} ${type}`;
-  return {
-    licensed: insurance && licensed,
-    insurance,
-    bonded: bond && bonded,
-    bond: bonded && bond,
-    nabcep,
-  };
+  return { licensed: insurance && licensed, insurance, bonded: bond && bonded, bond: bonded && bond, nabcep };
 }

@@ -1,38 +1,17 @@
-import { getCollection, type CollectionEntry } from 'astro:content';
+import { getCollection } from 'astro:content';
 import { countWords, readMinutes } from '../../domain/content/article.ts';
 import { allItems } from '../../domain/content/checklist.ts';
-import { getArticles, type Article, type Author, type Category } from './articles.ts';
-import type { Source } from '../../domain/content/fact.ts';
+import { getArticles } from './articles.ts';
 import { fillEntry } from './content.ts';
 import { getSources } from './facts.ts';
 
 /** Guide with URLs, category, author and follow-up article resolved. */
-export type Guide = Omit<CollectionEntry<'guides'>['data'], 'category' | 'author' | 'article'> & {
-  id: string;
-  entry: CollectionEntry<'guides'>;
-  href: string;
-  /** URL of the PDF; undefined when the guide is not downloadable. */
-  pdf: string | undefined;
-  category: Category;
-  author: Author;
-  article: Article;
-  sources: Source[];
-  words: number;
-  minutes: number;
-};
+export type Guide = Awaited<ReturnType<typeof getGuides>>[number];
 
 /** Checklist with its URLs and category. */
-export type Checklist = Omit<CollectionEntry<'checklists'>['data'], 'category'> & {
-  slug: string;
-  href: string;
-  /** URL of the PDF; undefined when the checklist is not downloadable. */
-  pdf: string | undefined;
-  category: Category;
-  sources: Source[];
-  count: number;
-  minutes: number;
-};
+export type Checklist = Awaited<ReturnType<typeof getChecklists>>[number];
 
+/** Returns the URL of a PDF; undefined when the text is not downloadable. */
 const pdfOf = (href: string, downloadable: boolean): string | undefined =>
   downloadable ? `${href}.pdf` : undefined;
 
@@ -59,7 +38,7 @@ const distinct = <Item extends { id: string }>(items: Item[]): Item[] => [
 ];
 
 /** Returns the guides of /education in order; throws with file and field on a broken reference. */
-export async function getGuides(): Promise<Guide[]> {
+export async function getGuides() {
   const articles = await getArticles();
   const categories = distinct(articles.map(({ category }) => category));
   const authors = distinct(articles.map(({ author }) => author));
@@ -88,7 +67,7 @@ export async function getGuides(): Promise<Guide[]> {
 }
 
 /** Returns the checklists of /education in order; throws with file and field on a broken reference. */
-export async function getChecklists(): Promise<Checklist[]> {
+export async function getChecklists() {
   const categories = distinct((await getArticles()).map(({ category }) => category));
   const entries = await getCollection('checklists');
   return Promise.all(

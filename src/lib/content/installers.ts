@@ -42,17 +42,5 @@ export async function getInstallerPages(): Promise<InstallerPage[]> {
 /** Returns the companies as the tool reads them, without what only pages print. */
 export const getFirms = async (): Promise<Firm[]> =>
   (await getInstallers()).map(
-    ({ id, name, aliases, kind, known, answers, answersName, byOwner, steps, source, href }) => ({
-      id,
-      name,
-      aliases,
-      kind,
-      known,
-      answers,
-      answersName,
-      byOwner,
-      steps,
-      source,
-      href,
-    }),
+    ({ position: _position, happened: _happened, ask: _ask, facts: _facts, story: _story, ...firm }) => firm,
   );

@@ -1,23 +1,12 @@
 import { getCollection, getEntry, type CollectionEntry } from 'astro:content';
-import type { PeakHours } from '../../domain/content/sun-height.ts';
 import { getArticles, type Article } from './articles.ts';
-import type { Source } from '../../domain/content/fact.ts';
 import { fillEntry, getCountyNames, getList } from './content.ts';
 import { getSources } from './facts.ts';
-import { getService, type Service } from './services.ts';
+import { getService } from './services.ts';
 import type { ListedPlace, Suppliers } from '../../domain/tools/my-utility.ts';
 
-type Data = CollectionEntry<'places'>['data'];
-
-/** Local page with its URL, services, articles and price peak. */
-export type Place = Omit<Data, 'services' | 'articles' | 'peak' | 'facts'> & {
-  href: string;
-  /** Local facts with their published sources. */
-  facts: (Data['facts'][number] & { sources: Source[] })[];
-  services: Service[];
-  articles: Article[];
-  peak: PeakHours & { text: string };
-};
+/** Local page with its URL, services, articles, price peak and the published sources of its facts. */
+export type Place = Awaited<ReturnType<typeof complete>>;
 
 /** PG&E's peak on E-ELEC and EV2-A (docs/product.md, Pages). */
 const PGE_PEAK = {
@@ -26,7 +15,7 @@ const PGE_PEAK = {
   text: 'On PG&E’s E-ELEC and EV2-A plans the peak is 4 to 9 pm, every day.',
 };
 
-async function complete(entry: CollectionEntry<'places'>, articles: readonly Article[]): Promise<Place> {
+async function complete(entry: CollectionEntry<'places'>, articles: readonly Article[]) {
   const data = await fillEntry(entry);
   const where = `src/content/places.yaml: ${entry.id}`;
   if (!(await getCountyNames()).includes(data.county))

@@ -47,16 +47,10 @@ export async function getServicePage(slug: string): Promise<ServicePage> {
   return { ...(await pageOf(slug)), service: await getService(slug) };
 }
 
-type Package = Page['packages']['items'][number];
-
-export type OfferedPackage = Package & { service?: string };
+export type OfferedPackage = Page['packages']['items'][number] & { service?: string };
 
 /** Returns the packages of /education; the first two are those of service pages, with lines of their own on billing. */
-export async function educationPackages(): Promise<{
-  heading: string;
-  intro: string;
-  packages: OfferedPackage[];
-}> {
+export async function educationPackages() {
   const { heading, intro, items } = await getPage('educationPackages');
   const packages = await Promise.all(
     items.map(async (item): Promise<OfferedPackage> => {

@@ -2,17 +2,12 @@ import { getCollection, getEntry, type CollectionEntry } from 'astro:content';
 import { pacificDay } from '../../domain/hours/calendar-day.ts';
 import type { Crumb } from '../../domain/seo/structured-data.ts';
 import type { Tool, ToolCase } from '../../domain/tools/tool.ts';
-import type { Fact } from '../../domain/content/fact.ts';
 import { fillEntry } from './content.ts';
 import { getFacts } from './facts.ts';
 
-export type ToolContent = Omit<CollectionEntry<'tools'>['data'], 'facts'> & {
-  id: string;
-  href: string;
-  facts: Fact[];
-};
+export type ToolContent = Awaited<ReturnType<typeof complete>>;
 
-async function complete(entry: CollectionEntry<'tools'>): Promise<ToolContent> {
+async function complete(entry: CollectionEntry<'tools'>) {
   const { id, filePath = id } = entry;
   const data = await fillEntry(entry);
   return { ...data, id, href: `/tools/${id}`, facts: await getFacts(data.facts, filePath) };

@@ -1,26 +1,18 @@
 import { getCollection, type CollectionEntry } from 'astro:content';
 import { countWords } from '../../domain/content/article.ts';
-import type { Source } from '../../domain/content/fact.ts';
 import { fillEntry, getFilled } from './content.ts';
 import { getSources } from './facts.ts';
 
 export type TopicKind = CollectionEntry<'topicKinds'>['data'] & { href: string };
 
-export type Topic = CollectionEntry<'topics'>['data'] & {
-  entry: CollectionEntry<'topics'>;
-  slug: string;
-  href: string;
-  kind: TopicKind;
-  sources: Source[];
-  words: number;
-};
+export type Topic = Awaited<ReturnType<typeof getTopics>>[number];
 
 /** Returns the kinds in file order. */
 export const getTopicKinds = async (): Promise<TopicKind[]> =>
   (await getFilled('topicKinds')).map((data) => ({ ...data, href: `/${data.id}` }));
 
 /** Returns all topics in the order of their kinds and positions; throws on a folder that is no kind. */
-export async function getTopics(): Promise<Topic[]> {
+export async function getTopics() {
   const [kinds, entries] = await Promise.all([getTopicKinds(), getCollection('topics')]);
   const topics = await Promise.all(
     entries.map(async (entry) => {

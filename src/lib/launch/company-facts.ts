@@ -19,95 +19,75 @@ type Fact = {
   isOptional?: boolean;
 };
 
-const factsOf = (site: Site): Fact[] => [
-  {
-    field: 'name',
-    name: 'Company name',
-    shown: site.name,
-    isOpen: site.placeholders.includes('name'),
-    reason: 'Advertising must use the name the license was issued under.',
-  },
-  {
-    field: 'legalName',
-    name: 'Legal name',
-    shown: site.legalName.text,
-    isOpen: site.legalName.placeholder,
-    reason: 'A contract names the contractor as registered (B&P 7159).',
-  },
-  {
-    field: 'assistant',
-    name: 'Assistant name',
-    shown: site.assistant,
-    isOpen: site.placeholders.includes('assistant'),
-    reason: 'The owner must confirm the name that automated messages are sent under.',
-  },
-  {
-    field: 'licenseNumber',
-    name: 'License number',
-    shown: site.licenseNumber.text,
-    isOpen: site.licenseNumber.placeholder,
-    reason: 'California requires the license number in all advertising of a contractor (B&P 7030.5).',
-  },
-  {
-    field: 'postalAddress',
-    name: 'Postal address',
-    shown: site.postalAddress.text,
-    isOpen: site.postalAddress.placeholder,
-    reason: 'Commercial email must include a postal address (15 USC 7704), and notices must reach somebody.',
-  },
-  {
-    field: 'address',
-    name: 'Street address and ZIP',
-    shown: site.address.street.text,
-    isOpen: site.address.street.placeholder || site.address.postalCode.placeholder,
-    reason: 'Do not print a street where no one can be found.',
-    isOptional: true,
-  },
-  {
-    field: 'phone',
-    name: 'Phone',
-    shown: site.phone,
-    isOpen: isFictionalPhone(site.phone),
-    reason: 'The number is reserved for fictional use; no one can call it.',
-  },
-  {
-    field: 'email',
-    name: 'Email',
-    shown: site.email,
-    isOpen: isReservedAddress(site.email),
-    reason: 'The address is on a reserved domain; mail to it is lost.',
-  },
-  {
-    field: 'analytics',
-    name: 'Analytics',
-    shown: site.analytics.text,
-    isOpen: site.analytics.placeholder,
-    reason:
+type Marked = 'legalName' | 'licenseNumber' | 'postalAddress' | 'analytics' | 'refundTerms';
+
+function factsOf(site: Site): Fact[] {
+  const marked = (field: Marked, name: string, reason: string): Fact => {
+    const { text: shown, placeholder: isOpen } = site[field];
+    return { field, name, shown, isOpen, reason };
+  };
+  const listed = (field: Site['placeholders'][number], name: string, shown: string, reason: string): Fact => {
+    return { field, name, shown, isOpen: site.placeholders.includes(field), reason };
+  };
+  const { address, phone, email } = site;
+  return [
+    listed('name', 'Company name', site.name, 'Advertising must use the name the license was issued under.'),
+    marked('legalName', 'Legal name', 'A contract names the contractor as registered (B&P 7159).'),
+    listed(
+      'assistant',
+      'Assistant name',
+      site.assistant,
+      'The owner must confirm the name that automated messages are sent under.',
+    ),
+    marked(
+      'licenseNumber',
+      'License number',
+      'California requires the license number in all advertising of a contractor (B&P 7030.5).',
+    ),
+    marked(
+      'postalAddress',
+      'Postal address',
+      'Commercial email must include a postal address (15 USC 7704), and notices must reach somebody.',
+    ),
+    {
+      field: 'address',
+      name: 'Street address and ZIP',
+      shown: address.street.text,
+      isOpen: address.street.placeholder || address.postalCode.placeholder,
+      reason: 'Do not print a street where no one can be found.',
+      isOptional: true,
+    },
+    {
+      ...{ field: 'phone', name: 'Phone', shown: phone, isOpen: isFictionalPhone(phone) },
+      reason: 'The number is reserved for fictional use; no one can call it.',
+    },
+    {
+      ...{ field: 'email', name: 'Email', shown: email, isOpen: isReservedAddress(email) },
+      reason: 'The address is on a reserved domain; mail to it is lost.',
+    },
+    marked(
+      'analytics',
+      'Analytics',
       'The privacy page must say which analytics service reads the visit, or that none does (B&P 22575).',
-  },
-  {
-    field: 'refundTerms',
-    name: 'Refund terms',
-    shown: site.refundTerms.text,
-    isOpen: site.refundTerms.placeholder,
-    reason: 'A fee paid in advance needs its refund terms in writing (B&P 7159, 7159.14).',
-  },
-  {
-    field: 'founded',
-    name: 'Founding year',
-    shown: `since ${site.founded}`,
-    isOpen: site.placeholders.includes('founded'),
-    reason: 'A year in advertising must agree with the company registration (B&P 17500).',
-  },
-  ...site.socialLinks.map((link) => ({
-    field: 'socialLinks',
-    name: 'Social profile',
-    shown: link,
-    isOpen: isReservedAddress(link),
-    reason: 'Structured data presents this profile as the company’s own.',
-    isOptional: true,
-  })),
-];
+    ),
+    marked(
+      'refundTerms',
+      'Refund terms',
+      'A fee paid in advance needs its refund terms in writing (B&P 7159, 7159.14).',
+    ),
+    listed(
+      'founded',
+      'Founding year',
+      `since ${site.founded}`,
+      'A year in advertising must agree with the company registration (B&P 17500).',
+    ),
+    ...site.socialLinks.map((link) => ({
+      ...{ field: 'socialLinks', name: 'Social profile', shown: link, isOpen: isReservedAddress(link) },
+      reason: 'Structured data presents this profile as the company’s own.',
+      isOptional: true,
+    })),
+  ];
+}
 
 /** Finds company facts that are still placeholders; `source` is the text of src/config/site.ts, for the lines. */
 export const companyFacts = (site: Site, source: string): Finding[] =>

@@ -24,6 +24,5 @@ export function lineOf(source: string, pattern: RegExp): number {
 export const wrapped = (text: string): RegExp => new RegExp(RegExp.escape(text).replaceAll('\\x20', '\\s+'));
 
 /** Returns the findings by group, in the order of their first finding. */
-export function grouped(findings: readonly Finding[]): { group: string; findings: Finding[] }[] {
-  return [...Map.groupBy(findings, ({ group }) => group)].map(([group, own]) => ({ group, findings: own }));
-}
+export const grouped = (findings: readonly Finding[]): Map<string, Finding[]> =>
+  Map.groupBy(findings, ({ group }) => group);

@@ -5,7 +5,7 @@ import { isEmail } from '../../../src/domain/forms/field-rules.ts';
 import { plainLine } from '../../../src/domain/forms/text.ts';
 import { isBearer, SESSION_ENDED } from '../_shared/authorization.ts';
 import { checkCaller, createCallerClient, createServiceClient } from '../_shared/clients.ts';
-import { jsonResponse } from '../_shared/json-response.ts';
+import { jsonResponse, refuse } from '../_shared/json-response.ts';
 import { describeError } from '../_shared/log.ts';
 import { readJson } from '../_shared/read-body.ts';
 import { failWithJson, serve } from '../_shared/serve.ts';
@@ -18,8 +18,6 @@ const requestSchema = z.object({
 
 /** Supabase Auth takes no other characters in an address. */
 const ASCII = /^[\x21-\x7e]+$/;
-
-const refuse = (status: number, error: string): Response => jsonResponse(status, { error });
 
 /** Creates an unconfirmed account and mails its link, or another link to one; returns its id, or the refusal. */
 async function invite(email: string): Promise<{ userId: string } | Response> {

@@ -2,14 +2,12 @@ import * as z from 'zod/mini';
 import { PHOTO_LIMITS, plainJpeg } from '../../../src/domain/quote-view/photo-file.ts';
 import { bearerOf, isBearer, SESSION_ENDED } from '../_shared/authorization.ts';
 import { checkCaller, createServiceClient, type ServiceClient } from '../_shared/clients.ts';
-import { jsonResponse } from '../_shared/json-response.ts';
+import { jsonResponse, refuse } from '../_shared/json-response.ts';
 import { describeError } from '../_shared/log.ts';
 import { photoBucket, photoPath, signPhotos } from '../_shared/photo-store.ts';
 import { mediaType, readBytes, readJson } from '../_shared/read-body.ts';
 import { failWithJson, serve } from '../_shared/serve.ts';
 import { visitorAddress } from '../_shared/visitor-address.ts';
-
-const refuse = (status: number, error: string): Response => jsonResponse(status, { error });
 
 /** The shape of every token; other characters never reach the database. */
 const TOKEN = /^[0-9a-f]{64}$/;

@@ -2,14 +2,12 @@ import * as z from 'zod/mini';
 import { isEmail } from '../../../src/domain/forms/field-rules.ts';
 import { isBearer, SESSION_ENDED } from '../_shared/authorization.ts';
 import { checkCaller, createServiceClient, type ServiceClient } from '../_shared/clients.ts';
-import { jsonResponse } from '../_shared/json-response.ts';
+import { jsonResponse, refuse } from '../_shared/json-response.ts';
 import { deliverMessage, openOutbox } from '../_shared/messages/deliver-message.ts';
 import { readJson } from '../_shared/read-body.ts';
 import { failWithJson, serve } from '../_shared/serve.ts';
 
 const requestSchema = z.object({ estimateId: z.guid() });
-
-const refuse = (status: number, error: string): Response => jsonResponse(status, { error });
 
 const OUTDATED = 'A newer version is signed. Send that one.';
 

@@ -64,8 +64,11 @@ async function storeLead(
   return { id: lead.id, result: 'failed' };
 }
 
-async function handlePost(request: Request, effects: SubmitEffects): Promise<Response> {
+/** Stores a quote request posted without JavaScript and responds with a page or a redirect. */
+export async function submitLead(request: Request, effects: SubmitEffects): Promise<Response> {
   const { siteUrl } = effects;
+  // The URL was opened directly or from the browser's history.
+  if (request.method !== 'POST') return goTo(`${siteUrl}/#quote-form`);
   if (isFromOtherSite(request.headers, effects.formOrigins)) {
     return htmlResponse(otherSitePage(siteUrl), siteUrl);
   }
@@ -86,11 +89,4 @@ async function handlePost(request: Request, effects: SubmitEffects): Promise<Res
   if (result === 'failed') return htmlResponse(failedPage(posted), siteUrl);
   await effects.sendNotification(id);
   return goTo(`${siteUrl}/request-received?ref=${leadReference(id)}`);
-}
-
-/** Stores a quote request posted without JavaScript and responds with a page or a redirect. */
-export async function submitLead(request: Request, effects: SubmitEffects): Promise<Response> {
-  // The URL was opened directly or from the browser's history.
-  if (request.method !== 'POST') return goTo(`${effects.siteUrl}/#quote-form`);
-  return await handlePost(request, effects);
 }

@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  captionsVtt,
-  duration,
-  durationCode,
-  durationText,
-  type Scene,
-} from '~/domain/content/storyboard.ts';
+import type { Scene } from '~/content/schemas/video.ts';
+import { captionsVtt, duration, durationCode, durationText } from '~/domain/content/storyboard.ts';
 import { drawFrame } from '../../../tools/videos/draw.ts';
 
 const scene = (seconds: number, marks: Scene['marks'] = []): Scene => ({

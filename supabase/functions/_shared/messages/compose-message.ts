@@ -35,15 +35,8 @@ async function storedEstimate(lead: LeadRow, database: ServiceClient) {
   const { service, variant_selected, feet, modules, plugs, qty_plugs } = lead;
   const { service_type, module_count, roof_stories, notes } = lead;
   const inputs = {
-    service,
-    variant_selected,
-    feet,
-    modules,
-    plugs,
-    qty_plugs,
-    service_type,
-    module_count,
-    roof_stories,
+    ...{ service, variant_selected, feet, modules, plugs, qty_plugs },
+    ...{ service_type, module_count, roof_stories },
   };
   const result = assistantEstimate({ ...inputs, notes });
   await database

@@ -1,6 +1,6 @@
 import { dangerLabel, QUARANTINE_NOTES } from '../../../../src/domain/leads/customer-marks.ts';
 import type { Tables } from '../../../../src/domain/database.types.ts';
-import { findOption, isWizardService, type Quantity } from '../../../../src/domain/catalog/catalog.ts';
+import { findOption, type Quantity } from '../../../../src/domain/catalog/catalog.ts';
 import { isEmail } from '../../../../src/domain/forms/field-rules.ts';
 import {
   estimate,
@@ -9,6 +9,7 @@ import {
   type EstimateInput,
 } from '../../../../src/domain/pricing/estimate.ts';
 import { formatResponseDue, responseDue } from '../../../../src/domain/hours/hours.ts';
+import { estimateInput } from '../../../../src/domain/pricing/listed-estimate.ts';
 import { formatCents } from '../../../../src/domain/pricing/money.ts';
 import { readPlainPhone } from '../../../../src/domain/leads/contact-phone.ts';
 import { MODULE_COUNTS, ROOF_STORIES, SYSTEM_SIZES } from '../../../../src/domain/forms/system-options.ts';
@@ -102,12 +103,6 @@ function contactLinks({ phone, email, best_contact: preferred }: LeadRow): Conta
   return [...call, ...(preferred === 'Text' ? text : []), ...mail]
     .sort((one, other) => Number(other.method === preferred) - Number(one.method === preferred))
     .map(({ label, href }) => ({ label, href }));
-}
-
-function estimateInput(lead: LeadRow): EstimateInput | undefined {
-  if (!lead.service || !isWizardService(lead.service)) return undefined;
-  const { feet, modules, plugs, qty_plugs } = lead;
-  return { service: lead.service, variant: lead.variant_selected ?? '', feet, modules, plugs, qty_plugs };
 }
 
 function estimateFacts(lead: LeadRow, input: EstimateInput): EstimateFacts {
