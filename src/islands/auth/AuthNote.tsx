@@ -1,6 +1,6 @@
 import { ACCOUNT_MESSAGES, STAFF_MESSAGES } from '../../domain/staff-messages.ts';
 import { Note } from '../ui/Note.tsx';
-import type { AuthNotice } from './use-auth-form.ts';
+import type { AuthNotice } from './use-attempt.ts';
 
 const TEXTS = {
   created: ['ok', STAFF_MESSAGES.signedUp],

@@ -110,28 +110,15 @@ export function ConfirmResult({ state, email, onRedeem }: ConfirmResultProps) {
           <p className="muted">One moment. We’re checking the link.</p>
         </Result>
       );
-    case 'confirmed':
-      if (state.type === 'recovery') {
-        return (
-          <Result key="confirmed" heading="You’re signed in" focused>
-            <p>Now set a new password.</p>
-            {toPassword('Set a new password')}
-          </Result>
-        );
-      }
-      if (state.type === 'email_change') {
-        return (
-          <Result key="confirmed" heading="Your email is confirmed" focused>
-            {toDashboard}
-          </Result>
-        );
-      }
+    case 'confirmed': {
+      // Links after which a password is chosen go on by themselves.
+      const heading = state.type === 'recovery' ? 'You’re signed in' : 'Your email is confirmed';
       return (
-        <Result key="confirmed" heading="Your email is confirmed" focused>
-          <p>Now choose your password.</p>
-          {toPassword('Choose your password')}
+        <Result key="confirmed" heading={heading} focused>
+          {state.type === 'email_change' ? toDashboard : toPassword('Choose your password')}
         </Result>
       );
+    }
     case 'refused':
       return (
         <Result key="refused" heading="This link didn’t work" focused>

@@ -1,7 +1,13 @@
 import { useState } from 'react';
 import type { AuthFailure, AuthOutcome } from '../../services/auth.ts';
 import { showToast } from '../../stores/toasts.ts';
-import type { AuthNotice } from './use-auth-form.ts';
+
+/** Notice above the fields: a failure, a created account, a sent email, or the end of the session. */
+export type AuthNotice =
+  | { kind: 'failed'; title: string; message: string; reasons: readonly string[] }
+  | { kind: 'created' }
+  | { kind: 'session-ended' }
+  | { kind: 'mailed'; email: string };
 
 /** Runs one form request at a time; shows a failure above the fields and in a toast, and returns it. */
 export function useAttempt() {

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { STAFF_MESSAGES } from '../../domain/staff-messages.ts';
-import type { AuthFailure } from '../../services/auth.ts';
 import { flashToast } from '../../stores/flash-toast.ts';
 import { SESSION_ENDED } from '../../stores/session.ts';
 import { showToast } from '../../stores/toasts.ts';
 import { useAuth } from '../session/use-auth.ts';
+import { useAttempt, type AuthNotice } from './use-attempt.ts';
 import { tabId, type AuthMode } from './AuthTabs.tsx';
 import { safeRedirect } from '../../domain/accounts/redirect.ts';
 
@@ -13,13 +13,6 @@ export const MIN_PASSWORD_LENGTH = 6;
 
 /** Delay before leaving for a page that shows no toasts, in ms, so that the welcome toast can be read. */
 const REDIRECT_DELAY = 1500;
-
-/** Notice above the fields: a failure, a created account, a sent email, or the end of the session. */
-export type AuthNotice =
-  | { kind: 'failed'; title: string; message: string; reasons: readonly string[] }
-  | { kind: 'created' }
-  | { kind: 'session-ended' }
-  | { kind: 'mailed'; email: string };
 
 const ENDED_NOTICE: AuthNotice = { kind: 'session-ended' };
 
@@ -45,8 +38,9 @@ export function useAuthForm() {
   const [mode, setMode] = useState<AuthMode>('sign-in');
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [notice, setNotice] = useState<AuthNotice | null>(null);
+  // The button stays busy until the next page is there.
+  const [isLeaving, setLeaving] = useState(false);
+  const { busy, notice, setNotice, run } = useAttempt();
   const signingIn = useRef(false);
 
   // False while hydrating: the page is rendered at build time, without its query.
@@ -63,31 +57,21 @@ export function useAuthForm() {
     if (isSignedIn && !signingIn.current) window.location.replace(redirectTarget(window.location.href));
   }, [isSignedIn]);
 
-  const fail = (title: string, { message, reasons }: AuthFailure): void => {
-    setNotice({ kind: 'failed', title, message, reasons });
-    showToast({ title, text: message }, 'error');
-    setBusy(false);
-  };
-
   const submitSignIn = async (): Promise<void> => {
     signingIn.current = true;
-    const outcome = await signIn(email.trim(), password);
-    signingIn.current = outcome.ok;
-    if (outcome.ok) welcome();
-    else fail(STAFF_MESSAGES.signInFailed, outcome.error);
+    const failure = await run(STAFF_MESSAGES.signInFailed, () => signIn(email.trim(), password));
+    signingIn.current = failure === null;
+    if (failure) return;
+    setLeaving(true);
+    welcome();
   };
 
   const submitSignUp = async (): Promise<void> => {
-    const outcome = await signUp(email.trim(), password);
-    if (!outcome.ok) {
-      fail(STAFF_MESSAGES.signUpFailed, outcome.error);
-      return;
-    }
+    if (await run(STAFF_MESSAGES.signUpFailed, () => signUp(email.trim(), password))) return;
     showToast(STAFF_MESSAGES.signedUp, 'ok');
     setMode('sign-in');
     setPassword('');
     setNotice({ kind: 'created' });
-    setBusy(false);
     document.getElementById(tabId('sign-in'))?.focus();
   };
 
@@ -95,7 +79,7 @@ export function useAuthForm() {
     mode,
     email,
     password,
-    busy,
+    busy: busy || isLeaving,
     notice: notice ?? (hasEnded && mode === 'sign-in' ? ENDED_NOTICE : null),
     setEmail,
     setPassword,
@@ -106,11 +90,7 @@ export function useAuthForm() {
       setMode(next);
       setNotice(null);
     },
-    submit: (): void => {
-      setBusy(true);
-      setNotice(null);
-      void (mode === 'sign-in' ? submitSignIn() : submitSignUp());
-    },
+    submit: (): void => void (mode === 'sign-in' ? submitSignIn() : submitSignUp()),
   };
 }
 
