@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import clientInteraction from '~/hydration/client-interaction.ts';
-import { SUBMIT_TIMEOUT } from '~/hydration/hydrate-on-interaction.ts';
+import clientInteraction, { SUBMIT_TIMEOUT } from '~/hydration/client-interaction.ts';
 
 const hydrate = vi.fn(() => Promise.resolve());
 const load = vi.fn(() => Promise.resolve(hydrate));
