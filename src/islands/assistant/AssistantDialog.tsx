@@ -1,11 +1,12 @@
 import X from '~icons/lucide/x';
-import { useCallback, useEffect, useRef, useState, type PointerEvent, type RefObject } from 'react';
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { shortFields } from '../../domain/forms/plain-form.ts';
 import { $request, openConversation } from '../../stores/assistant.ts';
 import { pushEvent } from '../../stores/page/data-layer.ts';
 import { ASSISTANT_EVENT } from '../../stores/page/dialog-events.ts';
-import { FailedForm } from '../forms/FailedForm.tsx';
+import { FailedForm } from '../forms/PlainForm.tsx';
 import { IslandBoundary } from '../ui/IslandBoundary.tsx';
+import { useBackdrop } from '../ui/use-backdrop.ts';
 import { Conversation } from './Conversation.tsx';
 import { SunMark } from './Introduction.tsx';
 import { loadStyles } from './load-styles.ts';
@@ -39,7 +40,7 @@ export function AssistantDialog() {
   const root = useRef<HTMLDivElement>(null);
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
-  const isBackdropPressed = useRef(false);
+  const backdrop = useBackdrop(dialog);
   const [isStyled, setStyled] = useState(false);
   useVisibleHeight(dialog);
 
@@ -60,24 +61,9 @@ export function AssistantDialog() {
     return () => window.removeEventListener(ASSISTANT_EVENT, onOpen);
   }, []);
 
-  // For browsers without `closedby`; a press that starts inside and ends outside does not close it.
-  const press = (event: PointerEvent): void => {
-    isBackdropPressed.current = event.target === dialog.current;
-  };
-  const release = (event: PointerEvent): void => {
-    if (isBackdropPressed.current && event.target === dialog.current) close();
-  };
-
   return (
     <div ref={root}>
-      <dialog
-        ref={dialog}
-        className="assistant"
-        aria-labelledby="assistant-title"
-        {...{ closedby: 'any' }}
-        onPointerDown={press}
-        onPointerUp={release}
-      >
+      <dialog ref={dialog} className="assistant" aria-labelledby="assistant-title" {...backdrop}>
         <div className="assistant-head">
           {isStyled && <SunMark />}
           <div>

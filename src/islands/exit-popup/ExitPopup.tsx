@@ -1,13 +1,15 @@
 import X from '~icons/lucide/x';
-import { useEffect, useRef, type MouseEvent } from 'react';
+import { useEffect, useRef } from 'react';
 import { openHoursText } from '../../domain/hours/hours-table.ts';
 import { EXIT_POPUP_TEXTS } from '../../domain/messages.ts';
 import { currentHours } from '../../stores/hours.ts';
 import { pushEvent } from '../../stores/page/data-layer.ts';
-import { EXIT_INTENT, mayShowExitPopup, saveDismissal } from '../../stores/page/exit-popup.ts';
+import { EXIT_INTENT, mayShowExitPopup, saveDismissal } from '../../stores/page/visitor.ts';
+import { useBackdrop } from '../ui/use-backdrop.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { IslandBoundary } from '../ui/IslandBoundary.tsx';
-import { RESPONSE_DEGREES } from '../../config/response.ts';
+import { RESPONSE_DEGREES, RESPONSE_MINUTES } from '../../config/response.ts';
+import { site } from '../../config/site.ts';
 import { sunArc, sunAt, sunTicks, type SunPath } from '../../domain/content/sun-path.ts';
 import { openQuoteDialog, selectionOf } from '../../stores/page/dialog-events.ts';
 
@@ -64,19 +66,11 @@ function ExitArc() {
   );
 }
 
-/** Facts shown in the popup, from the claims register and the configuration. */
-export type ExitPopupProps = {
-  /** Response time as a number, such as "15". */
-  figure: string;
-  /** Unit of the response time, such as "minutes". */
-  unit: string;
-  assistant: string;
-};
-
-function Popup({ figure, unit, assistant }: ExitPopupProps) {
+function Popup() {
   const root = useRef<HTMLDivElement>(null);
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
+  const backdrop = useBackdrop(dialog);
 
   // Before useHydrated: the event is repeated after hydration, so the listener must already exist.
   useEffect(() => {
@@ -95,9 +89,6 @@ function Popup({ figure, unit, assistant }: ExitPopupProps) {
   const isHydrated = useHydrated(root);
 
   const close = (): void => dialog.current?.close();
-  const closeFromBackdrop = (event: MouseEvent): void => {
-    if (event.target === dialog.current) close();
-  };
   const dismiss = (): void => {
     saveDismissal();
     pushEvent({ event: 'popup_close', popup: 'exit' });
@@ -114,14 +105,14 @@ function Popup({ figure, unit, assistant }: ExitPopupProps) {
           ref={dialog}
           className="quote-dialog exit-popup"
           aria-labelledby="exit-popup-title"
-          onClick={closeFromBackdrop}
+          {...backdrop}
           onClose={dismiss}
         >
           <div className="exit-popup-columns">
             <div className="exit-popup-sky dark cells">
               <ExitArc />
               <p>
-                <b>{figure}</b> <span>{`${unit} to a checked quote,`}</span>
+                <b>{RESPONSE_MINUTES}</b> <span>minutes to a checked quote,</span>
                 <br />
                 <span>{openHoursText(currentHours().phone.week)}</span>
               </p>
@@ -130,7 +121,7 @@ function Popup({ figure, unit, assistant }: ExitPopupProps) {
               <h2 ref={title} id="exit-popup-title" tabIndex={-1}>
                 {EXIT_POPUP_TEXTS.title}
               </h2>
-              <p className="muted">{`Two short steps, and you’ll have ${assistant}’s estimate right away. A person checks it before you book, and it’s free.`}</p>
+              <p className="muted">{`Two short steps, and you’ll have ${site.assistant}’s estimate right away. A person checks it before you book, and it’s free.`}</p>
               <button
                 className="btn btn-primary btn-lg"
                 type="button"
@@ -155,8 +146,8 @@ function Popup({ figure, unit, assistant }: ExitPopupProps) {
 }
 
 /** Exit popup; renders nothing on the server and a closed dialog in the browser. */
-export const ExitPopup = (props: ExitPopupProps) => (
+export const ExitPopup = () => (
   <IslandBoundary fallback={() => null}>
-    <Popup {...props} />
+    <Popup />
   </IslandBoundary>
 );

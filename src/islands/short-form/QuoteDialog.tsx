@@ -1,7 +1,7 @@
 import { RESPONSE_PROMISE } from '../../domain/messages.ts';
 import X from '~icons/lucide/x';
 import { useStore } from '@nanostores/react';
-import { useCallback, useEffect, useRef, type PointerEvent } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { pushEvent } from '../../stores/page/data-layer.ts';
 import { QUOTE_EVENT, type QuoteSelection } from '../../stores/page/dialog-events.ts';
 import {
@@ -11,6 +11,7 @@ import {
   $ballparkService,
   $shortForm,
 } from '../../stores/forms/short-form.ts';
+import { useBackdrop } from '../ui/use-backdrop.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { ReceiptDock, hydrateInlineForm } from './ReceiptPanel.tsx';
 import { ShortForm } from './ShortForm.tsx';
@@ -66,7 +67,7 @@ export function QuoteDialog() {
   const root = useRef<HTMLDivElement>(null);
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
-  const isBackdropPressed = useRef(false);
+  const backdrop = useBackdrop(dialog);
   // The first time, the client directive has opened the dialog before this code was loaded.
   const isReported = useRef(false);
   const round = useStore($shortFormKey, { ssr: 'initial' });
@@ -92,23 +93,13 @@ export function QuoteDialog() {
   useQuoteEvent(open);
   const isHydrated = useHydrated(root);
 
-  // For browsers without `closedby`; a press that starts inside the form and ends outside does not close it.
-  const press = (event: PointerEvent): void => {
-    isBackdropPressed.current = event.target === dialog.current;
-  };
-  const release = (event: PointerEvent): void => {
-    if (isBackdropPressed.current && event.target === dialog.current) dialog.current.close();
-  };
-
   return (
     <div ref={root}>
       <dialog
         ref={dialog}
         className="quote-dialog"
         aria-labelledby="quote-dialog-title"
-        {...{ closedby: 'any' }}
-        onPointerDown={press}
-        onPointerUp={release}
+        {...backdrop}
         onClose={reportClose}
       >
         <div className="quote-dialog-body">

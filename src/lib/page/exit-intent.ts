@@ -1,5 +1,5 @@
 import popupStyles from '../../styles/exit-popup.css?url';
-import { EXIT_INTENT, mayShowExitPopup } from '../../stores/page/exit-popup.ts';
+import { EXIT_INTENT, mayShowExitPopup } from '../../stores/page/visitor.ts';
 
 /** Minimum time on the page before the exit popup, in ms (docs/product.md, Page elements). */
 const MIN_TIME_ON_PAGE = 30_000;

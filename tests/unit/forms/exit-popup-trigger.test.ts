@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { watchForExit } from '~/lib/page/exit-intent.ts';
-import { EXIT_INTENT } from '~/stores/page/exit-popup.ts';
+import { EXIT_INTENT } from '~/stores/page/visitor.ts';
 import { markLeadSubmitted } from '~/stores/page/visitor.ts';
 
 const openPopup = vi.fn();

@@ -5,7 +5,7 @@ import { ExitPopup } from '~/islands/exit-popup/ExitPopup.tsx';
 import { markLeadSubmitted } from '~/stores/page/visitor.ts';
 import { press, user } from '../support/visitor.ts';
 
-const popup = <ExitPopup figure="15" unit="minutes" assistant="Sunni" />;
+const popup = <ExitPopup />;
 const dialog = () => screen.getByText('Before you go...').closest('dialog');
 const flag = (): string | null => localStorage.getItem('exitPopupDismissed');
 
