@@ -52,3 +52,11 @@ export const shareQuote = (token: string): Promise<Result<string, Failure>> =>
 /** Turns off the read-only link. Never throws. */
 export const unshareQuote = (token: string): Promise<Result<unknown, Failure>> =>
   request(TIMEOUT, (signal) => callFunction('unshare_quote', { token }, signal));
+
+/** Tells staff the day (YYYY-MM-DD) and part of the day a customer would like. Never throws. */
+export const addPreferredDay = (leadId: string, day: string, part: string): Promise<Result<null, Failure>> =>
+  request(TIMEOUT, async (signal) => {
+    const result = await callFunction('add_preferred_day', { lead_id: leadId, day, part }, signal);
+    if (!result.ok) return result;
+    return result.value ? succeeded(null) : failed(failureOf(200, 'Not stored'));
+  });

@@ -4,9 +4,8 @@ import { quotePath } from '../../domain/quote-view/quote-link.ts';
 import { succeeded } from '../../services/result.ts';
 import { answerQuote, shareQuote, unshareQuote } from '../../services/quote-view.ts';
 import { BusyButton } from '../ui/BusyButton.tsx';
-import { Outcome, Row } from './Row.tsx';
+import { Outcome, Row, useAnswer } from './Row.tsx';
 import { ROW_IDS } from './show-row.ts';
-import { useAnswer } from './use-answer.ts';
 
 type Props = { token: string; isShared: boolean; isWithdrawn: boolean; refresh: () => void };
 

@@ -7,9 +7,8 @@ import { answerQuote } from '../../services/quote-view.ts';
 import { currentHours } from '../../stores/hours.ts';
 import { BusyButton } from '../ui/BusyButton.tsx';
 import { TextField } from '../ui/TextField.tsx';
-import { Outcome, Row } from './Row.tsx';
+import { Outcome, Row, useAnswer } from './Row.tsx';
 import { ROW_IDS } from './show-row.ts';
-import { useAnswer } from './use-answer.ts';
 
 /** Longest question, in characters; the database has the same limit. */
 const QUESTION_LENGTH = 1000;

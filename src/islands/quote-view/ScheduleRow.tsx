@@ -9,9 +9,8 @@ import {
 } from '../../domain/leads/preferred-day.ts';
 import { answerQuote } from '../../services/quote-view.ts';
 import { BusyButton } from '../ui/BusyButton.tsx';
-import { Outcome, Row } from './Row.tsx';
+import { Outcome, Row, useAnswer } from './Row.tsx';
 import { ROW_IDS } from './show-row.ts';
-import { useAnswer } from './use-answer.ts';
 import { currentHours } from '../../stores/hours.ts';
 
 const CHOICES = ['first', 'second'] as const;
