@@ -1,7 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, type SubmitEvent } from 'react';
-import { HONEYPOT_NAME } from '../../domain/forms/plain-form.ts';
+import { functionUrl } from '../../config/endpoints.ts';
 import { BusyButton } from '../ui/BusyButton.tsx';
 import { FieldError } from '../ui/FieldError.tsx';
+import { Honeypot } from '../ui/Honeypot.tsx';
 import { mountToaster } from '../toasts/Toaster.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { useServerForm } from '../forms/use-server-form.ts';
@@ -36,17 +37,12 @@ export type NewsletterProps = {
   variant: 'default' | 'footer' | 'insights';
   /** Source stored with the subscription (docs/product.md, Newsletter). */
   source: string;
-  action: string;
   note?: string | undefined;
 };
 
-function SignUp({
-  variant,
-  source,
-  action,
-  note,
-  onType,
-}: NewsletterProps & { onType: (email: string) => void }) {
+const action = functionUrl('newsletter-subscription');
+
+function SignUp({ variant, source, note, onType }: NewsletterProps & { onType: (email: string) => void }) {
   const id = `newsletter-${variant}`;
   const root = useRef<HTMLFormElement>(null);
   const email = useRef<HTMLInputElement>(null);
@@ -76,10 +72,7 @@ function SignUp({
       onSubmit={onSubmit}
     >
       <input type="hidden" name="source" value={source} />
-      <div className="sr-only" aria-hidden="true">
-        <label htmlFor={`${id}-honeypot`}>Leave this empty</label>
-        <input id={`${id}-honeypot`} name={HONEYPOT_NAME} tabIndex={-1} autoComplete="off" />
-      </div>
+      <Honeypot id={`${id}-honeypot`} />
       <div className="newsletter-row">
         <div className="field">
           <label className="label" htmlFor={id}>
@@ -124,7 +117,7 @@ function SignUp({
 }
 
 /** In place of a form that failed: the browser posts it, with the address that was typed. */
-function FailedSignUp({ source, action, email }: NewsletterProps & { email: string }) {
+function FailedSignUp({ source, email }: NewsletterProps & { email: string }) {
   return (
     <form className="newsletter-form" method="post" action={action}>
       <input type="hidden" name="source" value={source} />

@@ -1,34 +1,21 @@
 import { useRef, useState, type RefObject } from 'react';
 import { isEmail, FIELD_ERRORS } from '../../domain/forms/field-rules.ts';
 import { NEWSLETTER_MESSAGES } from '../../domain/messages.ts';
-import { HONEYPOT_NAME } from '../../domain/forms/plain-form.ts';
 import { cleanLine } from '../../domain/forms/text.ts';
 import { subscribe } from '../../services/newsletter.ts';
 import { isOffline } from '../../services/request.ts';
 import { pushFormEvent } from '../../stores/forms/form-events.ts';
 import { pushEvent } from '../../stores/page/data-layer.ts';
 import { showToast } from '../../stores/toasts.ts';
+import { honeypotValue } from '../ui/Honeypot.tsx';
 
 /** State of a sign-up; `sent` includes the address the mail went to. */
 export type SignUpState =
   | { step: 'idle' | 'sending' | 'invalid' | 'offline' | 'limited' | 'refused' | 'unreachable' }
   | { step: 'sent'; email: string };
 
-export type SignUpForm = {
-  state: SignUpState;
-  error: string | undefined;
-  submit: () => Promise<void>;
-  /** Call on every change of the address. */
-  change: () => void;
-};
-
-const entryIn = (form: HTMLFormElement, name: string): string => {
-  const value = new FormData(form).get(name);
-  return typeof value === 'string' ? value : '';
-};
-
 /** Submits the form, one request at a time; the address is cleared on success. */
-export function useSignUp(root: RefObject<HTMLFormElement | null>, source: string): SignUpForm {
+export function useSignUp(root: RefObject<HTMLFormElement | null>, source: string) {
   const [state, setState] = useState<SignUpState>({ step: 'idle' });
   const isSending = useRef(false);
   const hasStarted = useRef(false);
@@ -42,8 +29,8 @@ export function useSignUp(root: RefObject<HTMLFormElement | null>, source: strin
     pushFormEvent({ event: 'form_start', form: 'newsletter', placement: source });
   };
 
-  const showInvalid = (form: HTMLFormElement): void => {
-    const error = entryIn(form, 'email').trim() === '' ? 'missing' : 'invalid';
+  const showInvalid = (): void => {
+    const error = control()?.value.trim() ? 'invalid' : 'missing';
     pushEvent({ event: 'field_error', form: 'newsletter', field: 'email', error });
     pushEvent({ event: 'form_error', form: 'newsletter', fields: ['email'] });
     showToast(NEWSLETTER_MESSAGES.invalid, 'error');
@@ -58,7 +45,7 @@ export function useSignUp(root: RefObject<HTMLFormElement | null>, source: strin
 
   const send = async (form: HTMLFormElement, email: string): Promise<void> => {
     setState({ step: 'sending' });
-    const result = await subscribe({ email, source, honeypot: entryIn(form, HONEYPOT_NAME) });
+    const result = await subscribe({ email, source, honeypot: honeypotValue(form) });
     if (result.ok) {
       pushFormEvent({ event: 'newsletter_signup', source });
       showToast(NEWSLETTER_MESSAGES.subscribed, 'ok');
@@ -69,7 +56,7 @@ export function useSignUp(root: RefObject<HTMLFormElement | null>, source: strin
     }
     const { kind, detail } = result.error;
     console.warn('The newsletter sign-up did not go through:', kind, detail);
-    if (kind === 'invalid') showInvalid(form);
+    if (kind === 'invalid') showInvalid();
     else if (isOffline()) showOffline();
     else {
       pushEvent({ event: 'send_error', request: 'newsletter', error: kind });
@@ -83,9 +70,9 @@ export function useSignUp(root: RefObject<HTMLFormElement | null>, source: strin
     // A ref, because a second press can come before the next render.
     if (!form || isSending.current) return;
     start();
-    const email = cleanLine(entryIn(form, 'email'));
+    const email = cleanLine(control()?.value ?? '');
     if (!isEmail(email)) {
-      showInvalid(form);
+      showInvalid();
       return;
     }
     if (isOffline()) {
@@ -97,6 +84,7 @@ export function useSignUp(root: RefObject<HTMLFormElement | null>, source: strin
     isSending.current = false;
   };
 
+  /** Call on every change of the address. */
   const change = (): void => {
     start();
     const email = cleanLine(control()?.value ?? '');

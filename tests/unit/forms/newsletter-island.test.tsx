@@ -16,14 +16,7 @@ const failure = (kind: 'invalid' | 'limited' | 'refused' | 'unreachable') =>
 const toasts = () => $toasts.get().map(({ title, text, tone }) => [tone, title, text]);
 
 const open = () =>
-  render(
-    <Newsletter
-      variant="insights"
-      source="SEO Insights Page"
-      action="http://backend.test/functions/v1/newsletter-subscription"
-      note="No spam. Unsubscribe anytime."
-    />,
-  );
+  render(<Newsletter variant="insights" source="SEO Insights Page" note="No spam. Unsubscribe anytime." />);
 const email = () => screen.getByLabelText<HTMLInputElement>('Email address');
 const alert = () => screen.getByRole('alert').textContent;
 const press = () => pressButton('Subscribe');
