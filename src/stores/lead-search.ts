@@ -1,4 +1,5 @@
 import { isRecord } from '../domain/validation.ts';
+import { getItem, removeItem, setItem } from './page/device-storage.ts';
 
 /** sessionStorage key of a search on its way to the next page. */
 const HANDED_OVER = 'psc-lead-search';
@@ -21,29 +22,14 @@ export const entryWithSearch = (search: string, state: Record<string, unknown> =
 export const replaceLeadSearch = (search: string, path: string): void =>
   history.replaceState(entryWithSearch(search, currentEntry()), '', path);
 
-function takeHandedOver(): string | null {
-  try {
-    const search = sessionStorage.getItem(HANDED_OVER);
-    sessionStorage.removeItem(HANDED_OVER);
-    return search;
-  } catch {
-    return null;
-  }
-}
-
 /** Passes a search to the page that a link opens in this tab. */
-export function handOverLeadSearch(search: string): void {
-  try {
-    sessionStorage.setItem(HANDED_OVER, search);
-  } catch {
-    // Without storage the next page opens without the search.
-  }
-}
+export const handOverLeadSearch = (search: string): void => void setItem(HANDED_OVER, search, 'tab');
 
 /** Moves a search from the previous page or an old bookmark (`?q=`) to the history entry. Call it once per page. */
 export function adoptLeadSearch(): void {
   const { pathname, search, hash } = window.location;
-  const handed = takeHandedOver();
+  const handed = getItem(HANDED_OVER, 'tab');
+  removeItem(HANDED_OVER, 'tab');
   const bookmarked = new URLSearchParams(search).get('q');
   if (handed === null && bookmarked === null) return;
   const rest = search

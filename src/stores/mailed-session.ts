@@ -1,3 +1,5 @@
+import { getItem, removeItem, setItem } from './page/device-storage.ts';
+
 /** sessionStorage key of the link that opened this tab's session. */
 const MAILED_SESSION = 'psc-mailed-session';
 
@@ -12,29 +14,14 @@ export const isPasswordLink = (type: string): type is PasswordLink =>
   PASSWORD_LINKS.some((passwordLink) => passwordLink === type);
 
 /** Remembers in this tab that a mailed link signed an account in, so that a reload does not ask for its password. */
-export function saveMailedSession(link: PasswordLink, userId: string): void {
-  try {
-    sessionStorage.setItem(MAILED_SESSION, `${link} ${userId}`);
-  } catch {
-    // Without storage the screen asks for the current password and offers another link.
-  }
-}
+export const saveMailedSession = (link: PasswordLink, userId: string): void =>
+  void setItem(MAILED_SESSION, `${link} ${userId}`, 'tab');
 
 /** Returns the link that signed this account in; null when it was a password, or a link for another account. */
 export function readMailedSession(userId: string): PasswordLink | null {
-  try {
-    const [link = '', owner] = (sessionStorage.getItem(MAILED_SESSION) ?? '').split(' ');
-    return owner === userId && isPasswordLink(link) ? link : null;
-  } catch {
-    return null;
-  }
+  const [link = '', owner] = (getItem(MAILED_SESSION, 'tab') ?? '').split(' ');
+  return owner === userId && isPasswordLink(link) ? link : null;
 }
 
 /** Forgets the link: the password was saved, or somebody signed in with one. */
-export function clearMailedSession(): void {
-  try {
-    sessionStorage.removeItem(MAILED_SESSION);
-  } catch {
-    // Unavailable storage has no items.
-  }
-}
+export const clearMailedSession = (): void => removeItem(MAILED_SESSION, 'tab');

@@ -1,32 +1,37 @@
-/** Reads a localStorage item; null when missing or when storage is unavailable, as in private mode. */
-export function getItem(key: string): string | null {
+/** Where an item is kept: on the device, or until the tab is closed. */
+export type Place = 'device' | 'tab';
+
+const storageOf = (place: Place): Storage => (place === 'tab' ? sessionStorage : localStorage);
+
+/** Reads an item; null when missing or when storage is unavailable, as in private mode. */
+export function getItem(key: string, place: Place = 'device'): string | null {
   try {
-    return localStorage.getItem(key);
+    return storageOf(place).getItem(key);
   } catch {
     return null;
   }
 }
 
-/** Writes a localStorage item; returns false when storage is full or unavailable. */
-export function setItem(key: string, value: string): boolean {
+/** Writes an item; returns false when storage is full or unavailable. */
+export function setItem(key: string, value: string, place: Place = 'device'): boolean {
   try {
-    localStorage.setItem(key, value);
+    storageOf(place).setItem(key, value);
     return true;
   } catch {
     return false;
   }
 }
 
-/** Removes a localStorage item. */
-export function removeItem(key: string): void {
+/** Removes an item. */
+export function removeItem(key: string, place: Place = 'device'): void {
   try {
-    localStorage.removeItem(key);
+    storageOf(place).removeItem(key);
   } catch {
     // Unavailable storage has no items.
   }
 }
 
-/** Lists the localStorage keys with a prefix; empty when storage is unavailable. */
+/** Lists the keys of the device with a prefix; empty when storage is unavailable. */
 export function itemKeys(prefix: string): string[] {
   try {
     return Object.keys(localStorage).filter((key) => key.startsWith(prefix));
