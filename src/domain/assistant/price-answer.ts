@@ -1,4 +1,5 @@
 import {
+  initialQuantities,
   isAssessmentOnly,
   SERVICES,
   type Quantity,
@@ -101,18 +102,13 @@ export function wizardProject(request: PriceRequest): WizardProject | undefined 
   const answer = priceAnswer(request);
   if (answer.kind === 'missing') return undefined;
   const { service, quantities } = answer.request;
-  const initial = (name: Quantity): string => {
-    const options = Object.values(SERVICES).flatMap(({ options: all }) => all);
-    const start =
-      options.map((option) => option.quantities[name]?.initial).find((value) => value !== undefined) ?? 0;
-    return String(quantities[name] ?? start);
-  };
+  const typed = (Object.keys(initialQuantities) as Quantity[]).map((name) => [
+    name,
+    String(quantities[name] ?? initialQuantities[name]),
+  ]);
   return {
     service,
     variant: answer.request.variant ?? '',
-    feet: initial('feet'),
-    modules: initial('modules'),
-    plugs: initial('plugs'),
-    qty_plugs: initial('qty_plugs'),
+    ...(Object.fromEntries(typed) as Record<Quantity, string>),
   };
 }

@@ -151,6 +151,20 @@ export const SERVICES: Record<WizardService, ServiceDefinition> = {
   gutter: { label: 'Gutter cleaning', lineLabel: 'Gutter cleaning', options: [] },
 };
 
+const options = Object.values(SERVICES).flatMap((service) => service.options);
+const initial = (name: Quantity): string =>
+  String(
+    options.map(({ quantities }) => quantities[name]?.initial).find((start) => start !== undefined) ?? 0,
+  );
+
+/** Initial quantities of the wizard, as typed (docs/product.md, Prices). */
+export const initialQuantities: Readonly<Record<Quantity, string>> = {
+  feet: initial('feet'),
+  modules: initial('modules'),
+  plugs: initial('plugs'),
+  qty_plugs: initial('qty_plugs'),
+};
+
 /** Returns true for one of the eight wizard keys. */
 export const isWizardService = (key: string): key is WizardService =>
   (WIZARD_SERVICES as readonly string[]).includes(key);

@@ -6,14 +6,9 @@ import {
 } from '../../../src/domain/attribution/attribution.ts';
 import { findOption, isWizardService, SERVICES, type Quantity } from '../../../src/domain/catalog/catalog.ts';
 import { problemFor } from '../../../src/domain/catalog/problem-labels.ts';
-import { CONSENT_VERSION, consentText } from '../../../src/domain/forms/consent.ts';
-import {
-  estimate,
-  estimateBreakdown,
-  estimateTotal,
-  readQuantities,
-} from '../../../src/domain/pricing/estimate.ts';
-import { INFO_FIELD_NAMES, LEAD_LIMITS, type InfoValues } from '../../../src/domain/forms/lead-fields.ts';
+import { contextOf } from '../../../src/domain/leads/lead-context.ts';
+import { projectColumns, type ProjectColumns } from '../../../src/domain/pricing/estimate.ts';
+import { INFO_FIELD_NAMES, type InfoValues } from '../../../src/domain/forms/lead-fields.ts';
 import {
   shortLeadSchema,
   wizardLeadSchema,
@@ -75,17 +70,14 @@ export function sendingPage(headers: Headers, fields: FormFields, siteUrl: strin
   );
 }
 
-function commonOf(fields: FormFields, attribution: Attribution) {
-  const hasConsented = fields.has('consent');
-  return {
-    id: NO_ID,
-    ...attribution,
-    consent_text: hasConsented ? consentText(site.name) : null,
-    consent_version: hasConsented ? CONSENT_VERSION : null,
-    honeypot: entry(fields, HONEYPOT_NAME).trim().slice(0, LEAD_LIMITS.honeypot) || null,
-    fill_ms: null,
-  };
-}
+const commonOf = (fields: FormFields, attribution: Attribution) => ({
+  ...contextOf(
+    { consent: fields.has('consent'), honeypot: entry(fields, HONEYPOT_NAME).trim(), startedAt: null },
+    { attribution, at: new Date() },
+    site.name,
+  ),
+  id: NO_ID,
+});
 
 const pick = <Name extends string>(fields: FormFields, names: readonly Name[]): Record<Name, string> =>
   Object.fromEntries(names.map((name) => [name, entry(fields, name)])) as Record<Name, string>;
@@ -97,23 +89,12 @@ function shortInput(fields: FormFields, attribution: Attribution): ShortLeadInpu
 }
 
 /** Keeps the option and quantities of the selected service; browsers submit those of every service. */
-function projectOf(fields: FormFields, { service }: InfoValues) {
-  const nothing = { variant_selected: null, feet: null, modules: null, plugs: null, qty_plugs: null };
-  if (!isWizardService(service)) return { ...nothing, estimate_total: null, estimate_breakdown: null };
-  const variant = entry(fields, longFormName(service, 'variant'));
-  const option = findOption(service, variant);
+function projectOf(fields: FormFields, { service }: InfoValues): ProjectColumns {
+  if (!isWizardService(service)) return projectColumns(undefined);
   const typed = Object.fromEntries(
     QUANTITIES.map((name) => [name, entry(fields, longFormName(service, name))]),
-  ) as Record<Quantity, string>;
-  const input = { ...typed, service, variant };
-  const ballpark = estimate(input);
-  return {
-    ...nothing,
-    ...(option ? readQuantities(option, input) : {}),
-    variant_selected: option?.variant ?? null,
-    estimate_total: estimateTotal(ballpark),
-    estimate_breakdown: estimateBreakdown(ballpark),
-  };
+  );
+  return projectColumns({ ...typed, service, variant: entry(fields, longFormName(service, 'variant')) });
 }
 
 function wizardInput(fields: FormFields, attribution: Attribution): WizardLeadInput {
