@@ -7,7 +7,8 @@ import {
   type LeadValues,
 } from '../domain/conversation/lead-steps.ts';
 import type { Turn } from '../domain/conversation/turn.ts';
-import { isRecord } from '../domain/validation.ts';
+import { isRecord, readRecord } from '../domain/validation.ts';
+import { getItem, setItem } from './page/device-storage.ts';
 
 /** sessionStorage key of the conversation; it ends with the tab (docs/product.md, Ask Sunni). */
 export const CONVERSATION_KEY = 'psc-assistant';
@@ -28,7 +29,7 @@ export type AssistantRequest = {
   honeypot: string;
   /** ISO time of the first question. */
   startedAt: string;
-  /** Id of the lead that is kept on the device; absent before. */
+  /** Id of the lead that is being sent or kept on the device; absent before. */
   leadId?: string | undefined;
 };
 
@@ -41,14 +42,9 @@ export const $request = atom<AssistantRequest | null>(null);
 /** Last request sent in this conversation, by its id; null before. */
 export const $sentId = atom<string | null>(null);
 
-function save(): void {
-  try {
-    const conversation = { turns: $turns.get(), request: $request.get() };
-    sessionStorage.setItem(CONVERSATION_KEY, JSON.stringify(conversation));
-  } catch {
-    // Without storage the conversation lasts as long as the page.
-  }
-}
+/** Without storage the conversation lasts as long as the page. */
+const save = (): void =>
+  void setItem(CONVERSATION_KEY, JSON.stringify({ turns: $turns.get(), request: $request.get() }), 'tab');
 
 const isTurn = (value: unknown): value is Turn =>
   isRecord(value) &&
@@ -72,15 +68,10 @@ function isRequest(value: unknown): value is AssistantRequest {
 /** Loads the conversation of this tab, once per page. */
 export function openConversation(): void {
   if ($turns.get().length > 0 || $request.get()) return;
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(CONVERSATION_KEY) ?? 'null');
-    if (!isRecord(stored)) return;
-    // A question whose answer had not arrived is gone with its page.
-    if (Array.isArray(stored.turns)) $turns.set(stored.turns.filter(isTurn));
-    if (isRequest(stored.request)) $request.set(stored.request);
-  } catch {
-    // A conversation that cannot be read starts anew.
-  }
+  const stored = readRecord(getItem(CONVERSATION_KEY, 'tab'));
+  // A question whose answer had not arrived is gone with its page.
+  if (Array.isArray(stored?.turns)) $turns.set(stored.turns.filter(isTurn));
+  if (isRequest(stored?.request)) $request.set(stored.request);
 }
 
 /** Replaces the turns. */

@@ -8,7 +8,9 @@ import {
   type Touchpoint,
   type Touchpoints,
 } from '../domain/attribution/attribution.ts';
-import { isRecord } from '../domain/validation.ts';
+import { site } from '../config/site.ts';
+import { contextOf, type FormContext, type Press } from '../domain/leads/lead-context.ts';
+import { isRecord, readRecord } from '../domain/validation.ts';
 import { getItem } from './page/device-storage.ts';
 import { VISITS_KEY } from './page/visit-record.ts';
 
@@ -27,15 +29,10 @@ function toTouchpoint(visit: unknown): Touchpoint | undefined {
 }
 
 function storedTouchpoints(): Touchpoints | undefined {
-  try {
-    const stored: unknown = JSON.parse(getItem(VISITS_KEY) ?? 'null');
-    if (!isRecord(stored)) return undefined;
-    const first = toTouchpoint(stored.first);
-    const last = toTouchpoint(stored.last);
-    return first && last && { first, last };
-  } catch {
-    return undefined;
-  }
+  const stored = readRecord(getItem(VISITS_KEY));
+  const first = toTouchpoint(stored?.first);
+  const last = toTouchpoint(stored?.last);
+  return first && last && { first, last };
 }
 
 /** Returns the touches for this page; a campaign in its own URL overrides the last touch stored by other tabs. */
@@ -62,3 +59,12 @@ export function currentAttribution(now: Date): Attribution {
   const attribution = attributionOf(currentTouchpoints(now), window.location.href);
   return { ...attribution, first_touch: attribution.first_touch && fitToLimit(attribution.first_touch) };
 }
+
+/** Returns the press of this moment. */
+export function pressNow(): Press {
+  const at = new Date();
+  return { attribution: currentAttribution(at), at };
+}
+
+/** Returns what the lead of every form has besides its entries; it gets its id when it is sent. */
+export const leadContext = (form: FormContext, press: Press) => contextOf(form, press, site.name);

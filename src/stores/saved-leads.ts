@@ -1,5 +1,5 @@
 import { isRecord } from '../domain/validation.ts';
-import { readDraftFields } from './forms/draft-age.ts';
+import { readDraftFields } from './forms/form-drafts.ts';
 import { getItem, setItem, removeItem } from './page/device-storage.ts';
 
 /** Most leads kept. */

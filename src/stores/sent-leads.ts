@@ -1,21 +1,24 @@
-import { atom, onMount } from 'nanostores';
+import { atom, computed, map, onMount } from 'nanostores';
 import { DAY, HOUR } from '../domain/durations.ts';
 import { deriveLeadId } from '../domain/leads/lead-id.ts';
+import { leadReference } from '../domain/leads/lead-name.ts';
 import type { LeadInput } from '../domain/leads/lead.ts';
 import {
   isOrder,
   isReceiptFacts,
   STORED_DAYS,
   type Order,
+  type PreferredDay,
+  type Receipt,
   type ReceiptFacts,
 } from '../domain/leads/receipt.ts';
 import { responseDue } from '../domain/hours/hours.ts';
 import { deviceQuoteToken } from '../domain/quote-view/quote-link.ts';
 import { sha256Hex } from '../domain/sha256.ts';
-import { isRecord } from '../domain/validation.ts';
+import { isRecord, readRecord } from '../domain/validation.ts';
 import { currentHours } from './hours.ts';
 import { getItem, itemKeys, removeItem, setItem } from './page/device-storage.ts';
-import { OLD_PREFIX, SENT_PREFIX } from './page/sent-lead-keys.ts';
+import { SENT_PREFIX } from './page/sent-lead-keys.ts';
 
 /** Days a lead waits on the device until it is stored (docs/product.md, Lead delivery). */
 export const WAITING_DAYS = 30;
@@ -76,46 +79,32 @@ function isSentLead(value: unknown, id: string, now: Date): value is SentLead {
   );
 }
 
-/** Reads a lead that an earlier version kept: `lead`, `about`, `at`, `stored` and `notificationAttempts`. */
-function fromOldItem(value: unknown): unknown {
-  if (!isRecord(value) || !isRecord(value.lead) || !isRecord(value.about)) return null;
-  const { lead, about, at, stored, notificationAttempts } = value;
-  const state = stored === true ? 'stored' : 'waiting';
-  const days = state === 'stored' ? STORED_DAYS : WAITING_DAYS;
-  const expiresAt = Number.isNaN(Date.parse(String(at))) ? undefined : expiry(new Date(String(at)), days);
-  return { ...about, id: lead.id, state, lead, at, expiresAt, notificationAttempts };
-}
-
 // Stored leads of this page when storage is unavailable. A waiting one is not kept then: its form keeps the entries.
 const inMemory = new Map<string, SentLead>();
 
-/** Reads the item of a key, null when missing, expired or malformed. The lead itself is validated when it is sent. */
-function readKey(key: string, now: Date): SentLead | null {
-  const [prefix, read] = key.startsWith(OLD_PREFIX)
-    ? [OLD_PREFIX, fromOldItem]
-    : [SENT_PREFIX, (value: unknown) => value];
-  try {
-    const value = read(JSON.parse(getItem(key) ?? 'null'));
-    return isSentLead(value, key.slice(prefix.length), now) ? value : null;
-  } catch {
-    return null;
-  }
+/** Returns a lead sent from this device; null when unknown, expired or malformed. The entries are validated when it is sent. */
+export function sentLead(id: string, now: Date): SentLead | null {
+  const value = inMemory.get(id) ?? readRecord(getItem(SENT_PREFIX + id));
+  return isSentLead(value, id, now) ? value : null;
 }
-
-/** Returns a lead sent from this device, or null. */
-export const sentLead = (id: string, now: Date): SentLead | null =>
-  inMemory.get(id) ?? readKey(SENT_PREFIX + id, now) ?? readKey(OLD_PREFIX + id, now);
 
 /** Returns the leads sent from this device, oldest first, and removes expired or malformed items. */
 export function sentLeads(now: Date): SentLead[] {
-  const stored = [...itemKeys(SENT_PREFIX), ...itemKeys(OLD_PREFIX)].flatMap((key) => {
-    const sent = readKey(key, now);
-    if (sent === null) removeItem(key);
-    return sent ?? [];
-  });
-  const leads = new Map([...stored.reverse(), ...inMemory.values()].map((sent) => [sent.id, sent]));
-  return [...leads.values()].sort((a, b) => (a.at < b.at ? -1 : 1));
+  const ids = new Set([
+    ...itemKeys(SENT_PREFIX).map((key) => key.slice(SENT_PREFIX.length)),
+    ...inMemory.keys(),
+  ]);
+  return [...ids]
+    .flatMap((id) => {
+      const sent = sentLead(id, now);
+      if (sent === null) removeItem(SENT_PREFIX + id);
+      return sent ?? [];
+    })
+    .sort((a, b) => (a.at < b.at ? -1 : 1));
 }
+
+/** Forms whose lead is being sent; a second press of theirs does nothing. */
+export const $sending = map<Partial<Record<LeadInput['form'], boolean>>>({});
 
 /** The leads sent from this device by id, synced across tabs. */
 export const $sentLeads = atom<Readonly<Record<string, SentLead>>>({});
@@ -137,7 +126,6 @@ function put(sent: SentLead): boolean {
   const isKept = setItem(SENT_PREFIX + sent.id, JSON.stringify(sent));
   if (isKept) inMemory.delete(sent.id);
   else if (sent.state !== 'waiting') inMemory.set(sent.id, sent);
-  removeItem(OLD_PREFIX + sent.id);
   sync();
   return isKept;
 }
@@ -145,14 +133,8 @@ function put(sent: SentLead): boolean {
 let seedInMemory: { seed: string; createdAt: string } | undefined;
 
 function storedSeed(): typeof seedInMemory {
-  try {
-    const value: unknown = JSON.parse(getItem(SEED_KEY) ?? 'null');
-    if (!isRecord(value) || typeof value.seed !== 'string' || typeof value.createdAt !== 'string')
-      return seedInMemory;
-    return { seed: value.seed, createdAt: value.createdAt };
-  } catch {
-    return seedInMemory;
-  }
+  const { seed, createdAt } = readRecord(getItem(SEED_KEY)) ?? {};
+  return typeof seed === 'string' && typeof createdAt === 'string' ? { seed, createdAt } : seedInMemory;
 }
 
 /** Returns this device's seed, made before the first press, so that all tabs derive the same ids. */
@@ -236,14 +218,42 @@ export function countFailedNotification(id: string, now: Date): void {
 export function dropLead(id: string): void {
   inMemory.delete(id);
   removeItem(SENT_PREFIX + id);
-  removeItem(OLD_PREFIX + id);
   sync();
 }
 
-/** Replaces the receipt of a stored lead. */
-export function changeReceipt(id: string, receipt: Pick<SentLead, 'sent' | 'order'>): void {
+const newsAt = ({ at, order }: SentLead): string => order?.orderedAt ?? at;
+
+/** Receipt of the lead that was stored or ordered last; null without one. */
+export const $receipt = computed($sentLeads, (leads): Receipt | null => {
+  const [newest] = Object.values(leads)
+    .filter(({ state, sent }) => state !== 'waiting' && sent.length > 0)
+    .sort((a, b) => (newsAt(a) > newsAt(b) ? -1 : 1));
+  if (!newest) return null;
+  const { id, sent, at, order } = newest;
+  return {
+    id,
+    reference: leadReference(id),
+    sent,
+    submittedAt: at,
+    dueAt: leadDue(newest).toISOString(),
+    ...(order ? { order } : {}),
+  };
+});
+
+/** Adds the order to a stored lead. */
+export function saveOrder(id: string, sent: ReceiptFacts, order: Order | undefined): void {
   const lead = sentLead(id, new Date());
-  if (lead) put({ ...lead, ...receipt });
+  if (lead) put({ ...lead, sent, order });
+}
+
+/** Adds the preferred day to the order of a receipt. */
+export function savePreferredDay({ id, sent, order }: Receipt, preferred: PreferredDay): void {
+  if (order) saveOrder(id, sent, { ...order, preferred });
+}
+
+/** Removes all receipts from the device; that the leads were sent stays known. */
+export function clearReceipt(): void {
+  for (const { id, state } of sentLeads(new Date())) if (state !== 'waiting') saveOrder(id, [], undefined);
 }
 
 /** Returns the token of the private link to a stored lead's page; undefined when it was not sent from this device. */

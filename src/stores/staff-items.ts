@@ -1,5 +1,5 @@
 import { map, type PreinitializedMapStore } from 'nanostores';
-import { readDraftFields } from './forms/draft-age.ts';
+import { readDraftFields } from './forms/form-drafts.ts';
 import { getItem, itemKeys, removeItem, setItem } from './page/device-storage.ts';
 import { STAFF_ITEMS_PREFIX } from './session.ts';
 

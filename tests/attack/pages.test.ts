@@ -140,14 +140,8 @@ it.each(['/dashboard', '/no-such-page'])(
     await one.goto('/favicon.svg');
     await one.evaluate(
       (at) => {
-        const keys = [
-          'psc-quote-draft',
-          'psc-short-draft',
-          'psc-receipt',
-          'psc-submissions',
-          'psc-staff-leads',
-        ];
-        const item = { savedAt: at, submittedAt: at, usedAt: Date.parse(at), name: 'Rosa Delgado' };
+        const keys = ['psc-quote-draft', 'psc-short-draft', 'psc-staff-leads'];
+        const item = { savedAt: at, name: 'Rosa Delgado' };
         for (const key of keys) localStorage.setItem(key, JSON.stringify(item));
       },
       new Date(Date.now() - 7.1 * 86_400_000).toISOString(),

@@ -14,11 +14,14 @@ type Submitter = { getAttribute: (name: string) => string | null };
 export const opensPlainForm = ({ submitter }: { submitter: Submitter | null }): boolean =>
   submitter?.getAttribute('name') === REVIEW_NAME;
 
+/** Fields of a plain form by name, as the function `submit-lead` reads them. */
+export type PlainFields = Readonly<Record<string, string>>;
+
 /** Returns the short form's values as fields of the plain form. */
-export const shortFields = (
-  values: Readonly<Record<string, string>>,
-  consent: boolean,
-): Readonly<Record<string, string>> => ({ ...values, ...(consent ? { consent: 'on' } : {}) });
+export const shortFields = (values: PlainFields, consent: boolean): PlainFields => ({
+  ...values,
+  ...(consent ? { consent: 'on' } : {}),
+});
 
 /** Name of the honeypot field; only bots fill it in. */
 export const HONEYPOT_NAME = 'website';

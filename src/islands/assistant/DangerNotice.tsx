@@ -6,6 +6,7 @@ import type { Danger } from '../../domain/danger/find-danger.ts';
 import { phoneHref } from '../../domain/forms/phone.ts';
 import { openHoursText } from '../../domain/hours/hours-table.ts';
 import { currentHours } from '../../stores/hours.ts';
+import { PhoneLink } from '../ui/PhoneLink.tsx';
 
 /** Instructions for danger: 911 before anything else, our number last; for damaged equipment our number first. */
 export function DangerNotice({ danger }: { danger: Danger }) {
@@ -33,10 +34,8 @@ export function DangerNotice({ danger }: { danger: Danger }) {
       ) : (
         <p className="muted text-sm">
           When the emergency is over and you want the system looked at, call us at{' '}
-          <a className="link" href={phoneHref(site.phone)}>
-            {site.phone}
-          </a>
-          , <span className="nowrap">{openHoursText(currentHours().phone.week)}</span>.
+          <PhoneLink className="link" />,{' '}
+          <span className="nowrap">{openHoursText(currentHours().phone.week)}</span>.
         </p>
       )}
     </>

@@ -8,7 +8,7 @@ async function openWizard(request: PriceRequest): Promise<void> {
   try {
     const [{ wizardProject }, { handProjectToWizard }] = await Promise.all([
       import('../../domain/assistant/price-answer.ts'),
-      import('../../stores/forms/wizard-project.ts'),
+      import('../../stores/forms/quote.ts'),
     ]);
     const project = wizardProject(request);
     if (project) handProjectToWizard(project, new Date());

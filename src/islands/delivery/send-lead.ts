@@ -13,7 +13,6 @@ import type { Result } from '../../services/result.ts';
 import { pushFormEvent } from '../../stores/forms/form-events.ts';
 import { pushEvent } from '../../stores/page/data-layer.ts';
 import { markLeadSubmitted } from '../../stores/page/visitor.ts';
-import { readReceipt } from '../../stores/receipt.ts';
 import {
   countFailedNotification,
   dropLead,
@@ -99,7 +98,6 @@ async function storeLead(
   if (!result.ok) return result;
   const now = new Date();
   markStored(sent, now);
-  readReceipt(now);
   markLeadSubmitted(now);
   countLead(lead, sent.valueCents);
   return result;

@@ -1,4 +1,4 @@
-import { DRAFT_DAYS } from '../../stores/forms/draft-age.ts';
+import { DRAFT_DAYS } from '../../stores/forms/form-drafts.ts';
 
 export type DraftNoteProps = {
   isTouched: boolean;

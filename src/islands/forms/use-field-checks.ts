@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { InfoField } from '../../domain/forms/lead-fields.ts';
 import type { ShortField } from '../../domain/forms/short-form.ts';
 import { pushEvent } from '../../stores/page/data-layer.ts';
@@ -21,6 +21,8 @@ export type CheckedForm<Name extends string> = {
   labelOf: (name: Name) => string;
   check: (name: Name, entry: string) => string | undefined;
   set: (name: Name, entry: string) => void;
+  /** Runs when a field is left. */
+  onLeave?: ((name: Name) => void) | undefined;
 };
 
 /** Displayed errors, and the events that change them. */
@@ -31,6 +33,8 @@ export type FieldChecks<Name extends string> = {
   errorOf: (name: Name) => string | undefined;
   change: (name: Name, entry: string) => void;
   leave: (name: Name) => void;
+  /** Handlers of the form: an error between press and release would move the button from under the pointer. */
+  pressGuard: Record<`onPointer${'Down' | 'Up' | 'Cancel'}Capture`, () => void>;
   /** Displays all errors and returns the invalid fields; an empty list when the form is valid. */
   validate: () => readonly Name[];
 };
@@ -39,9 +43,11 @@ export type FieldChecks<Name extends string> = {
 export function useFieldChecks<Name extends InfoField | ShortField>(
   checked: CheckedForm<Name>,
 ): FieldChecks<Name> {
-  const { form, entries, errors, labelOf, check, set } = checked;
+  const { form, entries, errors, labelOf, check, set, onLeave } = checked;
   const [shown, setShown] = useState<readonly Name[]>([]);
   const [rejections, setRejections] = useState(0);
+  const isPressing = useRef(false);
+  const left = useRef<Name>(undefined);
 
   const shownErrors = (Object.keys(errors) as Name[]).flatMap((name) => {
     const error = errors[name];
@@ -55,6 +61,21 @@ export function useFieldChecks<Name extends InfoField | ShortField>(
     if (!shown.includes(name)) pushEvent({ event: 'field_error', form, field: name, error });
   };
 
+  const leave = (name: Name): void => {
+    onLeave?.(name);
+    // An empty field shows no error on blur: the visitor may still come back to it.
+    if (entries[name].trim() === '' || !errors[name]) return;
+    report(name);
+    setShown((names) => [...names, name]);
+  };
+  const release = (): void => {
+    isPressing.current = false;
+    const name = left.current;
+    left.current = undefined;
+    // The click event follows the release.
+    if (name) setTimeout(() => leave(name));
+  };
+
   return {
     shownErrors,
     rejections,
@@ -64,10 +85,15 @@ export function useFieldChecks<Name extends InfoField | ShortField>(
       if (!check(name, entry)) setShown((names) => names.filter((other) => other !== name));
     },
     leave: (name) => {
-      // An empty field shows no error on blur: the visitor may still come back to it.
-      if (entries[name].trim() === '' || !errors[name]) return;
-      report(name);
-      setShown((names) => [...names, name]);
+      if (isPressing.current) left.current = name;
+      else leave(name);
+    },
+    pressGuard: {
+      onPointerDownCapture: () => {
+        isPressing.current = true;
+      },
+      onPointerUpCapture: release,
+      onPointerCancelCapture: release,
     },
     validate: () => {
       const names = Object.keys(errors) as Name[];

@@ -1,13 +1,11 @@
 import CircleCheck from '~icons/lucide/circle-check';
-import Phone from '~icons/lucide/phone';
-import { site } from '../../config/site.ts';
-import { phoneHref } from '../../domain/forms/phone.ts';
 import { unbroken } from '../../domain/forms/text.ts';
 import type { Receipt } from '../../domain/leads/receipt.ts';
 import { RequestLink } from '../ui/RequestLink.tsx';
 import { StepList } from '../ui/StepList.tsx';
 import type { OrderTexts } from './order-texts.ts';
 import { PreferredDayForm } from './PreferredDayForm.tsx';
+import { LargePhoneLink } from '../ui/PhoneLink.tsx';
 
 const TITLE_ID = 'order-title';
 
@@ -66,10 +64,7 @@ export const Confirmation = ({ receipt, texts, now, onClear }: ConfirmationProps
       </div>
       <p className="order-foot">
         <span className="muted">Something not right?</span>
-        <a className="tel" href={phoneHref(site.phone)}>
-          <Phone />
-          {site.phone}
-        </a>
+        <LargePhoneLink />
         <button type="button" className="link" onClick={onClear}>
           Not your request? Clear it from this device
         </button>

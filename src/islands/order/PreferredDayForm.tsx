@@ -11,10 +11,10 @@ import {
   shortDay,
 } from '../../domain/leads/preferred-day.ts';
 import type { PreferredDay, Receipt } from '../../domain/leads/receipt.ts';
-import { addPreferredDay } from '../../services/preferred-day.ts';
+import { addPreferredDay } from '../../services/quote-view.ts';
 import { $hours } from '../../stores/hours.ts';
 import { pushEvent } from '../../stores/page/data-layer.ts';
-import { savePreferredDay } from '../../stores/receipt.ts';
+import { savePreferredDay } from '../../stores/sent-leads.ts';
 
 const LIMITED = `This request has been changed too often. Call us at ${site.phone} instead.`;
 const FAILED = `The day wasn’t saved. Try again, or call us at ${site.phone}.`;

@@ -2,7 +2,7 @@ import X from '~icons/lucide/x';
 import { unbroken } from '../../domain/forms/text.ts';
 import type { Receipt } from '../../domain/leads/receipt.ts';
 import { RequestLink } from '../ui/RequestLink.tsx';
-import { SunDisc } from '../ui/SunDisc.tsx';
+import { SunDisc } from '../ui/Sun.tsx';
 import type { OrderTexts } from './order-texts.ts';
 
 const RADIUS = 20;

@@ -2,10 +2,11 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Receipt } from '../../domain/leads/receipt.ts';
 import { pushEvent } from '../../stores/page/data-layer.ts';
+import { setItem } from '../../stores/page/device-storage.ts';
 import { HIDDEN_RECEIPT_KEY } from '../../stores/page/sent-lead-keys.ts';
-import { $receipt, clearReceipt, readReceipt } from '../../stores/receipt.ts';
+import { $receipt, clearReceipt } from '../../stores/sent-leads.ts';
 import { IslandBoundary } from '../ui/IslandBoundary.tsx';
-import { useNow } from '../ui/use-now.ts';
+import { useNow } from '../ui/timing.ts';
 import { Confirmation } from './Confirmation.tsx';
 import { orderTexts } from './order-texts.ts';
 import { SlimReceipt } from './SlimReceipt.tsx';
@@ -59,11 +60,7 @@ function Order({ receipt, isFull, onClear }: { receipt: Receipt; isFull: boolean
   const hide = (): void => {
     setHidden(true);
     pushEvent({ event: 'order_hide' });
-    try {
-      sessionStorage.setItem(HIDDEN_RECEIPT_KEY, receipt.id);
-    } catch {
-      // Hidden on this page only.
-    }
+    setItem(HIDDEN_RECEIPT_KEY, receipt.id, 'tab');
     document.documentElement.dataset.order = 'hidden';
     document.getElementById('main')?.focus();
   };
@@ -79,12 +76,13 @@ function Order({ receipt, isFull, onClear }: { receipt: Receipt; isFull: boolean
 /** The order on this device: the confirmation, or a slim receipt. Nothing without one, and in the built page. */
 export function StoredOrder({ isFull = false }: { isFull?: boolean }) {
   const receipt = useStore($receipt, { ssr: 'initial' });
-  useLayoutEffect(() => {
-    readReceipt(new Date());
-    return $receipt.subscribe((stored) => {
-      if (!stored?.order) delete document.documentElement.dataset.order;
-    });
-  }, []);
+  useLayoutEffect(
+    () =>
+      $receipt.subscribe((stored) => {
+        if (!stored?.order) delete document.documentElement.dataset.order;
+      }),
+    [],
+  );
 
   const clear = (): void => {
     clearReceipt();

@@ -1,6 +1,4 @@
 import { RESPONSE_MINUTES } from '../../config/response.ts';
-import { site } from '../../config/site.ts';
-import { phoneHref } from '../../domain/forms/phone.ts';
 import { initialsOf } from '../../domain/forms/text.ts';
 import { formatClock } from '../../domain/hours/hours.ts';
 import { leadReference } from '../../domain/leads/lead-name.ts';
@@ -18,6 +16,7 @@ import { StepList, type Step } from '../ui/StepList.tsx';
 import { Facts, Jump, moment, Pane } from './Pane.tsx';
 import { ROW_IDS } from './show-row.ts';
 import { currentHours } from '../../stores/hours.ts';
+import { PhoneLink } from '../ui/PhoneLink.tsx';
 
 const clock = (at: string): string => formatClock(new Date(at));
 
@@ -133,9 +132,7 @@ export function CallPane({ view }: { view: QuoteView }) {
         <span>{`Call and give us your reference${view.lead_id === null ? '.' : ', '}`}</span>
         {view.lead_id !== null && <span className="nowrap">{`${leadReference(view.lead_id)}.`}</span>}
       </p>
-      <a className="btn btn-outline dark mt-5 justify-self-start" href={phoneHref(site.phone)}>
-        {site.phone}
-      </a>
+      <PhoneLink className="btn btn-outline dark mt-5 justify-self-start" />
       <hr />
       <p className="muted text-sm">
         Otherwise leave this page. The checked quote comes by email as soon as it is signed.

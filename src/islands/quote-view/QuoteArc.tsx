@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { sunArc, sunAt, sunTick, type SunPath } from '../../domain/content/sun-path.ts';
 import { RESPONSE_MINUTES } from '../../config/response.ts';
-import { SunDisc } from '../ui/SunDisc.tsx';
+import { SunDisc } from '../ui/Sun.tsx';
 import { useTravel } from '../ui/use-travel.ts';
 
 type Size = {

@@ -1,9 +1,7 @@
 import { lazy, Suspense } from 'react';
 import CalendarDays from '~icons/lucide/calendar-days';
 import Phone from '~icons/lucide/phone';
-import { site } from '../../config/site.ts';
 import { serviceLabel } from '../../domain/catalog/service-labels.ts';
-import { phoneHref } from '../../domain/forms/phone.ts';
 import { preferredDayText } from '../../domain/leads/preferred-day.ts';
 import { leadReference } from '../../domain/leads/lead-name.ts';
 import { localTime } from '../../domain/hours/hours.ts';
@@ -12,20 +10,20 @@ import { isWithdrawn, quoteState, type QuoteState } from '../../domain/quote-vie
 import type { QuoteView as View } from '../../services/quote-view.ts';
 import { IslandBoundary } from '../ui/IslandBoundary.tsx';
 import { Note } from '../ui/Note.tsx';
-import { useNoon } from '../ui/use-noon.ts';
-import { useNow } from '../ui/use-now.ts';
+import { SetSun, useNoon } from '../ui/Sun.tsx';
+import { useNow } from '../ui/timing.ts';
 import { Difference, differenceTitle } from './Difference.tsx';
 import { Amount } from './Figure.tsx';
 import { Pane } from './Pane.tsx';
 import { CallPane, CheckedPane, DraftPane, LatePane, StepsPane } from './Panes.tsx';
 import { PayReservation } from './PayReservation.tsx';
 import { jobText, RequestPane } from './RequestPane.tsx';
-import { SetSun } from '../ui/SetSun.tsx';
 import { QuoteArc } from './QuoteArc.tsx';
 import { arcOf, DraftFigure, QuoteHead, signedText } from './QuoteHead.tsx';
 import { ROW_IDS, showRow } from './show-row.ts';
 import { useQuoteView } from './use-quote-view.ts';
 import './quote-view.css';
+import { PhoneLink } from '../ui/PhoneLink.tsx';
 
 const QuoteRows = lazy(() => import('./QuoteRows.tsx').then((rows) => ({ default: rows.QuoteRows })));
 
@@ -41,12 +39,6 @@ type OwnedProps = {
   quote: { token: string; view: View } | undefined;
   refresh: () => void;
 } & QuoteViewProps;
-
-const phone = (
-  <a className="inline-link" href={phoneHref(site.phone)}>
-    {site.phone}
-  </a>
-);
 
 /** States in which nobody has checked the quote yet. */
 const WAITING: readonly QuoteState[] = ['received', 'draft', 'late', 'answered'];
@@ -80,10 +72,10 @@ function Accept() {
       </div>
       <div className="hidden gap-[0.8rem] lg:flex">
         <AcceptButton />
-        <a className="btn btn-outline btn-lg" href={phoneHref(site.phone)}>
+        <PhoneLink className="btn btn-outline btn-lg">
           <Phone />
           Call with questions
-        </a>
+        </PhoneLink>
       </div>
     </section>
   );
@@ -173,10 +165,10 @@ function OwnedQuote({ quote, refresh, paymentLink, portraits = {} }: OwnedProps)
         {state === 'checked' && (
           <div className="bottom-bar noon-bar dark">
             <AcceptButton isShort />
-            <a className="btn btn-outline" href={phoneHref(site.phone)} aria-label="Call with questions">
+            <PhoneLink className="btn btn-outline" aria-label="Call with questions">
               <Phone />
               Call
-            </a>
+            </PhoneLink>
           </div>
         )}
       </div>
@@ -253,7 +245,7 @@ function QuotePage(props: QuoteViewProps) {
         {state.kind === 'closed' ? (
           <p className="muted text-lead">
             Links to a quote work for 90 days. Your quote is still with us: open the newest link in our
-            emails, or call with your reference, {phone}.
+            emails, or call with your reference, <PhoneLink />.
           </p>
         ) : (
           <>

@@ -1,6 +1,8 @@
+import type { WizardService } from '../../domain/catalog/catalog.ts';
 import { unbroken } from '../../domain/forms/text.ts';
 import type { EstimateLine } from '../../domain/pricing/estimate.ts';
 import { formatCents, type Cents } from '../../domain/pricing/money.ts';
+import { pushEvent } from '../../stores/page/data-layer.ts';
 
 export type LinesProps = {
   lines: readonly EstimateLine[];
@@ -28,5 +30,21 @@ export function Lines({ lines, totalCents, className = '' }: LinesProps) {
         </div>
       )}
     </dl>
+  );
+}
+
+/** Says how a ballpark is calculated, with a link to its prices in the price book. */
+export function PriceSource({ service }: { service: WizardService }) {
+  return (
+    <p className="hint mt-[0.9rem]">
+      How we got this number: our list prices, times what you told us.{' '}
+      <a
+        className="inline-link"
+        href={`/prices#${service}`}
+        onClick={() => pushEvent({ event: 'price_source_open', service })}
+      >
+        See the prices for this service
+      </a>
+    </p>
   );
 }

@@ -1,9 +1,16 @@
 import { memo } from 'react';
-import { ProgressArc, STATIONS, type ArcSize } from './estimate/ProgressArc.tsx';
-import type { LaterSteps } from './later-steps.ts';
+import { sunArc, sunAt, type SunPath } from '../../domain/content/sun-path.ts';
+import { SunDisc } from '../ui/Sun.tsx';
+import { useTravel } from '../ui/use-travel.ts';
 
 /** Step labels (docs/product.md, Quote wizard). */
 const LABELS = ['Your Info', 'Project Details', 'Estimate'] as const;
+
+/** Angle of each step on the morning half of the sun's path, in degrees. */
+const STATIONS = [1.5, 60, 90] as const;
+
+/** Dimensions of the arc, for wide or narrow screens. */
+type ArcSize = { path: SunPath; width: number; height: number; sun: number; className: string };
 
 const WIDE: ArcSize = {
   path: { cx: 1262, cy: 82, rx: 1244, ry: 66 },
@@ -20,22 +27,55 @@ const NARROW: ArcSize = {
   className: 'lg:hidden',
 };
 
-export type ProgressProps = {
-  step: 1 | 2;
-  /** Step the sun moves from. */
-  from: 1 | 2;
-  /** Later steps, once loaded; they include the code that animates the sun. */
-  later: LaterSteps | null;
-};
+/** Progress of the wizard; `from` is the step the sun moves from. */
+export type ProgressProps = { step: 1 | 2; from: 1 | 2 };
+
+/** Morning half of the sun's path with a station per step; the sun moves on to the step. */
+function ProgressArc({ size, step, from }: ProgressProps & { size: ArcSize }) {
+  const { path, width, height } = size;
+  const at = STATIONS[step - 1] ?? 0;
+  const { sun, line } = useTravel(path, STATIONS[Math.min(from, step) - 1] ?? 0, at);
+  const place = sunAt(path, at);
+  return (
+    <svg
+      className={`quote-arc ${size.className}`}
+      viewBox={`0 0 ${width} ${height}`}
+      fill="none"
+      aria-hidden="true"
+    >
+      <path className="stroke-fog-300" d={`M0 ${path.cy}H${width}`} strokeWidth="1" />
+      <path className="stroke-fog-300" d={sunArc(path, 0, 90)} strokeWidth="1.5" />
+      {step > 1 && (
+        <path
+          ref={line}
+          className="stroke-ink-900"
+          d={sunArc(path, STATIONS[0], at)}
+          strokeWidth="2"
+          pathLength={1}
+        />
+      )}
+      {STATIONS.map((station, index) => {
+        const { x, y } = sunAt(path, station);
+        const colors = index < step - 1 ? 'fill-ink-900 stroke-ink-900' : 'fill-fog-50 stroke-fog-500';
+        return index === step - 1 ? null : (
+          <circle key={station} className={colors} cx={x} cy={y} r="5" strokeWidth="1.5" />
+        );
+      })}
+      <g key={at} ref={sun}>
+        <circle className="fill-poppy-500" cx={place.x} cy={place.y} r={size.sun} />
+        <SunDisc {...place} radius={size.sun} />
+        <circle className="stroke-poppy-600" cx={place.x} cy={place.y} r={size.sun + 6} strokeOpacity=".55" />
+      </g>
+    </svg>
+  );
+}
 
 /** Wizard progress: the morning half of the sun's path with a station per step. */
-export const Progress = memo(function Progress({ step, from, later }: ProgressProps) {
-  const Arc = later?.MovingArc ?? ProgressArc;
-  const start = STATIONS[Math.min(from, step) - 1] ?? 0;
+export const Progress = memo(function Progress({ step, from }: ProgressProps) {
   return (
     <div className="wrap pt-6 lg:pt-9">
-      <Arc size={WIDE} step={step} from={start} />
-      <Arc size={NARROW} step={step} from={start} />
+      <ProgressArc size={WIDE} step={step} from={from} />
+      <ProgressArc size={NARROW} step={step} from={from} />
       <ol id="stations" className="quote-stations">
         {LABELS.map((label, index) => (
           <li key={label} aria-current={index === step - 1 ? 'step' : undefined}>

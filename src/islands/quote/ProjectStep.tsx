@@ -26,18 +26,17 @@ import { Note } from '../ui/Note.tsx';
 import { ProblemAdvice } from '../forms/ProblemAdvice.tsx';
 import { Stepper } from './Stepper.tsx';
 import { TextField } from '../ui/TextField.tsx';
-import type { QuoteFacts } from './facts.ts';
 import { PROJECT_TITLES, SERVICE_NOTES } from './project-text.ts';
 import { SendingNotes } from './SendingNotes.tsx';
-import type { Submission } from './use-submission.ts';
+import type { Sending } from '../delivery/use-send-lead.ts';
 
 export type ProjectStepProps = {
   service: WizardService;
   values: QuoteValues;
   ballpark: Estimate;
-  facts: QuoteFacts;
   titleRef: RefObject<HTMLHeadingElement | null>;
-  submission: Submission;
+  sending: Sending;
+  onSend: () => void;
   onBack: () => void;
 };
 
@@ -77,8 +76,8 @@ function BallparkLine({ ballpark }: { ballpark: Estimate }) {
 
 /** Step 2: option and quantities. */
 export function ProjectStep(props: ProjectStepProps) {
-  const { service, values, ballpark, facts, titleRef, submission, onBack } = props;
-  const { isSending, isQueued, send } = submission;
+  const { service, values, ballpark, titleRef, sending, onSend, onBack } = props;
+  const { isSending, isQueued } = sending;
   // Values must not change while they are being sent or queued.
   const isLocked = isSending || isQueued;
   const definition = SERVICES[service];
@@ -87,7 +86,7 @@ export function ProjectStep(props: ProjectStepProps) {
   const submit = (event: SubmitEvent): void => {
     if (opensPlainForm(event)) return;
     event.preventDefault();
-    if (mayBeSent) void send();
+    if (mayBeSent) onSend();
   };
 
   return (
@@ -171,7 +170,7 @@ export function ProjectStep(props: ProjectStepProps) {
         onChange={(value) => setQuoteValue('notes', value)}
       />
 
-      <SendingNotes submission={submission} facts={facts} values={values} />
+      <SendingNotes sending={sending} values={values} />
       <BallparkLine ballpark={ballpark} />
 
       <div className="quote-foot">

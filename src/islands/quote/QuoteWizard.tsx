@@ -1,12 +1,16 @@
 import { useStore } from '@nanostores/react';
 import { Activity, useCallback, useDeferredValue, useEffect, useState, useRef, useLayoutEffect } from 'react';
 import { isWizardService } from '../../domain/catalog/catalog.ts';
-import { contactOf, isTouched, type QuoteValues, emptyQuoteValues } from '../../stores/forms/quote-values.ts';
+import {
+  contactOf,
+  emptyQuoteValues,
+  isTouched,
+  wizardFields,
+  type QuoteValues,
+} from '../../stores/forms/quote-values.ts';
 import { $isLocked, $quote, clearQuote, goToStep, openQuote } from '../../stores/forms/quote.ts';
 import { DraftNote } from '../forms/DraftNote.tsx';
-import { FailedForm } from '../forms/FailedForm.tsx';
-import { wizardFields } from '../forms/plain-fields.ts';
-import { afterPaint } from '../ui/after-paint.ts';
+import { afterPaint } from '../ui/timing.ts';
 import { IslandBoundary } from '../ui/IslandBoundary.tsx';
 import { Note } from '../ui/Note.tsx';
 import type { QuoteFacts } from './facts.ts';
@@ -21,11 +25,10 @@ import {
   replaceByEstimate,
   useWizardHistory,
 } from './use-wizard-history.ts';
-import { PlainForm } from '../forms/PlainForm.tsx';
+import { FailedForm, PlainForm } from '../forms/PlainForm.tsx';
 import { formatPhone } from '../../domain/forms/phone.ts';
-import { DRAFT_KEY, isNewerDraft, isThisVisit, SHORT_DRAFT_KEY } from '../../stores/forms/form-drafts.ts';
-import { getItem } from '../../stores/page/device-storage.ts';
-import { onReturn, typedValues, useServerForm } from '../forms/use-server-form.ts';
+import { DRAFT_KEY, SHORT_DRAFT_KEY } from '../../stores/forms/form-drafts.ts';
+import { followOtherForm, typedValues, useServerForm } from '../forms/use-server-form.ts';
 
 /** Restores the draft, details typed in a short form, the service from the URL, and values typed before hydration. */
 function useOpening(): void {
@@ -36,16 +39,8 @@ function useOpening(): void {
     const { searchParams } = new URL(window.location.href);
     const opening = { service: searchParams.get('service'), packageName: searchParams.get('package'), typed };
     const close = openQuote(opening, new Date());
-    const fill = (): void => {
-      if (!isThisVisit() || getItem(SHORT_DRAFT_KEY) === null) return;
-      const { values } = $quote.get();
-      const isNewer = isNewerDraft(SHORT_DRAFT_KEY, DRAFT_KEY, new Date());
-      void import('./later-steps.ts')
-        .then(({ carryDetails }) => carryDetails(values, isNewer))
-        .catch(() => undefined);
-    };
-    fill();
-    const stop = onReturn(fill);
+    const keys = { key: DRAFT_KEY, otherKey: SHORT_DRAFT_KEY };
+    const stop = followOtherForm($quote, keys, ({ fillQuote }) => fillQuote);
     return () => {
       stop();
       close();
@@ -131,7 +126,7 @@ function Wizard(props: QuoteWizardProps) {
   const { facts, projects, ending } = props;
   const { step, values, submittedAt, leadId } = useStore($quote, { ssr: 'initial' });
   useOpening();
-  const { later, hasFailed } = useLaterSteps(step > 1);
+  const { later, hasFailed, load } = useLaterSteps(step > 1);
   // Used as a key: a new quote starts with fresh controls.
   const [round, setRound] = useState(0);
   const { service } = values;
@@ -190,19 +185,19 @@ function Wizard(props: QuoteWizardProps) {
         />
       ) : (
         <>
-          <Progress step={station} from={cameFrom} later={later} />
+          <Progress step={station} from={cameFrom} />
           <div className="wrap quote-grid">
             {/* Hidden, not removed: removing and rendering it again takes a slow phone longer. */}
             <div hidden={!isInfo}>
               <InfoStep
                 key={round}
                 values={values}
-                company={facts.company}
                 prices={facts.startingPrices}
                 icons={props}
                 titleRef={titles.info}
                 projects={projects}
                 ending={ending}
+                onFocus={load}
                 onContinue={goOn}
               />
               <DraftNote isTouched={isTouched(values)} isLocked={false} onClear={clear} />

@@ -1,18 +1,15 @@
+import { site } from '../../config/site.ts';
 import { wizardSubmitFailed } from '../../domain/messages.ts';
-import { phoneHref } from '../../domain/forms/phone.ts';
 import { REVIEW_NAME } from '../../domain/forms/plain-form.ts';
-import type { QuoteValues } from '../../stores/forms/quote-values.ts';
+import { wizardFields, type QuoteValues } from '../../stores/forms/quote-values.ts';
 import { HiddenFields } from '../forms/PlainForm.tsx';
-import { wizardFields } from '../forms/plain-fields.ts';
 import { Note } from '../ui/Note.tsx';
-import type { QuoteFacts } from './facts.ts';
-import type { Submission } from './use-submission.ts';
+import type { FailureReason, Sending } from '../delivery/use-send-lead.ts';
+import { PhoneLink } from '../ui/PhoneLink.tsx';
 
-export type SendingNotesProps = { submission: Submission; facts: QuoteFacts; values: QuoteValues };
+export type SendingNotesProps = { sending: Sending; values: QuoteValues };
 
-type Reason = Exclude<Submission['failure'], null>;
-
-const REASONS: Record<Reason, string> = {
+const REASONS: Record<FailureReason, string> = {
   broken: 'Something in this page stopped working.',
   unreachable: 'Our server didn’t respond.',
   refused: 'Our server didn’t accept it.',
@@ -29,15 +26,12 @@ const ChangeButton = ({ onCancel }: { onCancel: () => void }) => (
   </button>
 );
 
-type FailedNoteProps = { reason: Reason; isQueued: boolean; onCancel: () => void } & Omit<
-  SendingNotesProps,
-  'submission'
->;
+type FailedNoteProps = { reason: FailureReason } & SendingNotesProps;
 
-function FailedNote({ reason, facts, values, isQueued, onCancel }: FailedNoteProps) {
+function FailedNote({ reason, values, sending: { isQueued, cancelQueued } }: FailedNoteProps) {
   const needsPlainForm = !isQueued && (reason === 'broken' || reason === 'unreachable');
   return (
-    <Note tone="error" role="alert" title={wizardSubmitFailed(facts.phone).title}>
+    <Note tone="error" role="alert" title={wizardSubmitFailed(site.phone).title}>
       <span>{REASONS[reason]}</span>{' '}
       <span>{isQueued ? KEPT : reason !== 'invalid' && 'Nothing you entered is lost.'}</span> You can{' '}
       <button className="inline-link" type="submit">
@@ -53,47 +47,38 @@ function FailedNote({ reason, facts, values, isQueued, onCancel }: FailedNotePro
           <span>,</span>{' '}
         </>
       )}
-      <a className="inline-link" href={phoneHref(facts.phone)}>{`call ${facts.phone}`}</a> or{' '}
-      <a className="inline-link" href={`mailto:${facts.email}`}>
+      <PhoneLink>{`call ${site.phone}`}</PhoneLink> or{' '}
+      <a className="inline-link" href={`mailto:${site.email}`}>
         email us
       </a>
-      . {isQueued && <ChangeButton onCancel={onCancel} />}
+      . {isQueued && <ChangeButton onCancel={cancelQueued} />}
     </Note>
   );
 }
 
-function QueuedNote({ phone, onCancel }: { phone: string; onCancel: () => void }) {
+function QueuedNote({ onCancel }: { onCancel: () => void }) {
   return (
     <Note tone="advice" title="Your request is saved on this device. It hasn’t reached us yet.">
       We'll send it as soon as the connection works, and your estimate will appear here. If you close this
       page, we'll send it the next time you open our site. You can also{' '}
-      <a className="inline-link" href={phoneHref(phone)}>{`call ${phone}`}</a>.{' '}
-      <ChangeButton onCancel={onCancel} />
+      <PhoneLink>{`call ${site.phone}`}</PhoneLink>. <ChangeButton onCancel={onCancel} />
     </Note>
   );
 }
 
 /** Status of a request that was not stored yet: retrying, queued, or failed with the alternatives. */
-export function SendingNotes({ submission, facts, values }: SendingNotesProps) {
-  const { isSending, isQueued, progress, failure, cancelQueued } = submission;
+export function SendingNotes({ sending, values }: SendingNotesProps) {
+  const { isQueued, outcome, cancelQueued } = sending;
   return (
     <>
       {/* display: contents, so that an empty live region leaves no gap. */}
       <div className="contents" role="status">
-        {isSending && progress && (
-          <Note tone="plain">{`No response yet. Trying again, attempt ${progress.attempt} of ${progress.attempts}.`}</Note>
+        {outcome.kind === 'retrying' && (
+          <Note tone="plain">{`No response yet. Trying again, attempt ${outcome.attempt} of ${outcome.attempts}.`}</Note>
         )}
-        {isQueued && !failure && <QueuedNote phone={facts.phone} onCancel={cancelQueued} />}
+        {isQueued && outcome.kind !== 'failed' && <QueuedNote onCancel={cancelQueued} />}
       </div>
-      {failure && !isSending && (
-        <FailedNote
-          reason={failure}
-          facts={facts}
-          values={values}
-          isQueued={isQueued}
-          onCancel={cancelQueued}
-        />
-      )}
+      {outcome.kind === 'failed' && <FailedNote reason={outcome.reason} sending={sending} values={values} />}
     </>
   );
 }

@@ -1,13 +1,8 @@
 import type { WizardService } from '../../domain/catalog/catalog.ts';
 import type { Mark } from '../../domain/content/placeholders.ts';
 
-/** Company facts shown in the wizard, from the configuration and the claims register. */
+/** Facts of the wizard that the build knows: figures of the claims register, and prices. */
 export type QuoteFacts = {
-  company: string;
-  phone: string;
-  email: string;
-  /** Response time, such as "15 minutes". */
-  responseTime: string;
   /** Figures that no record proves yet; the preview marks them. */
   marks: readonly Mark[];
   /** Average response time, such as "14 minutes"; undefined while unproven in production. */

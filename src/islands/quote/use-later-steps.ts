@@ -1,45 +1,32 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { LaterSteps } from './later-steps.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
-let loading: Promise<void> | undefined;
-let loaded: LaterSteps | null = null;
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+/** Loads steps 2 and 3, and mounts the toaster. */
+export async function fetchLaterSteps() {
+  const [{ ProjectScreen }, { EstimateStep }, { mountToaster }] = await Promise.all([
+    import('./ProjectScreen.tsx'),
+    import('./estimate/EstimateStep.tsx'),
+    import('../toasts/Toaster.tsx'),
+  ]);
+  mountToaster();
+  return { ProjectScreen, EstimateStep };
 }
 
-/** Loads the later steps once; after a failure the next call tries again. */
-export function loadLaterSteps(): Promise<void> {
-  loading ??= import('./later-steps.ts')
-    .then(({ fetchLaterSteps }) => fetchLaterSteps())
-    .then((later) => {
-      loaded = later;
-      for (const listener of listeners) listener();
-    })
-    .catch((error: unknown) => {
-      loading = undefined;
-      throw error;
-    });
-  return loading;
-}
-
-/** Preloads the later steps; a failure shows when the step opens. */
-export function prepareLaterSteps(): void {
-  loadLaterSteps().catch(() => undefined);
-}
-
-/** Loads the later steps once wanted, and returns them as soon as they are loaded, for whatever reason; null until then. */
-export function useLaterSteps(isWanted: boolean): { later: LaterSteps | null; hasFailed: boolean } {
-  const later = useSyncExternalStore(
-    subscribe,
-    () => loaded,
-    () => null,
-  );
+/** Loads steps 2 and 3 once wanted, or ahead with `load`; null until then. After a failure the next call tries again. */
+export function useLaterSteps(isWanted: boolean) {
+  const [later, setLater] = useState<Awaited<ReturnType<typeof fetchLaterSteps>> | null>(null);
   const [hasFailed, setFailed] = useState(false);
+  const isLoading = useRef(false);
+  const load = useCallback((): void => {
+    if (isLoading.current) return;
+    isLoading.current = true;
+    setFailed(false);
+    fetchLaterSteps().then(setLater, () => {
+      isLoading.current = false;
+      setFailed(true);
+    });
+  }, []);
   useEffect(() => {
-    if (isWanted) loadLaterSteps().catch(() => setFailed(true));
-  }, [isWanted]);
-  return { later, hasFailed };
+    if (isWanted) load();
+  }, [isWanted, load]);
+  return { later, hasFailed, load };
 }

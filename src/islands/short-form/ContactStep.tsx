@@ -1,9 +1,7 @@
 import ArrowRight from '~icons/lucide/arrow-right';
-import Phone from '~icons/lucide/phone';
 import type { RefObject } from 'react';
 import { site } from '../../config/site.ts';
 import { consentText } from '../../domain/forms/consent.ts';
-import { phoneHref } from '../../domain/forms/phone.ts';
 import { REQUEST_WAITS } from '../../domain/messages.ts';
 import { SHORT_FIELDS, type ShortField } from '../../domain/forms/short-form.ts';
 import { setShortConsent, type ShortForm } from '../../stores/forms/short-form.ts';
@@ -12,6 +10,7 @@ import { TextField, type TextFieldProps } from '../ui/TextField.tsx';
 import type { FieldChecks } from '../forms/use-field-checks.ts';
 import { Label, StepHead } from './StepHead.tsx';
 import { RewriteNote, type AddressRewrite } from './RewriteNote.tsx';
+import { LargePhoneLink } from '../ui/PhoneLink.tsx';
 
 export type ContactStepProps = {
   form: ShortForm;
@@ -25,12 +24,11 @@ export type ContactStepProps = {
   onUnlock: () => void;
   checks: FieldChecks<ShortField>;
   rewrite: AddressRewrite;
-  onLeave: (name: ShortField) => void;
 };
 
 /** Step 1: contact details and service address. */
 export function ContactStep(props: ContactStepProps) {
-  const { form, prefix, checks, rewrite, isLocked, onLeave } = props;
+  const { form, prefix, checks, rewrite, isLocked } = props;
   const text = (name: 'name' | 'email' | 'phone' | 'address', rest: Partial<TextFieldProps>) => (
     <TextField
       name={name}
@@ -39,7 +37,7 @@ export function ContactStep(props: ContactStepProps) {
       value={form.values[name]}
       readOnly={isLocked}
       onChange={(entry) => checks.change(name, entry)}
-      onBlur={() => onLeave(name)}
+      onBlur={() => checks.leave(name)}
       error={checks.errorOf(name)}
       optional={!SHORT_FIELDS[name].required}
       nativeRequired={SHORT_FIELDS[name].required}
@@ -91,10 +89,7 @@ export function ContactStep(props: ContactStepProps) {
         <button className="btn btn-primary btn-lg" type="submit">
           Next: service details <ArrowRight />
         </button>
-        <a className="tel" href={phoneHref(site.phone)}>
-          <Phone />
-          {site.phone}
-        </a>
+        <LargePhoneLink />
       </div>
     </div>
   );

@@ -3,8 +3,7 @@ import { useRef } from 'react';
 import { $shortFormKey } from '../../stores/forms/short-form.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { ReceiptPanel, useConfirmedReceipt } from './ReceiptPanel.tsx';
-import { ShortForm } from './ShortForm.tsx';
-import type { Placement } from './use-short-submission.ts';
+import { ShortForm, type Placement } from './ShortForm.tsx';
 
 export type InlineFormProps = { placement: Exclude<Placement, 'dialog'>; level: 2 | 3 };
 

@@ -1,12 +1,11 @@
 import { site } from '../../config/site.ts';
-import { phoneHref } from '../../domain/forms/phone.ts';
 import { REVIEW_NAME } from '../../domain/forms/plain-form.ts';
 import { REQUEST_WAITS } from '../../domain/messages.ts';
 import { Note } from '../ui/Note.tsx';
-import type { FailureReason, Outcome } from './use-short-submission.ts';
+import type { FailureReason, Outcome } from '../delivery/use-send-lead.ts';
 import { useEffect, useRef } from 'react';
 import CloudOff from '~icons/lucide/cloud-off';
-import Phone from '~icons/lucide/phone';
+import { LargePhoneLink, PhoneLink } from '../ui/PhoneLink.tsx';
 
 const FAILURES: Record<FailureReason, { title: string; text: string }> = {
   unreachable: {
@@ -78,9 +77,7 @@ export function OutcomeNote({ outcome, isQueued, onCancel }: OutcomeNoteProps) {
               </li>
             )}
             <li>
-              <a className="inline-link" href={phoneHref(site.phone)}>
-                Call {site.phone}
-              </a>
+              <PhoneLink>Call {site.phone}</PhoneLink>
             </li>
             <li>
               <a className="inline-link" href={`mailto:${site.email}?subject=Quote%20request`}>
@@ -119,10 +116,7 @@ export function QueuedPanel({ isFocused, onCancel }: QueuedPanelProps) {
         </button>
       </p>
       <p>If you'd rather not wait, call us.</p>
-      <a className="tel" href={phoneHref(site.phone)}>
-        <Phone />
-        {site.phone}
-      </a>
+      <LargePhoneLink />
     </div>
   );
 }

@@ -2,18 +2,17 @@ import { RESPONSE_MINUTES } from '../../config/response.ts';
 import { MINUTE } from '../../domain/durations.ts';
 import { Fragment, useEffect, useId, useRef } from 'react';
 import CircleCheck from '~icons/lucide/circle-check';
-import Phone from '~icons/lucide/phone';
 import { site } from '../../config/site.ts';
 import { formatResponseDue } from '../../domain/hours/hours.ts';
 import { shortFormSubmitted } from '../../domain/hours/submitted-message.ts';
 import { unbroken } from '../../domain/forms/text.ts';
-import { phoneHref } from '../../domain/forms/phone.ts';
 import type { Receipt } from '../../domain/leads/receipt.ts';
 import { startAnother, $confirmedId } from '../../stores/forms/short-form.ts';
 import { currentHours } from '../../stores/hours.ts';
 import { useStore } from '@nanostores/react';
-import { $receipt } from '../../stores/receipt.ts';
+import { $receipt } from '../../stores/sent-leads.ts';
 import X from '~icons/lucide/x';
+import { LargePhoneLink } from '../ui/PhoneLink.tsx';
 
 const INLINE = '[data-short-form="inline"]';
 
@@ -99,10 +98,7 @@ export function ReceiptPanel({
         </dl>
       </details>
       <p className="receipt-actions">
-        <a className="tel" href={phoneHref(site.phone)}>
-          <Phone />
-          {site.phone}
-        </a>
+        <LargePhoneLink />
         <a className="link" href={`/status#${receipt.id}`}>
           See its status
         </a>

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { normalizeAddress } from '../../domain/forms/address.ts';
 import { loadCities } from '../../services/cities.ts';
 import { $shortForm, setShortFormValue } from '../../stores/forms/short-form.ts';
+import { UndoNote } from '../forms/UndoNote.tsx';
 
 const currentValue = (): string => $shortForm.get().values.address;
 
@@ -33,25 +34,17 @@ export function useAddressRewrite(address: string) {
 
 export type AddressRewrite = ReturnType<typeof useAddressRewrite>;
 
-/** Announces an address rewrite and offers to undo it. The live region is always in the DOM, so that changes are announced. */
+/** Announces an address rewrite and offers to undo it. */
 export function RewriteNote({ rewrite, onUndo }: { rewrite: AddressRewrite; onUndo: () => void }) {
+  const { normalized, undo } = rewrite;
   return (
-    <p className="hint short-rewrite" role="status">
-      {rewrite.normalized !== undefined && (
-        <>
-          <span>{`We wrote the address as ${rewrite.normalized}.`}</span>{' '}
-          <button
-            className="inline-link"
-            type="button"
-            onClick={() => {
-              rewrite.undo();
-              onUndo();
-            }}
-          >
-            Undo
-          </button>
-        </>
-      )}
-    </p>
+    <UndoNote
+      text={normalized && `We wrote the address as ${normalized}.`}
+      className="short-rewrite"
+      onUndo={() => {
+        undo();
+        onUndo();
+      }}
+    />
   );
 }

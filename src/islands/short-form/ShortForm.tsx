@@ -1,40 +1,51 @@
 import { useStore } from '@nanostores/react';
 import { useRef, type SubmitEvent, useEffect, useState } from 'react';
 import { functionUrl } from '../../config/endpoints.ts';
-import { asksForProblem } from '../../domain/catalog/problem-labels.ts';
-import { WIZARD_MESSAGES } from '../../domain/messages.ts';
+import { site } from '../../config/site.ts';
+import { asksForProblem, PROBLEM_OPTIONS } from '../../domain/catalog/problem-labels.ts';
+import { serviceLabel } from '../../domain/catalog/service-labels.ts';
+import { MODULE_COUNTS, ROOF_STORIES, SYSTEM_SIZES } from '../../domain/forms/system-options.ts';
+import type { ShortLeadInput } from '../../domain/leads/lead.ts';
+import type { ReceiptFacts } from '../../domain/leads/receipt.ts';
+import { shortFormFailed, WIZARD_MESSAGES } from '../../domain/messages.ts';
 import {
   checkShortField,
   checkShortForm,
+  SHORT_FIELD_NAMES,
   SHORT_FIELDS,
   type ShortField,
 } from '../../domain/forms/short-form.ts';
 import { opensPlainForm, shortFields } from '../../domain/forms/plain-form.ts';
+import type { Press } from '../../domain/leads/lead-context.ts';
+import { leadContext } from '../../stores/attribution.ts';
 import { pushFormEvent } from '../../stores/forms/form-events.ts';
 import { pushEvent } from '../../stores/page/data-layer.ts';
 import {
   $shortForm,
   clearShortForm,
+  confirmRequest,
   isShortTouched,
   setShortFormValue,
+  setShortLeadId,
   markStarted,
+  type ShortForm as ShortFormState,
 } from '../../stores/forms/short-form.ts';
 import { ChosenPackage } from '../forms/ChosenPackage.tsx';
 import { DraftNote } from '../forms/DraftNote.tsx';
-import { FailedForm } from '../forms/FailedForm.tsx';
-import { afterPaint } from '../ui/after-paint.ts';
+import { FailedForm } from '../forms/PlainForm.tsx';
+import { afterPaint } from '../ui/timing.ts';
 import { IslandBoundary } from '../ui/IslandBoundary.tsx';
 import { ErrorSummary } from '../forms/ErrorSummary.tsx';
 import { useFieldChecks } from '../forms/use-field-checks.ts';
-import { usePressGuard } from '../forms/use-press-guard.ts';
 import { ContactStep } from './ContactStep.tsx';
 import { QueuedPanel, OutcomeNote } from './OutcomeNote.tsx';
 import { RewriteNote, useAddressRewrite } from './RewriteNote.tsx';
 import { ServiceStep } from './ServiceStep.tsx';
 import { Honeypot, honeypotValue } from '../ui/Honeypot.tsx';
 import { useShortOpening } from './use-short-opening.ts';
-import { prepareToSend, useShortSubmission, type Placement } from './use-short-submission.ts';
-import { $receipt } from '../../stores/receipt.ts';
+import { prepareDelivery } from '../delivery/send-lead.ts';
+import { useSendLead } from '../delivery/use-send-lead.ts';
+import { $receipt } from '../../stores/sent-leads.ts';
 
 /** Manages the two steps and moves the focus to the heading of the new one. */
 function useSteps() {
@@ -70,6 +81,37 @@ function PastRequest() {
   );
 }
 
+const named = (options: Record<string, string>, value: string): string => options[value] ?? value;
+
+/** Returns the receipt's content: the values given, in form order. */
+function receiptFacts({ values }: ShortFormState): ReceiptFacts {
+  const texts = {
+    ...values,
+    service_type: values.service_type && serviceLabel(values.service_type),
+    problem: named(PROBLEM_OPTIONS, values.problem),
+    system_size: named(SYSTEM_SIZES, values.system_size),
+    module_count: named(MODULE_COUNTS, values.module_count),
+    roof_stories: named(ROOF_STORIES, values.roof_stories),
+  };
+  return SHORT_FIELD_NAMES.flatMap((name) => {
+    const value = texts[name].trim();
+    return value === '' ? [] : [{ label: SHORT_FIELDS[name].label, value }];
+  });
+}
+
+/** Returns the lead of the form and its receipt; the schema of the lead normalizes the values. */
+function shortLead(form: ShortFormState, honeypot: string, press: Press) {
+  const lead: ShortLeadInput = {
+    ...form.values,
+    form: 'short',
+    ...leadContext({ ...form, honeypot }, press),
+  };
+  return { lead, about: { valueCents: null, sent: receiptFacts(form) } };
+}
+
+/** Location of a short form. */
+export type Placement = 'home' | 'contact' | 'dialog';
+
 export type ShortFormProps = {
   placement: Placement;
   level: 2 | 3;
@@ -94,6 +136,20 @@ function Form({ placement, level, title, isHydrated, onSent = nothing }: ShortFo
   const isStarted = useRef(false);
   const { step, headings, goTo } = useSteps();
   const { values } = form;
+  const rewrite = useAddressRewrite(values.address);
+  const { isSending, isQueued, outcome, send, cancelQueued } = useSendLead({
+    form: 'short',
+    leadId: form.leadId,
+    setLeadId: setShortLeadId,
+    failed: shortFormFailed(site.phone),
+    onStored: (id) => {
+      // The other placement may have confirmed it.
+      if ($shortForm.get().leadId !== id) return;
+      onSent();
+      confirmRequest(id);
+    },
+  });
+  const isLocked = isSending || isQueued;
   const checks = useFieldChecks<ShortField>({
     entries: values,
     errors: checkShortForm(values, 1),
@@ -101,14 +157,9 @@ function Form({ placement, level, title, isHydrated, onSent = nothing }: ShortFo
     labelOf: (name) => SHORT_FIELDS[name].label,
     check: checkShortField,
     set: setShortFormValue,
-  });
-  const rewrite = useAddressRewrite(values.address);
-  const submission = useShortSubmission(onSent);
-  const { isQueued, outcome } = submission;
-  const isLocked = submission.isSending || isQueued;
-  const press = usePressGuard<ShortField>((name) => {
-    checks.leave(name);
-    if (name === 'address' && !isLocked) void rewrite.normalize();
+    onLeave: (name) => {
+      if (name === 'address' && !isLocked) void rewrite.normalize();
+    },
   });
   const prefix = placement === 'dialog' ? 'dialog-' : 'inline-';
 
@@ -131,14 +182,21 @@ function Form({ placement, level, title, isHydrated, onSent = nothing }: ShortFo
     afterPaint(() => {
       // A field left before hydration has not been rewritten yet.
       if (!isLocked) void rewrite.normalize();
-      prepareToSend();
+      prepareDelivery();
     });
   };
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     if (opensPlainForm(event)) return;
     event.preventDefault();
-    if (step === 1) goOn();
-    else void submission.send(honeypotValue(event.currentTarget));
+    if (step === 1) {
+      goOn();
+      return;
+    }
+    const honeypot = honeypotValue(event.currentTarget);
+    void send((press) => {
+      pushEvent({ event: 'form_step_complete', form: 'short', step: 2 });
+      return shortLead($shortForm.get(), honeypot, press);
+    });
   };
   const clear = (): void => {
     pushFormEvent({ event: 'form_clear', form: 'short' });
@@ -149,7 +207,7 @@ function Form({ placement, level, title, isHydrated, onSent = nothing }: ShortFo
 
   // After a failure the form stays, with a note.
   if (isQueued && outcome.kind !== 'failed') {
-    return <QueuedPanel isFocused={outcome.kind === 'queued'} onCancel={submission.cancelQueued} />;
+    return <QueuedPanel isFocused={outcome.kind === 'queued'} onCancel={cancelQueued} />;
   }
   const isMissing = checks.shownErrors.some(({ name }) => values[name].trim() === '');
   return (
@@ -162,9 +220,7 @@ function Form({ placement, level, title, isHydrated, onSent = nothing }: ShortFo
       data-hydrated={isHydrated || undefined}
       onSubmit={submit}
       onInput={start}
-      onPointerDownCapture={press.press}
-      onPointerUpCapture={press.release}
-      onPointerCancelCapture={press.release}
+      {...checks.pressGuard}
     >
       <input type="hidden" name="form" value="short" />
       <Honeypot id={`${prefix}honeypot`} />
@@ -182,10 +238,9 @@ function Form({ placement, level, title, isHydrated, onSent = nothing }: ShortFo
         headingRef={headings[1]}
         isHidden={isHydrated && step !== 1}
         isLocked={isLocked}
-        onUnlock={submission.cancelQueued}
+        onUnlock={cancelQueued}
         checks={checks}
         rewrite={rewrite}
-        onLeave={press.leave}
       />
       <ServiceStep
         form={form}
@@ -194,14 +249,14 @@ function Form({ placement, level, title, isHydrated, onSent = nothing }: ShortFo
         headingRef={headings[2]}
         isHidden={isHydrated && step !== 2}
         asksForProblem={!isHydrated || asksForProblem(values.service_type)}
-        isSending={submission.isSending}
+        isSending={isSending}
         isLocked={isLocked}
         onBack={() => show(1)}
         above={
           step === 2 &&
           !isLocked && <RewriteNote rewrite={rewrite} onUndo={() => headings[2].current?.focus()} />
         }
-        below={<OutcomeNote outcome={outcome} isQueued={isQueued} onCancel={submission.cancelQueued} />}
+        below={<OutcomeNote outcome={outcome} isQueued={isQueued} onCancel={cancelQueued} />}
       />
       <DraftNote isTouched={isShortTouched(form) && !isQueued} isLocked={isLocked} onClear={clear} />
       <PastRequest />

@@ -1,12 +1,10 @@
 import { useEffectEvent, useLayoutEffect, type RefObject } from 'react';
 import { emptyShortFormValues } from '../../domain/forms/short-form.ts';
 import { loadCities } from '../../services/cities.ts';
-import { DRAFT_KEY, isNewerDraft, isThisVisit, SHORT_DRAFT_KEY } from '../../stores/forms/form-drafts.ts';
-import { getItem } from '../../stores/page/device-storage.ts';
-import { $receipt, readReceipt } from '../../stores/receipt.ts';
+import { DRAFT_KEY, SHORT_DRAFT_KEY } from '../../stores/forms/form-drafts.ts';
 import { $shortForm, openShortForm, markStarted, mergeTypedValues } from '../../stores/forms/short-form.ts';
 import { mountToaster } from '../toasts/Toaster.tsx';
-import { onReturn, typedValues, useServerForm } from '../forms/use-server-form.ts';
+import { followOtherForm, typedValues, useServerForm } from '../forms/use-server-form.ts';
 import { copyHoneypot } from '../ui/Honeypot.tsx';
 
 /** Form in the page before hydration. */
@@ -26,17 +24,8 @@ export function useShortOpening(
   const served = useServerForm(() => (isInline ? document.querySelector<HTMLFormElement>(SERVED) : null));
   const open = useEffectEvent(() => {
     const close = openShortForm(new Date());
-    const fill = (): void => {
-      if (!isThisVisit() || getItem(DRAFT_KEY) === null) return;
-      const { values } = $shortForm.get();
-      const isNewer = isNewerDraft(DRAFT_KEY, SHORT_DRAFT_KEY, new Date());
-      import('../../stores/forms/carried-details.ts').then(
-        ({ fillShortForm }) => fillShortForm(values, isNewer, new Date()),
-        () => undefined,
-      );
-    };
-    fill();
-    const stop = onReturn(fill);
+    const keys = { key: SHORT_DRAFT_KEY, otherKey: DRAFT_KEY };
+    const stop = followOtherForm($shortForm, keys, ({ fillShortForm }) => fillShortForm);
     // The client directive records the first interaction, before this code is loaded.
     const since = Number(form.current?.closest<HTMLElement>('astro-island')?.dataset.since);
     if (since > 0) markStarted(since);
@@ -46,7 +35,6 @@ export function useShortOpening(
       mergeTypedValues(typed);
       onTyped();
     }
-    if ($receipt.get() === null) readReceipt(new Date());
     void loadCities();
     mountToaster();
     return () => {

@@ -2,17 +2,17 @@ import { site } from '../../config/site.ts';
 import { unbroken } from '../../domain/forms/text.ts';
 import { formatResponseDue } from '../../domain/hours/hours.ts';
 import { isAwaitingResponse, customerStatus, readLeadId } from '../../domain/leads/customer-status.ts';
-import { phoneHref } from '../../domain/forms/phone.ts';
 import { formatDateTime } from '../../domain/hours/received.ts';
 import { leadReference } from '../../domain/leads/lead-name.ts';
 import { serviceLabel } from '../../domain/catalog/service-labels.ts';
 import { type CustomerStatus, readCustomerStatus } from '../../services/customer-status.ts';
-import { SetSun } from '../ui/SetSun.tsx';
+import { SetSun } from '../ui/Sun.tsx';
 import { Note } from '../ui/Note.tsx';
 import { IslandBoundary } from '../ui/IslandBoundary.tsx';
 import { useEffect, useState } from 'react';
 import { quotePath } from '../../domain/quote-view/quote-link.ts';
 import { quoteTokenOf } from '../../stores/sent-leads.ts';
+import { PhoneLink } from '../ui/PhoneLink.tsx';
 
 /** Query state of the request. */
 type StatusState =
@@ -114,9 +114,7 @@ function Status() {
             <span className="whitespace-nowrap">PSC-1A2B-3C4D</span>.
           </p>
           <div className="flex flex-wrap gap-3">
-            <a className="btn btn-dark" href={phoneHref(site.phone)}>
-              Call {site.phone}
-            </a>
+            <PhoneLink className="btn btn-dark">Call {site.phone}</PhoneLink>
             <a className="btn btn-outline" href="/quote">
               Start a new request
             </a>
@@ -136,11 +134,7 @@ function Status() {
       )}
       {state.kind !== 'unknown' && (
         <p className="muted">
-          Questions? Call{' '}
-          <a className="underline underline-offset-4" href={phoneHref(site.phone)}>
-            {site.phone}
-          </a>
-          .
+          Questions? Call <PhoneLink className="underline underline-offset-4" />.
         </p>
       )}
     </div>

@@ -36,7 +36,7 @@ const projectOf = ({ service, variant }: PriceAnswers, params: URLSearchParams):
 /** Fills the wizard in and opens it, at step 2 where the contact details are known. */
 async function continueToWizard(answers: PriceAnswers, params: URLSearchParams): Promise<void> {
   try {
-    const { handProjectToWizard } = await import('../../stores/forms/wizard-project.ts');
+    const { handProjectToWizard } = await import('../../stores/forms/quote.ts');
     handProjectToWizard(projectOf(answers, params), new Date(), 2);
   } catch {
     // Without the code the wizard opens with the service only.

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { isPlainClick, openQuoteDialog, selectionOf } from '../../stores/page/dialog-events.ts';
-import type { CarriedNote } from '../../stores/forms/tool-note.ts';
+import type { CarriedNote } from '../../stores/forms/carried-details.ts';
 
 /**
  * Handles a click on "Send this with a request": puts the note into the form, then opens it. A link with `data-quote`
@@ -16,7 +16,7 @@ export function sendNote(event: MouseEvent<HTMLAnchorElement>, carried: CarriedN
   const open = (): void => {
     if (!isDialog || !openQuoteDialog(selectionOf(link))) window.location.assign(link.href);
   };
-  import('../../stores/forms/tool-note.ts').then(({ carryNoteToShortForm, carryNoteToWizard }) => {
+  import('../../stores/forms/carried-details.ts').then(({ carryNoteToShortForm, carryNoteToWizard }) => {
     const { service } = Object.fromEntries(new URLSearchParams(link.search));
     if (isDialog) carryNoteToShortForm(carried, new Date());
     else carryNoteToWizard(carried, service ?? '', new Date());

@@ -1,6 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { site } from '../../config/site.ts';
-import { phoneHref } from '../../domain/forms/phone.ts';
+import { PhoneLink } from './PhoneLink.tsx';
 
 export type IslandBoundaryProps = {
   children: ReactNode;
@@ -17,11 +16,7 @@ function FailedIsland() {
         <button className="inline-link" type="button" onClick={() => window.location.reload()}>
           reload it
         </button>
-        , or call{' '}
-        <a className="inline-link" href={phoneHref(site.phone)}>
-          {site.phone}
-        </a>
-        .
+        , or call <PhoneLink />.
       </p>
     </div>
   );

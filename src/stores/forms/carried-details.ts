@@ -2,12 +2,12 @@ import { isWizardService } from '../../domain/catalog/catalog.ts';
 import { shortDetails, wizardDetails } from '../../domain/forms/carried-details.ts';
 import { formatPhone } from '../../domain/forms/phone.ts';
 import { emptyShortFormValues, type ShortFormValues } from '../../domain/forms/short-form.ts';
-import { DRAFT_KEY, SHORT_DRAFT_KEY } from './form-drafts.ts';
-import { getItem } from '../page/device-storage.ts';
-import { readDraft, $quote } from './quote.ts';
+import { withToolNote } from '../../domain/tools/note.ts';
+import { DRAFT_KEY, isThisVisit, markVisit, SHORT_DRAFT_KEY, writeDraft } from './form-drafts.ts';
+import { getItem, setItem } from '../page/device-storage.ts';
+import { $quote, changeQuoteDraft, readDraft } from './quote.ts';
 import { changeQuoteValue, emptyQuoteValues, type QuoteValues } from './quote-values.ts';
-import { readShortDraft, $shortForm } from './short-form.ts';
-import { changeQuoteDraft } from './wizard-project.ts';
+import { $shortForm, emptyShortForm, isShortTouched, readShortDraft } from './short-form.ts';
 
 /**
  * Returns the values with what the other form knows: empty entries are filled in, and with `isNewer` others replaced.
@@ -70,4 +70,33 @@ export function handToWizard(service: string, packageName: string, now: Date): v
     const chosen = changeQuoteValue(values, 'service', service);
     return withShortDetails({ ...chosen, package: packageName }, short, chosen, true);
   }, now);
+}
+
+/** Note that a tool sends with a request. */
+export type CarriedNote = {
+  tool: string;
+  note: string;
+};
+
+/** Adds the note to the wizard's draft, and chooses the service unless one is chosen. */
+export function carryNoteToWizard({ tool, note }: CarriedNote, service: string, now: Date): void {
+  changeQuoteDraft((values) => {
+    const chosen =
+      values.service === '' && isWizardService(service)
+        ? changeQuoteValue(values, 'service', service)
+        : values;
+    return { ...chosen, notes: withToolNote(chosen.notes, tool, note) };
+  }, now);
+}
+
+/** Adds the note to the short form: to the one open on this page, and to the draft it opens with. */
+export function carryNoteToShortForm({ tool, note }: CarriedNote, now: Date): void {
+  const open = $shortForm.get();
+  const stored = isThisVisit() ? readShortDraft(getItem(SHORT_DRAFT_KEY), now) : null;
+  const form = isShortTouched(open) ? open : (stored ?? emptyShortForm);
+  const values = { ...form.values, notes: withToolNote(form.values.notes, tool, note) };
+  const next = { ...form, values };
+  markVisit();
+  setItem(SHORT_DRAFT_KEY, writeDraft(next, now));
+  $shortForm.set(next);
 }

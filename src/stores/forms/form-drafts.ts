@@ -1,5 +1,34 @@
-import { readDraftFields } from './draft-age.ts';
-import { getItem, removeItem } from '../page/device-storage.ts';
+import { DAY } from '../../domain/durations.ts';
+import { LEAD_LIMITS } from '../../domain/forms/lead-fields.ts';
+import { isRecord, readRecord } from '../../domain/validation.ts';
+import { getItem, removeItem, setItem } from '../page/device-storage.ts';
+
+/** Days a draft is stored on the device (docs/product.md, Data retention). */
+export const DRAFT_DAYS = 7;
+
+/** Parses the fields of a stored draft with its ISO time `savedAt`; null when malformed or older than 7 days. */
+export function readDraftFields(text: string | null, now: Date): Record<string, unknown> | null {
+  const stored = readRecord(text);
+  if (typeof stored?.savedAt !== 'string') return null;
+  const age = now.getTime() - Date.parse(stored.savedAt);
+  return age <= DRAFT_DAYS * DAY && age >= -DAY ? stored : null;
+}
+
+/** Returns the stored entries of a form; those that are missing or unusable stay empty. */
+export function readEntries<Values extends Record<string, string | boolean>>(
+  stored: unknown,
+  empty: Values,
+): Values {
+  const usable = Object.entries(isRecord(stored) ? stored : {}).filter(
+    ([name, value]) =>
+      typeof value === typeof empty[name] && (typeof value !== 'string' || value.length <= LEAD_LIMITS.notes),
+  );
+  return { ...empty, ...Object.fromEntries(usable) };
+}
+
+/** Serializes the draft of a form with its save time. */
+export const writeDraft = (form: object, now: Date): string =>
+  JSON.stringify({ ...form, savedAt: now.toISOString() });
 
 /** localStorage key of the wizard draft. */
 export const DRAFT_KEY = 'psc-quote-draft';
@@ -11,22 +40,10 @@ export const SHORT_DRAFT_KEY = 'psc-short-draft';
 const VISIT_KEY = 'psc-visit';
 
 /** Returns true when the drafts belong to this visit: typed in this tab, or accepted in it. */
-export function isThisVisit(): boolean {
-  try {
-    return sessionStorage.getItem(VISIT_KEY) !== null;
-  } catch {
-    return false;
-  }
-}
+export const isThisVisit = (): boolean => getItem(VISIT_KEY, 'tab') !== null;
 
 /** Marks the drafts as those of this visit. */
-export function markVisit(): void {
-  try {
-    sessionStorage.setItem(VISIT_KEY, '1');
-  } catch {
-    // Without storage there are no drafts either.
-  }
-}
+export const markVisit = (): void => void setItem(VISIT_KEY, '1', 'tab');
 
 /** Removes the wizard draft, unless its lead was sent or waits to be sent. */
 export function removeUnsentQuote(now: Date): void {

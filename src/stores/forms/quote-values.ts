@@ -1,6 +1,6 @@
-import { SERVICES, type Quantity } from '../../domain/catalog/catalog.ts';
+import { initialQuantities, isWizardService, type Quantity } from '../../domain/catalog/catalog.ts';
 import { INFO_FIELD_NAMES, type InfoValues } from '../../domain/forms/lead-fields.ts';
-import { HONEYPOT_NAME } from '../../domain/forms/plain-form.ts';
+import { HONEYPOT_NAME, longFormName, type PlainFields } from '../../domain/forms/plain-form.ts';
 
 /** Wizard values as typed; keys are the control names. */
 export type QuoteValues = InfoValues &
@@ -13,21 +13,6 @@ export type QuoteValues = InfoValues &
 
 /** Name of a wizard field. */
 export type QuoteFieldName = keyof QuoteValues;
-
-/** Initial quantities of step 2, from the catalog (docs/product.md, Prices). */
-export const initialQuantities: Record<Quantity, string> = (() => {
-  const options = Object.values(SERVICES).flatMap((service) => service.options);
-  const initial = (name: Quantity): string =>
-    String(
-      options.map((option) => option.quantities[name]?.initial).find((start) => start !== undefined) ?? 0,
-    );
-  return {
-    feet: initial('feet'),
-    modules: initial('modules'),
-    plugs: initial('plugs'),
-    qty_plugs: initial('qty_plugs'),
-  };
-})();
 
 const emptyInfo = Object.fromEntries(INFO_FIELD_NAMES.map((name) => [name, ''])) as InfoValues;
 
@@ -64,3 +49,26 @@ export const contactOf = (values: QuoteValues): QuoteValues => ({
 /** Returns true when any value differs from its initial one. */
 export const isTouched = (values: QuoteValues): boolean =>
   (Object.keys(emptyQuoteValues) as QuoteFieldName[]).some((name) => values[name] !== emptyQuoteValues[name]);
+
+/** Returns the wizard's values as fields of the plain form. */
+export function wizardFields(values: QuoteValues): PlainFields {
+  const { service, variant, notes, consent } = values;
+  const project = isWizardService(service)
+    ? {
+        ...(variant === '' ? {} : { [longFormName(service, 'variant')]: variant }),
+        ...Object.fromEntries(
+          (Object.keys(initialQuantities) as Quantity[]).map((name) => [
+            longFormName(service, name),
+            values[name],
+          ]),
+        ),
+      }
+    : {};
+  return {
+    ...Object.fromEntries(INFO_FIELD_NAMES.map((name) => [name, values[name]])),
+    ...project,
+    ...(consent ? { consent: 'on' } : {}),
+    [HONEYPOT_NAME]: values[HONEYPOT_NAME],
+    notes,
+  };
+}

@@ -1,4 +1,5 @@
 import { atom } from 'nanostores';
+import type { WizardProject } from '../../domain/assistant/price-types.ts';
 import {
   findOption,
   isAssessmentOnly,
@@ -6,9 +7,8 @@ import {
   isWizardService,
   SERVICES,
 } from '../../domain/catalog/catalog.ts';
-import { checkInfo, INFO_FIELDS, LEAD_LIMITS } from '../../domain/forms/lead-fields.ts';
-import { isRecord, isUuid } from '../../domain/validation.ts';
-import { readDraftFields } from './draft-age.ts';
+import { checkInfo, INFO_FIELDS } from '../../domain/forms/lead-fields.ts';
+import { isUuid } from '../../domain/validation.ts';
 import { pushChoices, pushFormEvent } from './form-events.ts';
 import { pushEvent } from '../page/data-layer.ts';
 import { removeItem, setItem, getItem } from '../page/device-storage.ts';
@@ -19,7 +19,15 @@ import {
   type QuoteFieldName,
   type QuoteValues,
 } from './quote-values.ts';
-import { DRAFT_KEY, isThisVisit, markVisit, SHORT_DRAFT_KEY } from './form-drafts.ts';
+import {
+  DRAFT_KEY,
+  isThisVisit,
+  markVisit,
+  readDraftFields,
+  readEntries,
+  SHORT_DRAFT_KEY,
+  writeDraft,
+} from './form-drafts.ts';
 
 /** Wizard steps: your info, project details, estimate. */
 export type QuoteStep = 1 | 2 | 3;
@@ -44,22 +52,6 @@ export const emptyQuote: Quote = {
   startedAt: null,
 };
 
-/** Serializes the draft with its save time. */
-export const writeDraft = (quote: Quote, now: Date): string =>
-  JSON.stringify({ ...quote, savedAt: now.toISOString() });
-
-function readValues(stored: unknown): QuoteValues {
-  if (!isRecord(stored)) return emptyQuoteValues;
-  const entries = (Object.keys(emptyQuoteValues) as QuoteFieldName[]).map((name) => {
-    const initial = emptyQuoteValues[name];
-    const value = stored[name];
-    const isUsable =
-      typeof value === typeof initial && (typeof value !== 'string' || value.length <= LEAD_LIMITS.notes);
-    return [name, isUsable ? value : initial];
-  });
-  return Object.fromEntries(entries) as QuoteValues;
-}
-
 const isTime = (value: unknown): value is string =>
   typeof value === 'string' && !Number.isNaN(Date.parse(value));
 
@@ -77,7 +69,7 @@ export function readDraft(text: string | null, now: Date): Quote | null {
   const stored = readDraftFields(text, now);
   if (stored === null) return null;
 
-  const values = readValues(stored.values);
+  const values = readEntries(stored.values, emptyQuoteValues);
   const leadId = isUuid(stored.leadId) ? stored.leadId : null;
   const submittedAt = leadId !== null && isTime(stored.submittedAt) ? stored.submittedAt : null;
   const step = allowedStep(stored.step, values, submittedAt !== null);
@@ -95,9 +87,6 @@ export const $quote = atom<Quote>(emptyQuote);
 
 /** Answers of an earlier visit or request, offered in step 1; null without any. */
 export const $pastAnswers = atom<QuoteValues | null>(null);
-
-/** True while the lead is being sent; blocks a second request. */
-export const $isSending = atom(false);
 
 /** True while the values must not change: the lead is being sent or waits in the outbox. */
 export const $isLocked = atom(false);
@@ -187,10 +176,8 @@ export function goToStep(step: 1 | 2): void {
   change({ step });
 }
 
-/** Sets the id the lead is being sent under. */
-export function beginAttempt(leadId: string): void {
-  change({ leadId });
-}
+/** Sets the id the lead is being sent under; null when it was withdrawn or refused. */
+export const setQuoteLeadId = (leadId: string | null): void => change({ leadId });
 
 /** Shows the estimate after the lead was stored. */
 export function markSubmitted(at: Date): void {
@@ -235,3 +222,20 @@ export function clearQuote(past: QuoteValues | null = null): void {
 
 /** Removes the stored draft without changing the page, for use just before navigating away. */
 export const clearDraft = (): void => removeItem(DRAFT_KEY);
+
+/** Changes the unsent draft of the wizard, which the wizard opens with; a draft already sent is replaced. */
+export function changeQuoteDraft(
+  change: (values: QuoteValues) => QuoteValues,
+  now: Date,
+  step: 1 | 2 = 1,
+): void {
+  const stored = readDraft(getItem(DRAFT_KEY), now);
+  const quote = stored?.leadId === null ? stored : emptyQuote;
+  markVisit();
+  setItem(DRAFT_KEY, writeDraft({ ...quote, step, values: change(quote.values) }, now));
+}
+
+/** Writes service, option and quantities into the wizard's draft; known contact details stay. */
+export function handProjectToWizard({ service, ...rest }: WizardProject, now: Date, step: 1 | 2 = 1): void {
+  changeQuoteDraft((values) => ({ ...changeQuoteValue(values, 'service', service), ...rest }), now, step);
+}

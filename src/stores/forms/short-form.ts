@@ -1,5 +1,4 @@
 import { atom } from 'nanostores';
-import { LEAD_LIMITS } from '../../domain/forms/lead-fields.ts';
 import { wizardServiceOf } from '../../domain/forms/carried-details.ts';
 import {
   emptyShortFormValues,
@@ -11,12 +10,16 @@ import {
 } from '../../domain/forms/short-form.ts';
 import { isWizardService, type WizardService, isPackageName } from '../../domain/catalog/catalog.ts';
 import { problemFor } from '../../domain/catalog/problem-labels.ts';
-import { isRecord } from '../../domain/validation.ts';
-import { readDraftFields } from './draft-age.ts';
-import { markVisit, removeUnsentQuote, SHORT_DRAFT_KEY } from './form-drafts.ts';
+import {
+  markVisit,
+  readDraftFields,
+  readEntries,
+  removeUnsentQuote,
+  SHORT_DRAFT_KEY,
+  writeDraft,
+} from './form-drafts.ts';
 import { pushChoices } from './form-events.ts';
 import { removeItem, setItem, getItem } from '../page/device-storage.ts';
-import { $receipt, readReceipt } from '../receipt.ts';
 import { sentLead } from '../sent-leads.ts';
 
 /** State of the short form, shared by the page's form and the dialog. */
@@ -25,7 +28,7 @@ export type ShortForm = {
   consent: boolean;
   /** Time of the first interaction, in ms since 1970; null until then. */
   startedAt: number | null;
-  /** Id of the lead with these values that is kept on the device; null when there is none. */
+  /** Id of the lead with these values that is being sent or kept on the device; null when there is none. */
   leadId: string | null;
 };
 
@@ -37,23 +40,12 @@ export const emptyShortForm: ShortForm = {
   leadId: null,
 };
 
-/** Serializes the draft with its save time. */
-export const writeShortDraft = (form: ShortForm, now: Date): string =>
-  JSON.stringify({ ...form, savedAt: now.toISOString() });
-
 /** Parses a stored draft; null when malformed or older than 7 days. */
 export function readShortDraft(text: string | null, now: Date): ShortForm | null {
   const stored = readDraftFields(text, now);
   if (!stored) return null;
-  const values = isRecord(stored.values) ? stored.values : {};
-  const entry = (name: keyof ShortFormValues): string => {
-    const value = values[name];
-    return typeof value === 'string' && value.length <= LEAD_LIMITS.notes
-      ? value
-      : emptyShortFormValues[name];
-  };
   return {
-    values: Object.fromEntries(SHORT_FIELD_NAMES.map((name) => [name, entry(name)])) as ShortFormValues,
+    values: readEntries(stored.values, emptyShortFormValues),
     consent: stored.consent === true,
     startedAt: typeof stored.startedAt === 'number' ? stored.startedAt : null,
     leadId: typeof stored.leadId === 'string' ? stored.leadId : null,
@@ -65,9 +57,6 @@ export const $shortForm = atom<ShortForm>(emptyShortForm);
 
 /** Wizard service with a ballpark for the chosen service; '' where there is none or it is not clear. */
 export const $ballparkService = atom<WizardService | ''>('');
-
-/** True while a request is being sent from any placement; blocks a second one. */
-export const $isShortFormSending = atom(false);
 
 /** Number of times the form was cleared; used as a key to remount the controls. */
 export const $shortFormKey = atom(0);
@@ -89,7 +78,7 @@ let stopSaving = (): void => undefined;
 
 function saveDraft(form: ShortForm): void {
   markVisit();
-  if (isShortTouched(form)) setItem(SHORT_DRAFT_KEY, writeShortDraft(form, new Date()));
+  if (isShortTouched(form)) setItem(SHORT_DRAFT_KEY, writeDraft(form, new Date()));
   else removeItem(SHORT_DRAFT_KEY);
 }
 
@@ -156,7 +145,7 @@ export function markStarted(at: number): void {
   if ($shortForm.get().startedAt === null) change({ startedAt: at });
 }
 
-/** Sets the id of the lead that is kept on the device; null when it was withdrawn. */
+/** Sets the id of the lead that is being sent or kept on the device; null when it was withdrawn. */
 export const setShortLeadId = (leadId: string | null): void => change({ leadId });
 
 /** Clears the values and what either form stored unsent, and remounts every placement's controls. */
@@ -171,8 +160,6 @@ export function clearShortForm(): void {
 /** Clears the form after its lead was stored, and shows the receipt instead. */
 export function confirmRequest(id: string): void {
   clearShortForm();
-  // Another tab may have stored it.
-  if ($receipt.get()?.id !== id) readReceipt(new Date());
   $confirmedId.set(id);
 }
 

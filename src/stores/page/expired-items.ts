@@ -1,14 +1,12 @@
 import { SENT_PREFIX } from './sent-lead-keys.ts';
 
 /**
- * Keys of drafts, the seed of lead ids, the list of the dashboard, and what earlier versions kept, each with the field
- * that dates it. The stores own them; they are repeated here to keep the page script small.
+ * Keys of drafts, the seed of lead ids and the list of the dashboard, each with the field that dates it. The stores own
+ * them; they are repeated here to keep the page script small.
  */
 const DATED = new Map([
   ['psc-quote-draft', 'savedAt'],
   ['psc-short-draft', 'savedAt'],
-  ['psc-receipt', 'submittedAt'],
-  ['psc-submissions', 'usedAt'],
   ['psc-lead-seed', 'createdAt'],
   ['psc-staff-leads', 'savedAt'],
 ]);

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { noAttribution } from '~/domain/attribution/attribution.ts';
 import { leadSchema } from '~/domain/leads/lead.ts';
-import { buildAssistantLead, receiptFacts } from '~/islands/assistant/request/assistant-lead.ts';
+import { buildAssistantLead as build, receiptFacts } from '~/islands/assistant/request/assistant-lead.ts';
 import type { AssistantRequest } from '~/stores/assistant.ts';
 import { priced, written, turn } from './samples.ts';
 
@@ -15,11 +15,16 @@ const request: AssistantRequest = {
   honeypot: '',
   startedAt: '2026-11-23T18:00:00.000Z',
 };
-const context = { attribution: noAttribution, company: 'Company', at: new Date('2026-11-23T18:01:00Z') };
+const press = { attribution: noAttribution, at: new Date('2026-11-23T18:01:00Z') };
+/** The lead, named as when it is sent. */
+const buildAssistantLead = (...given: Parameters<typeof build>) => ({
+  ...build(...given),
+  id: '7f3a91c2-0000-4000-8000-000000000001',
+});
 
 describe('a lead taken by Sunni', () => {
   it('has the answers, the project of the last price and the conversation', () => {
-    const lead = buildAssistantLead(request, [turn('rain', written), turn('34 panels', priced)], context);
+    const lead = buildAssistantLead(request, [turn('rain', written), turn('34 panels', priced)], press);
     expect(leadSchema.parse(lead)).toMatchObject({
       form: 'sunni',
       name: 'Rosa Delgado',
@@ -39,19 +44,19 @@ describe('a lead taken by Sunni', () => {
     const lead = buildAssistantLead(
       { ...request, withTranscript: false },
       [turn('34 panels', priced)],
-      context,
+      press,
     );
     expect(leadSchema.parse(lead)).toMatchObject({ transcript: null, service: 'clean' });
   });
 
   it('carries the honeypot, so that the database can mark a program', () => {
     const filled = { ...request, honeypot: 'x'.repeat(300) };
-    expect(leadSchema.parse(buildAssistantLead(filled, [], context)).honeypot).toBe('x'.repeat(200));
-    expect(leadSchema.parse(buildAssistantLead(request, [], context)).honeypot).toBeNull();
+    expect(leadSchema.parse(buildAssistantLead(filled, [], press)).honeypot).toBe('x'.repeat(200));
+    expect(leadSchema.parse(buildAssistantLead(request, [], press)).honeypot).toBeNull();
   });
 
   it('has no project without a price', () => {
-    const lead = buildAssistantLead(request, [turn('rain', written)], context);
+    const lead = buildAssistantLead(request, [turn('rain', written)], press);
     expect(leadSchema.parse(lead)).toMatchObject({
       service: null,
       variant_selected: null,
@@ -60,8 +65,8 @@ describe('a lead taken by Sunni', () => {
   });
 
   it('carries the consent with its version', () => {
-    const lead = buildAssistantLead({ ...request, consent: true }, [], context);
-    expect(lead.consent_text).toContain('Company may send automated texts');
+    const lead = buildAssistantLead({ ...request, consent: true }, [], press);
+    expect(lead.consent_text).toContain('may send automated texts');
     expect(lead.consent_version).not.toBeNull();
   });
 
@@ -72,7 +77,7 @@ describe('a lead taken by Sunni', () => {
     ['phone', '12'],
   ])('is refused with a %s of %j', (name, entry) => {
     const values = { ...request.values, [name]: entry };
-    const result = leadSchema.safeParse(buildAssistantLead({ ...request, values }, [], context));
+    const result = leadSchema.safeParse(buildAssistantLead({ ...request, values }, [], press));
     expect(result.error?.issues.map(({ path }) => path[0])).toEqual([name]);
   });
 

@@ -192,7 +192,8 @@ it('a request leaves the conversation out when the visitor says so', async () =>
 
 /** Keeps the request on the device instead of sending it, under an id of its own. */
 const keep = (id: string, reason: 'offline' | 'unreachable'): void => {
-  sending.mockImplementation((lead, about) => {
+  sending.mockImplementation((lead, about, { onNamed } = {}) => {
+    onNamed?.(id);
     keepOnDevice({ ...about, id, lead: { ...lead, id } });
     return Promise.resolve({ state: 'queued', id, reason });
   });

@@ -57,8 +57,8 @@ it('personal data never reaches dataLayer', () => {
         id: crypto.randomUUID(),
       });
       countLead(lead, 100);
-      const context = { attribution: { ...noAttribution, referrer: email }, fillMs: null };
-      countLead(buildLead(crypto.randomUUID(), values, context, 'Precision Solar Care'), 100);
+      const press = { attribution: { ...noAttribution, referrer: email }, at: new Date() };
+      countLead(buildLead(values, null, press), 100);
       expect(events().length).toBeGreaterThanOrEqual(4);
       const pushed = JSON.stringify(events());
       for (const text of secrets) expect(pushed).not.toContain(JSON.stringify(text).slice(1, -1));

@@ -2,11 +2,11 @@
 import { describe, expect, it } from 'vitest';
 import { startPage } from '~/lib/page/page-start.ts';
 import { dropExpired } from '~/stores/page/expired-items.ts';
-import { DRAFT_KEY, SHORT_DRAFT_KEY } from '~/stores/forms/form-drafts.ts';
-import { writeDraft, emptyQuote } from '~/stores/forms/quote.ts';
+import { DRAFT_KEY, SHORT_DRAFT_KEY, writeDraft } from '~/stores/forms/form-drafts.ts';
+import { emptyQuote } from '~/stores/forms/quote.ts';
 import { SENT_PREFIX } from '~/stores/page/sent-lead-keys.ts';
 import { SEED_KEY } from '~/stores/sent-leads.ts';
-import { writeShortDraft, $shortForm } from '~/stores/forms/short-form.ts';
+import { $shortForm } from '~/stores/forms/short-form.ts';
 import { blockStorage } from '../support/blocked-storage.ts';
 import { writeSentLead } from '../support/sent-lead.ts';
 
@@ -16,7 +16,7 @@ const daysAgo = (days: number): Date => new Date(now.getTime() - days * 24 * 60 
 /** Stores what a visit leaves on the device, by localStorage key. */
 const STORED: Record<string, (at: Date) => void> = {
   [DRAFT_KEY]: (at) => localStorage.setItem(DRAFT_KEY, writeDraft(emptyQuote, at)),
-  [SHORT_DRAFT_KEY]: (at) => localStorage.setItem(SHORT_DRAFT_KEY, writeShortDraft($shortForm.get(), at)),
+  [SHORT_DRAFT_KEY]: (at) => localStorage.setItem(SHORT_DRAFT_KEY, writeDraft($shortForm.get(), at)),
   [`${SENT_PREFIX}one`]: (at) => writeSentLead({ id: 'one', state: 'done' }, at),
   [SEED_KEY]: (at) => localStorage.setItem(SEED_KEY, JSON.stringify({ seed: 's', createdAt: at })),
 };
@@ -42,14 +42,6 @@ describe.each(Object.entries(STORED))('%s', (key, store) => {
       expect(localStorage.getItem(key)).toBeNull();
     },
   );
-});
-
-it('drops what earlier versions kept, but no lead that was not sent', () => {
-  localStorage.setItem('psc-receipt', JSON.stringify({ submittedAt: daysAgo(8).toISOString() }));
-  localStorage.setItem('psc-submissions', JSON.stringify({ usedAt: daysAgo(8).getTime() }));
-  localStorage.setItem('psc-outbox-1', '{}');
-  dropExpired(now);
-  expect(Object.keys(localStorage)).toEqual(['psc-outbox-1']);
 });
 
 it('keeps everything else, and does not fail without storage', () => {

@@ -11,8 +11,8 @@ import { fullQuoteValues } from '../support/quote-values.ts';
 vi.mock('~/services/supabase.ts', () => ({ getSupabase: vi.fn() }));
 
 const id = 'b3b3b3b3-0000-4000-8000-000000000001';
-const context = { attribution: noAttribution, fillMs: 30_000 };
-const lead = (part = {}) => buildLead(id, fullQuoteValues(part), context, 'Precision Solar Care');
+const press = { attribution: noAttribution, at: new Date() };
+const lead = (part = {}) => ({ ...buildLead(fullQuoteValues(part), null, press), id });
 
 beforeEach(connectFakeClient);
 

@@ -2,10 +2,9 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { STORED_DAYS } from '~/domain/leads/receipt.ts';
 import { isLeadSubmitted, LEAD_SUBMITTED, markLeadSubmitted } from '~/stores/page/visitor.ts';
-import { $receipt, clearReceipt, readReceipt, saveOrder } from '~/stores/receipt.ts';
-import { dropLead, sentLead } from '~/stores/sent-leads.ts';
+import { $receipt, clearReceipt, dropLead, saveOrder, sentLead } from '~/stores/sent-leads.ts';
 import { blockStorage } from '../support/blocked-storage.ts';
-import { keepOnDevice, writeSentLead } from '../support/sent-lead.ts';
+import { followDevice, keepOnDevice, writeSentLead } from '../support/sent-lead.ts';
 
 const now = new Date('2026-11-20T18:04:00Z');
 const later = (days: number): Date => new Date(now.getTime() + days * 24 * 60 * 60 * 1000);
@@ -28,26 +27,30 @@ const order = {
 
 beforeEach(() => {
   vi.useFakeTimers({ now, toFake: ['Date'] });
-  $receipt.set(null);
+  followDevice();
 });
 
 it(`the receipt of a request is on the device for ${STORED_DAYS} days`, () => {
   writeSentLead({ state: 'done', sent }, now);
-  expect(readReceipt(later(STORED_DAYS))).toEqual(receipt);
-  expect($receipt.get()).toEqual(receipt);
-  expect(readReceipt(later(STORED_DAYS + 0.01))).toBeNull();
+  const receiptAfter = (days: number) => {
+    vi.setSystemTime(later(days));
+    followDevice();
+    return $receipt.get();
+  };
+  expect(receiptAfter(STORED_DAYS)).toEqual(receipt);
+  expect(receiptAfter(STORED_DAYS + 0.01)).toBeNull();
   expect(localStorage).toHaveLength(0);
 });
 
 it('the receipt of a request is there once the request is stored', () => {
   keepOnDevice({}, now);
-  expect(readReceipt(now)).toBeNull();
+  expect($receipt.get()).toBeNull();
 });
 
 it('the receipt of a request is that of the request stored or ordered last', () => {
   writeSentLead({ id: receipt.id, state: 'done', sent }, now);
   writeSentLead({ id: other, state: 'stored' }, later(1));
-  expect(readReceipt(later(1))?.id).toBe(other);
+  expect($receipt.get()?.id).toBe(other);
   saveOrder(receipt.id, sent, order);
   expect($receipt.get()).toEqual({ ...receipt, order });
 });
@@ -56,7 +59,7 @@ it('the receipt of a request is cleared with those before it; that the requests 
   writeSentLead({ id: receipt.id, state: 'done', sent, order }, now);
   writeSentLead({ id: other, state: 'done', sent }, now);
   clearReceipt();
-  expect(readReceipt(now)).toBeNull();
+  expect($receipt.get()).toBeNull();
   expect(JSON.stringify(localStorage)).not.toMatch(/Rosa|cleaning/);
   expect(sentLead(receipt.id, now)?.state).toBe('done');
 });
@@ -64,7 +67,7 @@ it('the receipt of a request is cleared with those before it; that the requests 
 it('the receipt of a request lasts as long as the page when storage is unavailable', () => {
   blockStorage();
   const { id } = keepOnDevice({ state: 'stored', sent }, now);
-  expect(readReceipt(now)).toEqual(receipt);
+  expect($receipt.get()).toEqual(receipt);
   dropLead(id);
 });
 

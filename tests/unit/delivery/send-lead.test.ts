@@ -13,13 +13,21 @@ import { insertLead, prepareLeads, type StoredLead } from '~/services/leads.ts';
 import { notifyStaff } from '~/services/notifications.ts';
 import type { Failure } from '~/services/request.ts';
 import { failed, succeeded, type Result } from '~/services/result.ts';
-import { $receipt } from '~/stores/receipt.ts';
-import { keepLead, markStored, nameLead, SEED_KEY, sentLead, sentLeads } from '~/stores/sent-leads.ts';
+import {
+  $receipt,
+  keepLead,
+  markStored,
+  nameLead,
+  SEED_KEY,
+  sentLead,
+  sentLeads,
+} from '~/stores/sent-leads.ts';
 import { $toasts } from '~/stores/toasts.ts';
 import { digestImmediately } from '../support/immediate-digest.ts';
 import { pushedEvents as events } from '../support/data-layer.ts';
 import { blockStorage } from '../support/blocked-storage.ts';
 import { fullQuoteValues } from '../support/quote-values.ts';
+import { followDevice } from '../support/sent-lead.ts';
 import { shortLead } from '../support/short-lead.ts';
 
 vi.mock('~/services/leads.ts', () => ({ insertLead: vi.fn(), prepareLeads: vi.fn() }));
@@ -34,6 +42,8 @@ const failure = (kind: Failure['kind'], status: number): Result<StoredLead, Fail
 const silent = failure('unreachable', 0);
 /** A new request per test, because the page remembers what it has sent. */
 let lead = shortLead();
+const wizardLead = (notes: string) =>
+  buildLead(fullQuoteValues({ notes }), null, { attribution: noAttribution, at: now });
 const named = async (): Promise<string> => (await nameLead(lead, about, new Date())).id;
 const waiting = () => sentLeads(new Date()).filter(({ state }) => state !== 'done');
 const goOffline = (): void => void vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -51,7 +61,7 @@ beforeEach(() => {
   digestImmediately();
   vi.useFakeTimers({ now });
   lead = shortLead({ notes: crypto.randomUUID() });
-  $receipt.set(null);
+  followDevice();
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   vi.mocked(insertLead).mockResolvedValue(stored);
   vi.mocked(notifyStaff).mockResolvedValue(succeeded({ sent: true }));
@@ -83,8 +93,7 @@ describe('sending a lead', () => {
   });
 
   it('reports the value in dollars, and 0 without an estimate', async () => {
-    const context = { attribution: noAttribution, fillMs: null };
-    const wizard = buildLead('', { ...fullQuoteValues(), notes: lead.notes }, context, site.name);
+    const wizard = wizardLead(lead.notes);
     await sendLead(wizard, { ...about, valueCents: 30_625 });
     await sendLead(lead, { ...about, valueCents: null });
     expect(events()).toEqual([
@@ -256,10 +265,8 @@ it('a lead on the device is sent by the next page when the previous one was clos
 });
 
 it('a lead on the device tells the result of a wizard request in the words of the wizard', async () => {
-  const context = { attribution: noAttribution, fillMs: null };
   const queue = async (): Promise<void> => {
-    const wizard = buildLead('', { ...fullQuoteValues(), notes: crypto.randomUUID() }, context, site.name);
-    keepLead(await nameLead(wizard, about, now));
+    keepLead(await nameLead(wizardLead(crypto.randomUUID()), about, now));
   };
   await queue();
   vi.mocked(insertLead).mockResolvedValueOnce(stored);

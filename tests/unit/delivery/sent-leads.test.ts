@@ -6,7 +6,7 @@ import { noAttribution } from '~/domain/attribution/attribution.ts';
 import { leadSchema, type LeadInput } from '~/domain/leads/lead.ts';
 import { STORED_DAYS } from '~/domain/leads/receipt.ts';
 import { sha256Hex } from '~/domain/sha256.ts';
-import { hasOpenLead, OLD_PREFIX, SENT_PREFIX } from '~/stores/page/sent-lead-keys.ts';
+import { hasOpenLead, SENT_PREFIX } from '~/stores/page/sent-lead-keys.ts';
 import {
   $sentLeads,
   countFailedNotification,
@@ -111,7 +111,6 @@ describe('a lead on the device', () => {
   it('is seen when another tab keeps it', () => {
     const stop = $sentLeads.listen(() => undefined);
     writeSentLead({ id: item.id });
-    window.dispatchEvent(new StorageEvent('storage', { key: SENT_PREFIX + item.id }));
     expect($sentLeads.get()[item.id]?.state).toBe('waiting');
     stop();
   });
@@ -126,42 +125,6 @@ describe('a lead on the device', () => {
     page.markDone(item.id, now);
     expect(page.sentLeads(now)).toMatchObject([{ id: item.id, state: 'done' }]);
   });
-});
-
-const lead = shortLead({ id: 'c0000000-0000-4000-8000-000000000000' });
-const old = { placement: 'home', ...about };
-const keepOld = (part: object): void =>
-  localStorage.setItem(
-    OLD_PREFIX + lead.id,
-    JSON.stringify({
-      lead,
-      about: old,
-      at: now.toISOString(),
-      stored: false,
-      notificationAttempts: 0,
-      ...part,
-    }),
-  );
-
-it.each([
-  [false, 'waiting'],
-  [true, 'stored'],
-])('a lead kept by an earlier version is not lost (stored: %s)', (stored, state) => {
-  keepOld({ stored });
-  expect(hasOpenLead()).toBe(true);
-  expect(sentLeads(now)).toMatchObject([{ id: lead.id, state, lead, sent: about.sent }]);
-  markStored(sentLeadOf(lead), now);
-  markDone(lead.id, now);
-  expect(sentLeads(now)).toMatchObject([{ id: lead.id, state: 'done' }]);
-  expect(hasOpenLead()).toBe(false);
-});
-
-it('a lead kept by an earlier version is dropped when it is past its time, or cannot be read', () => {
-  keepOld({ at: later(-31 * DAY).toISOString() });
-  expect(sentLeads(now)).toEqual([]);
-  keepOld({ at: 'soon' });
-  expect(sentLeads(now)).toEqual([]);
-  expect(localStorage).toHaveLength(0);
 });
 
 describe('the id of a lead', () => {

@@ -2,7 +2,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { emptyShortFormValues, SHORT_FIELD_NAMES } from '~/domain/forms/short-form.ts';
-import { $receipt } from '~/stores/receipt.ts';
 import { SHORT_DRAFT_KEY } from '~/stores/forms/form-drafts.ts';
 import {
   readShortDraft,
@@ -21,6 +20,7 @@ import {
   markStarted,
   mergeTypedValues,
 } from '~/stores/forms/short-form.ts';
+import { $receipt } from '~/stores/sent-leads.ts';
 import { writeSentLead } from '../support/sent-lead.ts';
 
 const NOW = new Date('2026-11-20T18:00:00Z');
@@ -31,7 +31,6 @@ let close = (): void => undefined;
 beforeEach(() => {
   $shortForm.set(emptyShortForm);
   $confirmedId.set(null);
-  $receipt.set(null);
   close = openShortForm(NOW);
 });
 afterEach(() => close());

@@ -50,13 +50,14 @@ async function openService(): Promise<void> {
 /** Returns the last lead as the database would receive it. */
 function sentLead() {
   const [lead] = vi.mocked(sendLead).mock.lastCall ?? [];
-  return shortLeadSchema.parse(lead);
+  return shortLeadSchema.parse({ ...lead, id: LEAD_ID });
 }
 
 /** Keeps the lead on the device instead of sending it. */
 const keepLead = (): void => {
   const id = crypto.randomUUID();
-  vi.mocked(sendLead).mockImplementation((lead, about) => {
+  vi.mocked(sendLead).mockImplementation((lead, about, { onNamed } = {}) => {
+    onNamed?.(id);
     keepOnDevice({ ...about, id, lead: { ...lead, id } });
     return Promise.resolve({ state: 'queued', id, reason: 'unreachable' });
   });
@@ -212,6 +213,7 @@ it.each([
 
 it('a request offers the plain form when the code of the page fails, and lets the browser post it', async () => {
   vi.mocked(sendLead).mockRejectedValue(new TypeError('crypto.subtle is undefined'));
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
   await openService();
   await send();
   expect(screen.getByRole('alert').textContent).toContain('Something in this page stopped working.');

@@ -7,7 +7,7 @@ import { FIELD_ERRORS } from '~/domain/forms/field-rules.ts';
 import { shortFormFailed, wizardSubmitFailed } from '~/domain/messages.ts';
 import { REVIEW_NAME } from '~/domain/forms/plain-form.ts';
 import { wizardLeadSchema } from '~/domain/leads/lead.ts';
-import { wizardFields } from '~/islands/forms/plain-fields.ts';
+import { wizardFields } from '~/stores/forms/quote-values.ts';
 import { buildLead } from '~/islands/quote/wizard-lead.ts';
 import type { Lead } from '../../../supabase/functions/submit-lead/read-lead.ts';
 import {
@@ -180,11 +180,8 @@ it('a form whose scripts failed keeps every answer of the wizard', async () => {
   const values = fullQuoteValues({ notes: 'Gate code 4711\nTwo pigeons', consent: true });
   await post({ ...wizardFields(values), form: 'wizard' });
   const { id, ...lead } = stored();
-  const context = { attribution: noAttribution, fillMs: null };
-  expect(lead).toEqual({
-    ...wizardLeadSchema.parse(buildLead(id, values, context, site.name)),
-    id: undefined,
-  });
+  const sent = buildLead(values, null, { attribution: noAttribution, at: new Date() });
+  expect(lead).toEqual({ ...wizardLeadSchema.parse({ ...sent, id }), id: undefined });
 });
 
 const referer = `${SITE}/quote?utm_source=news&gclid=abc&other=1`;

@@ -6,14 +6,14 @@ import { responseDue } from '~/domain/hours/hours.ts';
 import clientOrder from '~/hydration/client-order.ts';
 import { orderTexts } from '~/islands/order/order-texts.ts';
 import { StoredOrder } from '~/islands/order/StoredOrder.tsx';
-import { addPreferredDay } from '~/services/preferred-day.ts';
+import { addPreferredDay } from '~/services/quote-view.ts';
 import type { Order, Receipt } from '~/domain/leads/receipt.ts';
-import { $receipt } from '~/stores/receipt.ts';
+import { $receipt } from '~/stores/sent-leads.ts';
 import { pushedEvents as events } from '../support/data-layer.ts';
 import { blockStorage } from '../support/blocked-storage.ts';
-import { writeSentLead } from '../support/sent-lead.ts';
+import { followDevice, writeSentLead } from '../support/sent-lead.ts';
 
-vi.mock('~/services/preferred-day.ts', () => ({ addPreferredDay: vi.fn() }));
+vi.mock('~/services/quote-view.ts', () => ({ addPreferredDay: vi.fn() }));
 
 // Saturday, 2:32 pm Pacific; phones are open until 6 pm.
 const SUBMITTED = new Date('2026-11-21T22:32:00Z');
@@ -68,7 +68,7 @@ function openPage({ isFull = false, now = minutesLater(3) } = {}): void {
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
   vi.setSystemTime(minutesLater(3));
-  $receipt.set(null);
+  followDevice();
   delete document.documentElement.dataset.order;
   vi.mocked(addPreferredDay).mockResolvedValue({ ok: true, value: null });
 });

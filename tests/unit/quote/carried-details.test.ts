@@ -3,9 +3,8 @@ import { beforeEach, expect, it } from 'vitest';
 import { shortDetails, splitAddress, wizardDetails } from '~/domain/forms/carried-details.ts';
 import { emptyShortFormValues } from '~/domain/forms/short-form.ts';
 import { fillQuote, fillShortForm } from '~/stores/forms/carried-details.ts';
-import { DRAFT_KEY, SHORT_DRAFT_KEY } from '~/stores/forms/form-drafts.ts';
+import { DRAFT_KEY, SHORT_DRAFT_KEY, writeDraft } from '~/stores/forms/form-drafts.ts';
 import {
-  writeDraft,
   $pastAnswers,
   $quote,
   clearQuote,
@@ -16,7 +15,7 @@ import {
   takePastAnswers,
 } from '~/stores/forms/quote.ts';
 import { emptyQuoteValues } from '~/stores/forms/quote-values.ts';
-import { writeShortDraft, $shortForm, clearShortForm, emptyShortForm } from '~/stores/forms/short-form.ts';
+import { $shortForm, clearShortForm, emptyShortForm } from '~/stores/forms/short-form.ts';
 import { fullQuoteValues } from '../support/quote-values.ts';
 
 const now = new Date();
@@ -28,7 +27,7 @@ const priya = {
   address: '80 Alum Rock Avenue, San Jose, CA 95116',
 };
 const storeShort = (): void =>
-  localStorage.setItem(SHORT_DRAFT_KEY, writeShortDraft({ ...emptyShortForm, values: priya }, now));
+  localStorage.setItem(SHORT_DRAFT_KEY, writeDraft({ ...emptyShortForm, values: priya }, now));
 const storeQuote = (values = fullQuoteValues(), part = {}): void =>
   localStorage.setItem(DRAFT_KEY, writeDraft({ ...emptyQuote, values, ...part }, now));
 

@@ -4,8 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { EstimateStep } from '~/islands/quote/estimate/EstimateStep.tsx';
 import { notifyStaff } from '~/services/notifications.ts';
 import { $quote, emptyQuote } from '~/stores/forms/quote.ts';
-import { $receipt, readReceipt } from '~/stores/receipt.ts';
-import { markStored } from '~/stores/sent-leads.ts';
+import { $receipt, markStored } from '~/stores/sent-leads.ts';
 import { pushedEvents as events } from '../support/data-layer.ts';
 import { quoteFacts as facts } from '../support/quote-facts.ts';
 import { fullQuoteValues } from '../support/quote-values.ts';
@@ -44,7 +43,6 @@ const start = async (): Promise<void> => {
 const storeLead = (): void => markStored(sentLeadOf(shortLead({ id: ID })), new Date());
 
 beforeEach(() => {
-  $receipt.set(null);
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   vi.mocked(notifyStaff).mockResolvedValue({ ok: true, value: { sent: true } });
 });
@@ -112,7 +110,7 @@ it('the order is stored on the device once staff know of it', async () => {
   storeLead();
   openEstimate();
   await start();
-  expect(readReceipt(new Date())).toMatchObject({
+  expect($receipt.get()).toMatchObject({
     id: ID,
     reference: 'PSC-7F3A-91C2',
     sent: [
@@ -128,5 +126,5 @@ it('the order is not stored while staff could not be notified', async () => {
   storeLead();
   openEstimate();
   await start();
-  expect(readReceipt(new Date())?.order).toBeUndefined();
+  expect($receipt.get()?.order).toBeUndefined();
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { emptyQuoteValues } from '~/stores/forms/quote-values.ts';
-import { readDraft, writeDraft, emptyQuote, type Quote } from '~/stores/forms/quote.ts';
+import { writeDraft } from '~/stores/forms/form-drafts.ts';
+import { readDraft, emptyQuote, type Quote } from '~/stores/forms/quote.ts';
 import { fullQuoteValues } from '../support/quote-values.ts';
 
 const now = new Date('2026-11-20T18:04:00Z');

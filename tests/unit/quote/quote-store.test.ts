@@ -3,13 +3,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DRAFT_KEY } from '~/stores/forms/form-drafts.ts';
 import {
   $quote,
-  beginAttempt,
   clearQuote,
   clearDraft,
   emptyQuote,
   goToStep,
   markSubmitted,
   openQuote,
+  setQuoteLeadId,
   setQuoteValue,
   type Opening,
 } from '~/stores/forms/quote.ts';
@@ -110,14 +110,14 @@ it('changing the service resets quantities and option, and the same one again pr
 it('an attempt to send stores its id in the draft, also across a reload', () => {
   fillIn();
   goToStep(2);
-  beginAttempt(id);
+  setQuoteLeadId(id);
   reload();
   expect($quote.get()).toMatchObject({ step: 2, leadId: id });
 });
 
 it('an attempt to send shows the estimate once the lead is stored, and allows no way back', () => {
   fillIn();
-  beginAttempt(id);
+  setQuoteLeadId(id);
   markSubmitted(now);
   goToStep(1);
   expect($quote.get()).toMatchObject({ step: 3, submittedAt: now.toISOString() });

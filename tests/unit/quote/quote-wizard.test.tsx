@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { site } from '~/config/site.ts';
 import { CUSTOMER_ACTIONS } from '~/domain/messages.ts';
 import { QuoteWizard } from '~/islands/quote/QuoteWizard.tsx';
-import { loadLaterSteps } from '~/islands/quote/use-later-steps.ts';
+import { fetchLaterSteps } from '~/islands/quote/use-later-steps.ts';
 import { sendOpenLeads } from '~/islands/delivery/send-lead.ts';
 import { insertLead, type StoredLead } from '~/services/leads.ts';
 import { notifyStaff } from '~/services/notifications.ts';
@@ -19,12 +20,7 @@ import { setMedia } from '../support/staff-screen.tsx';
 import { button, enter, field, press, user } from '../support/visitor.ts';
 
 vi.mock('~/services/leads.ts', () => ({ insertLead: vi.fn(), prepareLeads: vi.fn() }));
-const toaster = vi.hoisted(() => ({ drawn: 0 }));
-vi.mock('~/islands/toasts/Toaster.tsx', () => ({
-  mountToaster: () => {
-    toaster.drawn += 1;
-  },
-}));
+vi.mock('~/islands/toasts/Toaster.tsx', () => ({ mountToaster: vi.fn() }));
 vi.mock('~/services/notifications.ts', () => ({ notifyStaff: vi.fn() }));
 
 const refused: Result<StoredLead, Failure> = {
@@ -65,7 +61,7 @@ async function openProject(part = {}): Promise<void> {
 
 // Loads the lazy parts once, so that no test waits for their compilation.
 beforeAll(async () => {
-  await loadLaterSteps();
+  await fetchLaterSteps();
 });
 beforeEach(() => {
   setMedia(false);
@@ -142,7 +138,7 @@ it.each<[string, Result<StoredLead, Failure>, boolean, () => Promise<void>]>([
   expect(notifyStaff).not.toHaveBeenCalled();
   const hrefOf = (name: string) => within(note).getByRole('link', { name }).getAttribute('href');
   expect(hrefOf('call (408) 555-0142')).toBe('tel:+14085550142');
-  expect(hrefOf('email us')).toBe(`mailto:${facts.email}`);
+  expect(hrefOf('email us')).toBe(`mailto:${site.email}`);
 
   await sendAgain();
   await heading(/\$300/);

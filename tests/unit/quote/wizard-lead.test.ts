@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { noAttribution } from '~/domain/attribution/attribution.ts';
+import { site } from '~/config/site.ts';
 import { CONSENT_VERSION, consentText } from '~/domain/forms/consent.ts';
 import { wizardLeadSchema } from '~/domain/leads/lead.ts';
 import { buildLead, estimateOf } from '~/islands/quote/wizard-lead.ts';
@@ -8,12 +9,12 @@ import { fullQuoteValues } from '../support/quote-values.ts';
 
 const id = 'b3b3b3b3-0000-4000-8000-000000000001';
 const source = { utm_source: 'a', utm_medium: 'b', utm_campaign: 'c', page_url: 'https://x.test/quote' };
-const context = { attribution: { ...noAttribution, ...source }, fillMs: 42_000 };
-const lead = (part = {}) => buildLead(id, fullQuoteValues(part), context, 'Precision Solar Care');
+const startedAt = '2026-11-20T18:00:00.000Z';
+const press = { attribution: { ...noAttribution, ...source }, at: new Date('2026-11-20T18:00:42Z') };
+const lead = (part = {}) => ({ ...buildLead(fullQuoteValues(part), startedAt, press), id });
 
 it("the wizard's lead has the answers, the estimate and the attribution", () => {
   expect(lead()).toMatchObject({
-    id,
     form: 'wizard',
     first_name: 'Rosa',
     variant_selected: '2-story',
@@ -26,6 +27,11 @@ it("the wizard's lead has the answers, the estimate and the attribution", () => 
     fill_ms: 42_000,
   });
   expect(wizardLeadSchema.safeParse(lead()).success).toBe(true);
+});
+
+it("the wizard's lead has no fill time on a device whose clock was set back", () => {
+  const early = { ...press, at: new Date('2026-11-20T17:00:00Z') };
+  expect(buildLead(fullQuoteValues(), startedAt, early).fill_ms).toBeNull();
 });
 
 it("the wizard's lead has only the quantities of the chosen option", () => {
@@ -47,7 +53,7 @@ it("the wizard's lead has no option and no price for an assessment", () => {
 it("the wizard's lead includes the consent text, or null", () => {
   expect(lead()).toMatchObject({ consent_text: null, consent_version: null });
   expect(lead({ consent: true })).toMatchObject({
-    consent_text: consentText('Precision Solar Care'),
+    consent_text: consentText(site.name),
     consent_version: CONSENT_VERSION,
   });
 });

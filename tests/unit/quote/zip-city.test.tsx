@@ -22,7 +22,6 @@ function Form() {
   return (
     <InfoStep
       values={values}
-      company=""
       prices={quoteFacts.startingPrices}
       icons={{}}
       titleRef={createRef()}

@@ -4,10 +4,6 @@ import type { QuoteFacts } from '~/islands/quote/facts.ts';
 
 /** Facts about the company that the wizard shows. */
 export const quoteFacts: QuoteFacts = {
-  company: 'Precision Solar Care',
-  phone: '(408) 555-0142',
-  email: 'hello@precisionsolarcare.example',
-  responseTime: '15 minutes',
   marks: [],
   average: '14 minutes',
   complex: '24 hours',

@@ -28,8 +28,12 @@ export function keepOnDevice(part: Partial<SentLead> = {}, at = new Date()): Sen
   return sent;
 }
 
+/** Reads the leads of the device again, as after a change by another tab. */
+export const followDevice = (): void => void window.dispatchEvent(new StorageEvent('storage'));
+
 /** Writes a lead to the device as another tab does. */
 export function writeSentLead(part: Partial<SentLead>, at = new Date()): void {
   const sent = sentLeadOf(shortLead(part.id === undefined ? {} : { id: part.id }), part, at);
   localStorage.setItem(SENT_PREFIX + sent.id, JSON.stringify(sent));
+  followDevice();
 }

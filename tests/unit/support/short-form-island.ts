@@ -1,16 +1,16 @@
 import { vi } from 'vitest';
 import { sendLead } from '~/islands/delivery/send-lead.ts';
-import { $receipt, readReceipt } from '~/stores/receipt.ts';
-import { $confirmedId, $shortForm, $isShortFormSending, emptyShortForm } from '~/stores/forms/short-form.ts';
-import { writeSentLead } from './sent-lead.ts';
+import { $confirmedId, $shortForm, emptyShortForm } from '~/stores/forms/short-form.ts';
+import { $sending } from '~/stores/sent-leads.ts';
+import { followDevice, writeSentLead } from './sent-lead.ts';
 
 /** Id of the stored lead. */
 export const LEAD_ID = 'f7e8e803-a50e-8a17-afbb-9dcd114fb274';
 
-/** Delivers like the real service: the receipt is set before the promise resolves. */
-const deliver: typeof sendLead = (_lead, { sent }) => {
+/** Delivers like the real service: the lead is named first, and on the device before the promise resolves. */
+const deliver: typeof sendLead = (_lead, { sent }, progress) => {
+  progress?.onNamed?.(LEAD_ID);
   writeSentLead({ id: LEAD_ID, state: 'done', sent });
-  readReceipt(new Date());
   return Promise.resolve({ state: 'sent', id: LEAD_ID, repeated: false });
 };
 
@@ -18,7 +18,7 @@ const deliver: typeof sendLead = (_lead, { sent }) => {
 export function resetShortForm(): void {
   $shortForm.set(emptyShortForm);
   $confirmedId.set(null);
-  $receipt.set(null);
-  $isShortFormSending.set(false);
+  followDevice();
+  $sending.set({});
   vi.mocked(sendLead).mockImplementation(deliver);
 }

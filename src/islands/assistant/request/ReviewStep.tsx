@@ -2,31 +2,55 @@ import ArrowRight from '~icons/lucide/arrow-right';
 import { useEffect, useRef } from 'react';
 import { site } from '../../../config/site.ts';
 import { DATA_USE } from '../../../domain/forms/consent.ts';
-import { phoneHref } from '../../../domain/forms/phone.ts';
 import { REQUEST_WAITS, shortFormFailed } from '../../../domain/messages.ts';
 import { LEAD_STEPS } from '../../../domain/conversation/lead-steps.ts';
-import type { Turn } from '../../../domain/conversation/turn.ts';
-import { changeRequest, endRequest, type AssistantRequest } from '../../../stores/assistant.ts';
+import { lastPrice, type Turn } from '../../../domain/conversation/turn.ts';
+import { $request, changeRequest, endRequest, type AssistantRequest } from '../../../stores/assistant.ts';
+import type { Press } from '../../../domain/leads/lead-context.ts';
+import { pushEvent } from '../../../stores/page/data-layer.ts';
+import { useSendLead } from '../../delivery/use-send-lead.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { GivenValues } from './GivenValues.tsx';
 import { StepArc } from './StepArc.tsx';
-import { workOf } from './assistant-lead.ts';
-import { useSendRequest } from './use-send-request.ts';
+import { buildAssistantLead, receiptFacts, workOf } from './assistant-lead.ts';
+import { PhoneLink } from '../../ui/PhoneLink.tsx';
 
 /** Takes the focus, which the button loses when the note replaces it. */
 const focusNode = (node: HTMLElement | null): void => node?.focus();
 
+/** Shows the confirmation, once. */
+function finish(id: string): void {
+  if ($request.get() === null) return;
+  endRequest(id);
+  pushEvent({ event: 'assistant_lead', step: 'sent' });
+}
+
 /** Everything the request says, to read over; the only step that sends. */
 export function ReviewStep({ request, turns }: { request: AssistantRequest; turns: readonly Turn[] }) {
   const title = useRef<HTMLHeadingElement>(null);
-  const { state, send, cancelQueued } = useSendRequest(request, turns);
+  const { isSending, isQueued, outcome, send, cancelQueued } = useSendLead({
+    form: 'sunni',
+    leadId: request.leadId ?? null,
+    setLeadId: (id) => changeRequest({ leadId: id ?? undefined }),
+    onStored: finish,
+  });
+  const build = (press: Press) => {
+    const price = lastPrice(turns);
+    return {
+      lead: buildAssistantLead(request, turns, press),
+      about: {
+        valueCents: price?.kind === 'priced' ? price.totalCents : null,
+        sent: receiptFacts(request, turns),
+      },
+    };
+  };
   const work = workOf(turns);
   const { values, consent, withTranscript } = request;
   const failed = shortFormFailed(site.phone);
   useEffect(() => title.current?.focus(), []);
 
-  if (state === 'queued')
+  if (isQueued)
     return (
       <Note
         role="status"
@@ -36,11 +60,7 @@ export function ReviewStep({ request, turns }: { request: AssistantRequest; turn
           </span>
         }
       >
-        {REQUEST_WAITS.text} You can also{' '}
-        <a className="inline-link" href={phoneHref(site.phone)}>
-          call {site.phone}
-        </a>
-        .{' '}
+        {REQUEST_WAITS.text} You can also <PhoneLink>call {site.phone}</PhoneLink>.{' '}
         <button className="inline-link" type="button" onClick={cancelQueued}>
           Change my answers
         </button>
@@ -101,16 +121,16 @@ export function ReviewStep({ request, turns }: { request: AssistantRequest; turn
           Privacy
         </a>
       </p>
-      {state === 'failed' && (
+      {!isSending && outcome.kind !== 'none' && (
         <Note tone="error" role="alert" title={failed.title}>
           {failed.text}
         </Note>
       )}
       <BusyButton
         className="btn btn-primary assistant-wide"
-        busy={state === 'sending'}
+        busy={isSending}
         busyLabel="Sending..."
-        onClick={() => void send()}
+        onClick={() => void send(build)}
       >
         Send to a person <ArrowRight />
       </BusyButton>

@@ -1,15 +1,18 @@
 import type { PriceAnswer } from '../../../domain/assistant/price-types.ts';
-import type { Attribution } from '../../../domain/attribution/attribution.ts';
-import { SERVICES } from '../../../domain/catalog/catalog.ts';
+import { SERVICES, type WizardService } from '../../../domain/catalog/catalog.ts';
 import { LEAD_LABELS, LEAD_STEPS } from '../../../domain/conversation/lead-steps.ts';
 import { lastPrice, type Turn } from '../../../domain/conversation/turn.ts';
 import { transcriptOf } from '../../../domain/conversation/transcript.ts';
-import { CONSENT_VERSION, consentText } from '../../../domain/forms/consent.ts';
-import { LEAD_LIMITS } from '../../../domain/forms/lead-fields.ts';
 import type { AssistantLeadInput } from '../../../domain/leads/lead.ts';
-import { estimateBreakdown, estimateTotal, type Estimate } from '../../../domain/pricing/estimate.ts';
+import {
+  ASSESSMENT_REQUIRED,
+  projectColumns,
+  type ProjectColumns,
+} from '../../../domain/pricing/estimate.ts';
 import { formatCents } from '../../../domain/pricing/money.ts';
 import type { AssistantRequest } from '../../../stores/assistant.ts';
+import type { Press } from '../../../domain/leads/lead-context.ts';
+import { leadContext } from '../../../stores/attribution.ts';
 import type { ReceiptFacts } from '../../../domain/leads/receipt.ts';
 
 /** Work the visitor asked a price for: its name and its ballpark, empty without one. */
@@ -20,78 +23,38 @@ export function workOf(turns: readonly Turn[]): Work | undefined {
   const price = lastPrice(turns);
   if (!price || price.kind === 'missing') return undefined;
   if (price.kind === 'assessment')
-    return { text: SERVICES[price.service].label, ballpark: 'Assessment required' };
+    return { text: SERVICES[price.service].label, ballpark: ASSESSMENT_REQUIRED };
   return { text: price.job, ballpark: formatCents(price.totalCents) };
 }
 
-type Project = Pick<
-  AssistantLeadInput,
-  | 'service'
-  | 'variant_selected'
-  | 'feet'
-  | 'modules'
-  | 'plugs'
-  | 'qty_plugs'
-  | 'estimate_total'
-  | 'estimate_breakdown'
->;
-
-const NO_PROJECT: Project = {
-  service: null,
-  variant_selected: null,
-  feet: null,
-  modules: null,
-  plugs: null,
-  qty_plugs: null,
-  estimate_total: null,
-  estimate_breakdown: null,
-};
-
 /** Returns the wizard's columns for the last price. */
-function projectOf(price: PriceAnswer | undefined): Project {
-  if (!price || price.kind === 'missing') return NO_PROJECT;
-  if (price.kind === 'assessment') {
-    const { service, variant } = price;
-    return {
-      ...NO_PROJECT,
-      service,
-      variant_selected: variant || null,
-      estimate_total: 'Assessment required',
-    };
-  }
-  const { input, lines, totalCents } = price;
-  const estimate: Estimate = { kind: 'priced', lines, totalCents };
-  const { feet, modules, plugs, qty_plugs } = price.request.quantities;
-  return {
-    service: input.service,
-    variant_selected: input.variant,
-    feet: feet ?? null,
-    modules: modules ?? null,
-    plugs: plugs ?? null,
-    qty_plugs: qty_plugs ?? null,
-    estimate_total: estimateTotal(estimate),
-    estimate_breakdown: estimateBreakdown(estimate),
-  };
+function projectOf(price: PriceAnswer | undefined): ProjectColumns {
+  if (price?.kind === 'priced') return projectColumns(price.input);
+  const nothing = projectColumns(undefined);
+  return price?.kind === 'assessment'
+    ? { ...nothing, variant_selected: price.variant || null, estimate_total: ASSESSMENT_REQUIRED }
+    : nothing;
+}
+
+/** Returns the service of the last price; null without one. */
+function serviceOf(price: PriceAnswer | undefined): WizardService | null {
+  if (!price || price.kind === 'missing') return null;
+  return price.request.service;
 }
 
 /** Builds the lead; the schema normalizes the values. Identical values reuse the id of the earlier lead. */
 export function buildAssistantLead(
   request: AssistantRequest,
   turns: readonly Turn[],
-  { attribution, company, at }: { attribution: Attribution; company: string; at: Date },
+  press: Press,
 ): AssistantLeadInput {
-  const { values, consent, withTranscript, honeypot, startedAt } = request;
   return {
-    ...values,
+    ...request.values,
+    service: serviceOf(lastPrice(turns)),
     ...projectOf(lastPrice(turns)),
-    ...attribution,
-    id: crypto.randomUUID(),
+    ...leadContext(request, press),
     form: 'sunni',
-    transcript: withTranscript ? transcriptOf(turns) || null : null,
-    consent_text: consent ? consentText(company) : null,
-    consent_version: consent ? CONSENT_VERSION : null,
-    honeypot: honeypot.slice(0, LEAD_LIMITS.honeypot) || null,
-    fill_ms: Math.max(0, at.getTime() - Date.parse(startedAt)),
+    transcript: request.withTranscript ? transcriptOf(turns) || null : null,
   };
 }
 

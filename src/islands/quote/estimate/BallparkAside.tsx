@@ -3,10 +3,9 @@ import { ASSESSMENT_REQUIRED, type Estimate } from '../../../domain/pricing/esti
 import { formatCentsShort } from '../../../domain/pricing/money.ts';
 import { MarkedText } from '../../ui/MarkedText.tsx';
 import type { QuoteFacts } from '../facts.ts';
-import { Lines } from '../Lines.tsx';
+import { Lines, PriceSource } from '../Lines.tsx';
 import { accuracyNote } from '../project-text.ts';
-import { PhoneLink } from '../PhoneLink.tsx';
-import { PriceSource } from './PriceSource.tsx';
+import { LargePhoneLink } from '../../ui/PhoneLink.tsx';
 
 export type BallparkAsideProps = { ballpark: Estimate; service: WizardService; facts: QuoteFacts };
 
@@ -51,7 +50,9 @@ export function BallparkAside({ ballpark, service, facts }: BallparkAsideProps) 
       </div>
       <hr className={isEmpty ? 'max-lg:hidden' : ''} />
       <p className="muted text-sm">Stuck on a question?</p>
-      <PhoneLink phone={facts.phone} />
+      <p className="mt-[0.35rem]">
+        <LargePhoneLink />
+      </p>
     </aside>
   );
 }

@@ -1,6 +1,6 @@
 import { RESPONSE_DEGREES } from '../../../config/response.ts';
 import { sunArc, sunAt, sunTicks, type SunPath } from '../../../domain/content/sun-path.ts';
-import { SunDisc } from '../../ui/SunDisc.tsx';
+import { SunDisc } from '../../ui/Sun.tsx';
 import { useTravel } from '../../ui/use-travel.ts';
 
 type SkySize = {

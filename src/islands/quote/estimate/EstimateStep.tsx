@@ -2,28 +2,25 @@ import { useEffect, type RefObject } from 'react';
 import { isWizardService, type WizardService } from '../../../domain/catalog/catalog.ts';
 import { unbroken } from '../../../domain/forms/text.ts';
 import { findProblem } from '../../../domain/catalog/problems.ts';
-import { reservationFee } from '../../../domain/pricing/reservation.ts';
 import { leadReference } from '../../../domain/leads/lead-name.ts';
 import { prepareLeads } from '../../../services/leads.ts';
 import type { QuoteValues } from '../../../stores/forms/quote-values.ts';
 import { EstimateSky } from './EstimateSky.tsx';
-import { useEstimateShown } from './estimate-events.ts';
 import { SafetyNote, NextStepNote } from '../../forms/ProblemAdvice.tsx';
 import { RequestLink } from '../../ui/RequestLink.tsx';
-import { useNoon } from '../../ui/use-noon.ts';
+import { useNoon } from '../../ui/Sun.tsx';
 import type { QuoteFacts } from '../facts.ts';
 import { NextSteps, useTimeline } from './NextSteps.tsx';
 import { projectSummary, accuracyNote, SERVICE_NOTES } from '../project-text.ts';
 import { ActionBar, Reservation } from './Reservation.tsx';
 import type { Timeline } from './timeline.ts';
-import { useCustomerActions } from './use-customer-actions.ts';
+import { reportEstimate, useCustomerActions } from './use-customer-actions.ts';
 import { estimateOf } from '../wizard-lead.ts';
 import { ASSESSMENT_REQUIRED, type Estimate, estimateTotal } from '../../../domain/pricing/estimate.ts';
 import { formatCentsShort } from '../../../domain/pricing/money.ts';
 import { MarkedText } from '../../ui/MarkedText.tsx';
 import { Note } from '../../ui/Note.tsx';
-import { Lines } from '../Lines.tsx';
-import { PriceSource } from './PriceSource.tsx';
+import { Lines, PriceSource } from '../Lines.tsx';
 import { ShareBallpark } from './ShareBallpark.tsx';
 
 type EstimateLinesProps = {
@@ -56,7 +53,7 @@ function EstimateLines({ service, ballpark, values, facts }: EstimateLinesProps)
           marks={facts.marks}
         />
       </Note>
-      {isPriced && <ShareBallpark values={values} total={estimateTotal(ballpark)} company={facts.company} />}
+      {isPriced && <ShareBallpark values={values} total={estimateTotal(ballpark)} />}
     </section>
   );
 }
@@ -122,8 +119,8 @@ export function EstimateStep({
 }: EstimateStepProps) {
   useNoon();
   useEffect(prepareLeads, []);
-  useEstimateShown();
-  const actions = useCustomerActions(facts);
+  useEffect(() => reportEstimate('estimate_shown'), []);
+  const actions = useCustomerActions();
   const timeline = useTimeline(leadId, submittedAt);
   const ballpark = estimateOf(values);
   const { service } = values;
@@ -149,12 +146,7 @@ export function EstimateStep({
       </div>
       <div className="wrap panes">
         <SafetyNote problem={findProblem(values.problem)} className="lg:col-span-2" />
-        <Reservation
-          ballpark={ballpark}
-          feeCents={reservationFee(ballpark)}
-          actions={actions}
-          phone={facts.phone}
-        />
+        <Reservation ballpark={ballpark} actions={actions} />
         <EstimateLines service={service} ballpark={ballpark} values={values} facts={facts} />
         <NextSteps
           timeline={timeline}
@@ -169,7 +161,7 @@ export function EstimateStep({
           </button>
         </p>
       </div>
-      <ActionBar actions={actions} phone={facts.phone} />
+      <ActionBar actions={actions} />
     </div>
   );
 }

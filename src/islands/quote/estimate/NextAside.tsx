@@ -1,13 +1,13 @@
 import Check from '~icons/lucide/check';
 import { useStore } from '@nanostores/react';
 import { memo, useEffect, useState, type ComponentType, type SubmitEvent } from 'react';
-import { isWizardService, SERVICES } from '../../../domain/catalog/catalog.ts';
+import { isAssessmentOnly, isWizardService } from '../../../domain/catalog/catalog.ts';
 import { RESPONSE_PROMISE } from '../../../domain/messages.ts';
 import { openHoursText } from '../../../domain/hours/hours-table.ts';
 import { $hours } from '../../../stores/hours.ts';
 import { MarkedText } from '../../ui/MarkedText.tsx';
 import type { QuoteFacts } from '../facts.ts';
-import { PhoneLink } from '../PhoneLink.tsx';
+import { LargePhoneLink } from '../../ui/PhoneLink.tsx';
 import { openAssistant } from '../../../stores/page/dialog-events.ts';
 
 /** Button "Ask Sunni"; the dialog's code loads with the first press, and if that fails /ask opens. */
@@ -41,16 +41,13 @@ function AskAssistant() {
   );
 }
 
-/** Returns true for a service that is never priced without an assessment, and so asks for no fee. */
-const needsAssessment = (service: string): boolean =>
-  isWizardService(service) && SERVICES[service].options.length === 0;
-
 export type NextAsideProps = { service: string; facts: QuoteFacts; isHidden: boolean };
 
 /** Aside of step 1: next steps, and the phone number as an alternative. */
 export const NextAside = memo(function NextAside({ service, facts, isHidden }: NextAsideProps) {
   const { week } = useStore($hours, { ssr: 'initial' }).phone;
-  const isAssessed = needsAssessment(service);
+  // Never priced without an assessment, and so without a fee.
+  const isAssessed = isWizardService(service) && isAssessmentOnly(service);
   const average = facts.average ? ` The average is ${facts.average}.` : '';
   const points = [
     isAssessed ? 'Your request with us, right away' : 'A ballpark on this screen, right away',
@@ -72,7 +69,9 @@ export const NextAside = memo(function NextAside({ service, facts, isHidden }: N
       </ul>
       <hr />
       <p className="muted text-sm">Rather do this by phone?</p>
-      <PhoneLink phone={facts.phone} className="text-[1.1875rem]" />
+      <p className="mt-[0.35rem]">
+        <LargePhoneLink className="text-[1.1875rem]" />
+      </p>
       <p className="hint mt-[0.35rem]">{openHoursText(week)}</p>
       <AskAssistant />
     </aside>

@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react';
 import type { WizardService } from '../../../domain/catalog/catalog.ts';
-import { phoneHref } from '../../../domain/forms/phone.ts';
+import { RESPONSE_MINUTES } from '../../../config/response.ts';
 import { $hours } from '../../../stores/hours.ts';
 import { leadDue } from '../../../stores/sent-leads.ts';
+import { PhoneLink } from '../../ui/PhoneLink.tsx';
 import { StepList } from '../../ui/StepList.tsx';
-import { useNow } from '../../ui/use-now.ts';
+import { useNow } from '../../ui/timing.ts';
 import type { QuoteFacts } from '../facts.ts';
 import { SERVICE_NOTES } from '../project-text.ts';
 import { timelineOf, type Timeline } from './timeline.ts';
@@ -38,13 +39,13 @@ const ASSESSMENT: DueTexts = {
   outcome: 'with the next step',
 };
 
-function headingOf({ progress, dueText }: Timeline, minutes: string, isPriced: boolean): string {
-  if (progress === 'working') return `The next ${minutes}`;
+function headingOf({ progress, dueText }: Timeline, isPriced: boolean): string {
+  if (progress === 'working') return `The next ${RESPONSE_MINUTES} minutes`;
   if (progress === 'due') return 'After your request';
   return isPriced ? `Your quote ${dueText}` : `Our answer ${dueText}`;
 }
 
-function Lead({ timeline, dueTexts, phone }: { timeline: Timeline; dueTexts: DueTexts; phone: string }) {
+function Lead({ timeline, dueTexts }: { timeline: Timeline; dueTexts: DueTexts }) {
   switch (timeline.progress) {
     case 'waiting':
       return (
@@ -56,9 +57,7 @@ function Lead({ timeline, dueTexts, phone }: { timeline: Timeline; dueTexts: Due
       return (
         <>
           <span>{`${dueTexts.overdue} ${timeline.dueText}. If you haven’t, please call`}</span>{' '}
-          <a className="text-fog-50 underline underline-offset-4" href={phoneHref(phone)}>
-            {phone}
-          </a>
+          <PhoneLink className="text-fog-50 underline underline-offset-4" />
           <span>.</span>
         </>
       );
@@ -99,10 +98,10 @@ export function NextSteps({ timeline, service, bestContact, isPriced, facts }: N
   return (
     <section className="pane pane-dark" aria-labelledby="next-minutes">
       <h2 className="font-display text-d3" id="next-minutes">
-        {headingOf(timeline, facts.responseTime, isPriced)}
+        {headingOf(timeline, isPriced)}
       </h2>
       <p className="muted mt-2 text-sm">
-        <Lead timeline={timeline} dueTexts={dueTexts} phone={facts.phone} />
+        <Lead timeline={timeline} dueTexts={dueTexts} />
       </p>
       <StepList
         steps={moments.map((moment, index) => ({

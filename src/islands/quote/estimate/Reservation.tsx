@@ -1,24 +1,19 @@
 import ArrowRight from '~icons/lucide/arrow-right';
 import Phone from '~icons/lucide/phone';
+import { site } from '../../../config/site.ts';
 import type { Estimate } from '../../../domain/pricing/estimate.ts';
 import { formatCentsShort, type Cents } from '../../../domain/pricing/money.ts';
-import { reservationCredit } from '../../../domain/pricing/reservation.ts';
-import { phoneHref } from '../../../domain/forms/phone.ts';
+import { reservationCredit, reservationFee } from '../../../domain/pricing/reservation.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
+import { PhoneLink } from '../../ui/PhoneLink.tsx';
 import type { CustomerActions } from './use-customer-actions.ts';
 import type { Elements } from '../../ui/elements.ts';
 
-type ActionsProps = { actions: CustomerActions; phone: string };
+type ActionsProps = { actions: CustomerActions };
 
-function GetStarted({
-  actions,
-  className,
-  children,
-}: {
-  actions: CustomerActions;
-  className: string;
-  children?: Elements;
-}) {
+type GetStartedProps = ActionsProps & { className: string; children?: Elements };
+
+function GetStarted({ actions, className, children }: GetStartedProps) {
   return (
     <BusyButton
       className={className}
@@ -37,7 +32,7 @@ export const reservationText = (totalCents: Cents, feeCents: Cents): string =>
   `Holds your place. Due when we confirm your day, ${reservationCredit(totalCents, feeCents)}`;
 
 /** Fee and its terms, or what comes first where there is no price to reserve at. */
-function Terms({ ballpark, feeCents }: { ballpark: Estimate; feeCents: Cents | null }) {
+function Terms({ ballpark }: { ballpark: Estimate }) {
   if (ballpark.kind !== 'priced') {
     return (
       <div className="lg:col-span-2">
@@ -51,6 +46,7 @@ function Terms({ ballpark, feeCents }: { ballpark: Estimate; feeCents: Cents | n
       </div>
     );
   }
+  const feeCents = reservationFee(ballpark);
   if (feeCents === null) {
     return (
       <div className="lg:col-span-2">
@@ -82,63 +78,49 @@ function Terms({ ballpark, feeCents }: { ballpark: Estimate; feeCents: Cents | n
 }
 
 /** Stays where the toast does not: the request is stored, the order is not. */
-function FailedOrder({ actions, phone, className = '' }: ActionsProps & { className?: string }) {
+function FailedOrder({ actions, className }: ActionsProps & { className: string }) {
   return (
     actions.hasFailed && (
       <p
         className={`text-sm ${className}`}
-      >{`Your request reached us, but this message didn’t. Please click again, or call ${phone}.`}</p>
+      >{`Your request reached us, but this message didn’t. Please click again, or call ${site.phone}.`}</p>
     )
   );
 }
 
 /** Reservation fee, where there is one, with the two customer actions. */
-export function Reservation({
-  ballpark,
-  feeCents,
-  actions,
-  phone,
-}: ActionsProps & { ballpark: Estimate; feeCents: Cents | null }) {
+export function Reservation({ ballpark, actions }: ActionsProps & { ballpark: Estimate }) {
   return (
     <section className="pane quote-reservation" aria-labelledby="reservation">
-      <Terms ballpark={ballpark} feeCents={feeCents} />
+      <Terms ballpark={ballpark} />
       <div className="hidden gap-[0.8rem] lg:flex">
         <GetStarted actions={actions} className="btn btn-primary btn-lg">
           <ArrowRight />
         </GetStarted>
-        <a
-          className="btn btn-outline btn-lg"
-          href={phoneHref(phone)}
-          onClick={() => void actions.notifyCalling()}
-        >
+        <PhoneLink className="btn btn-outline btn-lg" onClick={() => void actions.notifyCalling()}>
           <Phone />
           Call with questions
-        </a>
+        </PhoneLink>
       </div>
-      <FailedOrder
-        actions={actions}
-        phone={phone}
-        className="note note-error hidden lg:col-span-3 lg:block"
-      />
+      <FailedOrder actions={actions} className="note note-error hidden lg:col-span-3 lg:block" />
     </section>
   );
 }
 
 /** The same two actions in a bar at the bottom of phones and tablets. */
-export function ActionBar({ actions, phone }: ActionsProps) {
+export function ActionBar({ actions }: ActionsProps) {
   return (
     <div className="bottom-bar noon-bar dark">
-      <FailedOrder actions={actions} phone={phone} className="col-span-2" />
+      <FailedOrder actions={actions} className="col-span-2" />
       <GetStarted actions={actions} className="btn btn-primary" />
-      <a
+      <PhoneLink
         className="btn btn-outline"
-        href={phoneHref(phone)}
         aria-label="Call with questions"
         onClick={() => void actions.notifyCalling()}
       >
         <Phone />
         Call
-      </a>
+      </PhoneLink>
     </div>
   );
 }

@@ -1,22 +1,19 @@
 import { useState } from 'react';
 import Printer from '~icons/lucide/printer';
 import Share2 from '~icons/lucide/share2';
+import { site } from '../../../config/site.ts';
 import { pushEvent } from '../../../stores/page/data-layer.ts';
 import type { QuoteValues } from '../../../stores/forms/quote-values.ts';
 import { projectSummary } from '../project-text.ts';
 
-export type ShareBallparkProps = {
-  values: QuoteValues;
-  total: string;
-  company: string;
-};
+export type ShareBallparkProps = { values: QuoteValues; total: string };
 
 /** Returns the shared text; nothing personal, and never the private link. */
-function ballparkShare({ values, total, company }: ShareBallparkProps, origin: string) {
+function ballparkShare({ values, total }: ShareBallparkProps) {
   return {
     title: `Your ballpark estimate: ${total}`,
-    text: `${company}, ballpark estimate. ${projectSummary(values)}: ${total}. A person confirms the final quote.`,
-    url: `${origin}/quote?service=${values.service}`,
+    text: `${site.name}, ballpark estimate. ${projectSummary(values)}: ${total}. A person confirms the final quote.`,
+    url: `${window.location.origin}/quote?service=${values.service}`,
   };
 }
 
@@ -28,7 +25,7 @@ export function ShareBallpark(props: ShareBallparkProps) {
   const [note, setNote] = useState('');
 
   const share = async (): Promise<void> => {
-    const content = ballparkShare(props, window.location.origin);
+    const content = ballparkShare(props);
     try {
       // Missing in Firefox on desktop and outside of HTTPS.
       pushEvent({ event: 'estimate_share', method: 'share' in navigator ? 'share' : 'copy' });

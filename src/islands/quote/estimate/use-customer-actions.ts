@@ -1,28 +1,43 @@
 import { useRef, useState } from 'react';
+import type { AnalyticsEvent } from '../../../domain/analytics/events.ts';
+import { isWizardService } from '../../../domain/catalog/catalog.ts';
 import { CUSTOMER_ACTIONS, WIZARD_MESSAGES } from '../../../domain/messages.ts';
 import { notifyStaff } from '../../../services/notifications.ts';
 import { pushEvent } from '../../../stores/page/data-layer.ts';
 import { $quote, clearDraft } from '../../../stores/forms/quote.ts';
-import { saveOrder } from '../../../stores/receipt.ts';
+import { saveOrder } from '../../../stores/sent-leads.ts';
 import { showToast } from '../../../stores/toasts.ts';
-import { currentAttribution } from '../../../stores/attribution.ts';
-import type { QuoteFacts } from '../facts.ts';
-import { reportEstimate } from './estimate-events.ts';
-import { buildLead, orderOf, receiptFacts } from '../wizard-lead.ts';
+import { pressNow } from '../../../stores/attribution.ts';
+import { buildLead, estimateOf, orderOf, receiptFacts } from '../wizard-lead.ts';
+
+/** Events about an estimate; they have the same fields. */
+type EstimateEvent = AnalyticsEvent<'estimate_shown' | 'order_click' | 'order_sent'>;
+
+/** Pushes an event about the estimate on display, with its service and amount. */
+export function reportEstimate(event: EstimateEvent['event']): void {
+  const { values } = $quote.get();
+  const { service } = values;
+  if (!isWizardService(service)) return;
+  const ballpark = estimateOf(values);
+  const estimate =
+    ballpark.kind === 'priced'
+      ? { kind: ballpark.kind, cents: ballpark.totalCents }
+      : { kind: 'assessment', cents: 0 };
+  // TypeScript compares no more than 25 combinations of event and service.
+  pushEvent({ event, service, ...estimate } as EstimateEvent);
+}
 
 /** Delay before returning to the home page, in ms (docs/product.md, Quote wizard). */
 const REDIRECT_DELAY = 2000;
 
 /** Returns the displayed lead as it was stored. */
-function storedLead(company: string) {
+function storedLead() {
   const { leadId, values } = $quote.get();
-  const attribution = currentAttribution(new Date());
-  return buildLead(leadId ?? '', values, { attribution, fillMs: null }, company);
+  return { ...buildLead(values, null, pressNow()), id: leadId ?? '' };
 }
 
 /** Notifies staff of customer actions, one request at a time per action. */
-export function useCustomerActions(facts: QuoteFacts) {
-  const { company } = facts;
+export function useCustomerActions() {
   // While "ready" is being sent, and until the home page loads.
   const [isLeaving, setLeaving] = useState(false);
   const [hasFailed, setFailed] = useState(false);
@@ -35,7 +50,7 @@ export function useCustomerActions(facts: QuoteFacts) {
     setLeaving(true);
     setFailed(false);
     reportEstimate('order_click');
-    const lead = storedLead(company);
+    const lead = storedLead();
     const result = await notifyStaff(lead, { action: CUSTOMER_ACTIONS.ready });
     if (!result.ok) {
       console.warn('Staff were not notified that the customer is ready:', result.error.detail);
@@ -63,7 +78,7 @@ export function useCustomerActions(facts: QuoteFacts) {
   const notifyCalling = async (): Promise<void> => {
     if (isCalling.current) return;
     isCalling.current = true;
-    const result = await notifyStaff(storedLead(company), { action: CUSTOMER_ACTIONS.calling });
+    const result = await notifyStaff(storedLead(), { action: CUSTOMER_ACTIONS.calling });
     isCalling.current = false;
     if (result.ok) {
       showToast(WIZARD_MESSAGES.calling, 'ok');

@@ -1,31 +1,45 @@
-import { useState, type MouseEvent } from 'react';
+import { useRef, useState, type MouseEvent } from 'react';
+import { isZip } from '../../../domain/forms/field-rules.ts';
 import type { InfoField } from '../../../domain/forms/lead-fields.ts';
+import { $quote, setQuoteValue } from '../../../stores/forms/quote.ts';
 import type { QuoteValues } from '../../../stores/forms/quote-values.ts';
+import { UndoNote } from '../../forms/UndoNote.tsx';
 import type { TextFieldProps } from '../../ui/TextField.tsx';
-import { useZipCity, type ZipCity } from './use-zip-city.ts';
 import type { Elements } from '../../ui/elements.ts';
 
-/** Announces the city filled in for a ZIP code and offers to undo it; always in the DOM, so that changes are announced. */
-function ZipCityNote({ zipCity }: { zipCity: ZipCity }) {
-  return (
-    <p className="hint min-h-[1.5em] sm:col-span-2" role="status">
-      {zipCity.filled !== undefined && (
-        <>
-          <span>{`We filled in ${zipCity.filled} for this ZIP.`}</span>{' '}
-          <button
-            className="inline-link"
-            type="button"
-            onClick={() => {
-              zipCity.undo();
-              document.getElementById('city')?.focus();
-            }}
-          >
-            Undo
-          </button>
-        </>
-      )}
-    </p>
-  );
+/** Returns the city of a ZIP code; undefined when unknown, used with several cities, or when the list did not load. */
+async function findCity(zip: string): Promise<string | undefined> {
+  const [{ cityOfZip }, { loadCities }] = await Promise.all([
+    import('../../../domain/forms/address.ts'),
+    import('../../../services/cities.ts'),
+  ]);
+  return cityOfZip(zip, await loadCities());
+}
+
+/** Fills in the city of a ZIP code while the visitor types (docs/product.md, Quote wizard). */
+function useZipCity({ zip, city }: QuoteValues) {
+  const [found, setFound] = useState<{ zip: string; city: string }>();
+  const undone = useRef<string>(undefined);
+
+  return {
+    /** City that was filled in; undefined when there is none, or it was edited. */
+    filled: found?.zip === zip && found.city === city ? city : undefined,
+    /** Fills in the city of a typed ZIP code, unless the visitor has entered one. */
+    complete: async (typed: string): Promise<void> => {
+      if (!isZip(typed) || typed === undone.current) return;
+      // Loaded on demand; without the code or the list, the city stays empty.
+      const name = await findCity(typed).catch(() => undefined);
+      const { values } = $quote.get();
+      const isFree = values.city.trim() === '' || values.city === found?.city;
+      if (name === undefined || values.zip !== typed || !isFree) return;
+      setQuoteValue('city', name);
+      setFound({ zip: typed, city: name });
+    },
+    undo: (): void => {
+      undone.current = zip;
+      setQuoteValue('city', '');
+    },
+  };
 }
 
 export type AddressFieldsProps = {
@@ -62,7 +76,14 @@ export function AddressFields({ values, hasError, text, onZipChange }: AddressFi
             void zipCity.complete(zip);
           },
         })}
-        <ZipCityNote zipCity={zipCity} />
+        <UndoNote
+          text={zipCity.filled && `We filled in ${zipCity.filled} for this ZIP.`}
+          className="min-h-[1.5em] sm:col-span-2"
+          onUndo={() => {
+            zipCity.undo();
+            document.getElementById('city')?.focus();
+          }}
+        />
       </div>
     </details>
   );

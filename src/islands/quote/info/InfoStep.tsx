@@ -1,6 +1,7 @@
 import ArrowRight from '~icons/lucide/arrow-right';
 import { memo, useState, type RefObject, type SubmitEvent } from 'react';
 import { functionUrl } from '../../../config/endpoints.ts';
+import { site } from '../../../config/site.ts';
 import type { WizardService } from '../../../domain/catalog/catalog.ts';
 import { consentText, DATA_USE } from '../../../domain/forms/consent.ts';
 import {
@@ -26,10 +27,8 @@ import { ErrorSummary } from '../../forms/ErrorSummary.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { SegmentField } from '../../forms/SegmentField.tsx';
 import { TextField, type TextFieldProps } from '../../ui/TextField.tsx';
-import { usePressGuard } from '../../forms/use-press-guard.ts';
 import { AddressFields } from './AddressFields.tsx';
 import { ServiceField, type ServiceIcons } from './ServiceField.tsx';
-import { prepareLaterSteps } from '../use-later-steps.ts';
 import type { Elements } from '../../ui/elements.ts';
 import { formatPhone, isForeignPhone, phoneDigits } from '../../../domain/forms/phone.ts';
 import { useStore } from '@nanostores/react';
@@ -37,7 +36,7 @@ import { showToast } from '../../../stores/toasts.ts';
 import { useFieldChecks } from '../../forms/use-field-checks.ts';
 
 /** Shows errors on blur and on "Continue", and removes them once the entry is valid. */
-export function useInfoCheck(values: QuoteValues) {
+export function useInfoCheck(values: QuoteValues, onLeave?: (name: InfoField) => void) {
   const { validate, ...checks } = useFieldChecks<InfoField>({
     entries: values,
     errors: checkInfo(values),
@@ -45,6 +44,7 @@ export function useInfoCheck(values: QuoteValues) {
     labelOf: (name) => INFO_FIELDS[name].label,
     check: checkField,
     set: setQuoteValue,
+    onLeave,
   });
   const isMissing = (name: InfoField): boolean => INFO_FIELDS[name].required && values[name].trim() === '';
 
@@ -106,21 +106,20 @@ export type LongForm = {
 
 export type InfoStepProps = {
   values: QuoteValues;
-  company: string;
   prices: Record<WizardService, string>;
   icons: ServiceIcons;
   titleRef: RefObject<HTMLHeadingElement | null>;
+  /** Runs when the focus reaches the form. */
+  onFocus?: () => void;
   onContinue: () => void;
 } & LongForm;
 
 /** Step 1: service, contact details and, where wanted, the address. */
 export const InfoStep = memo(function InfoStep(props: InfoStepProps) {
-  const { values, company, prices, icons, titleRef, onContinue, projects, ending } = props;
-  const check = useInfoCheck(values);
+  const { values, prices, icons, titleRef, onFocus, onContinue, projects, ending } = props;
   const [isChoosing, setChoosing] = useState(true);
-  const leaveField = usePressGuard<InfoField>((name) => {
+  const check = useInfoCheck(values, (name) => {
     if (name === 'service') setChoosing(false);
-    else check.leave(name);
   });
 
   const bind = (name: InfoField) => ({
@@ -133,7 +132,7 @@ export const InfoStep = memo(function InfoStep(props: InfoStepProps) {
     <TextField
       label={INFO_FIELDS[name].label}
       required={INFO_FIELDS[name].required}
-      onBlur={() => leaveField.leave(name)}
+      onBlur={() => check.leave(name)}
       {...bind(name)}
       {...rest}
     />
@@ -151,10 +150,8 @@ export const InfoStep = memo(function InfoStep(props: InfoStepProps) {
       noValidate
       data-quote-form
       onSubmit={submit}
-      onFocus={prepareLaterSteps}
-      onPointerDownCapture={leaveField.press}
-      onPointerUpCapture={leaveField.release}
-      onPointerCancelCapture={leaveField.release}
+      onFocus={onFocus}
+      {...check.pressGuard}
     >
       <input type="hidden" name="form" value="wizard" />
       <p className="sr-only" aria-hidden="true">
@@ -190,7 +187,7 @@ export const InfoStep = memo(function InfoStep(props: InfoStepProps) {
           isOpen={isChoosing}
           onOpen={setChoosing}
           onChange={(value) => check.change('service', value)}
-          onLeave={() => leaveField.leave('service')}
+          onLeave={() => check.leave('service')}
         />
         <ChosenPackage name={values.package} onRemove={() => setQuoteValue('package', '')} />
       </div>
@@ -211,7 +208,7 @@ export const InfoStep = memo(function InfoStep(props: InfoStepProps) {
             checked={values.consent}
             onChange={(checked) => setQuoteValue('consent', checked)}
           >
-            <span>{consentText(company)}</span> <span className="optional">(optional)</span>
+            <span>{consentText(site.name)}</span> <span className="optional">(optional)</span>
           </Checkbox>
           <SegmentField
             {...bind('best_contact')}

@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+
+type SunDiscProps = { x: number; y: number; radius: number };
+
+/** After the circle of a sun, the same as an element of its own, which browsers carry from page to page (src/styles/base.css). */
+export const SunDisc = ({ x, y, radius }: SunDiscProps) => (
+  <foreignObject x={x - radius} y={y - radius} width={2 * radius} height={2 * radius}>
+    <i className="sun-disc" />
+  </foreignObject>
+);
+
+/** The sun below the end of its path, for a link that has closed. */
+export const SetSun = () => (
+  <svg className="h-auto w-full overflow-visible" viewBox="0 0 420 150" fill="none" aria-hidden="true">
+    <path className="stroke-fog-300" d="M0 130H420" strokeWidth="1.2" />
+    <path className="stroke-fog-500" d="M20 130A210 190 0 0 1 400 130" strokeWidth="1.2" />
+    <path className="fill-poppy-500" d="M386 130a14 14 0 0 1 28 0z" />
+  </svg>
+);
+
+/** Switches the page, including the header, to its noon colors while a price is shown. */
+export function useNoon(): void {
+  useEffect(() => {
+    const page = document.documentElement;
+    page.dataset.sky = 'noon';
+    return () => {
+      delete page.dataset.sky;
+    };
+  }, []);
+}
