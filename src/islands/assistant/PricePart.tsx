@@ -2,6 +2,7 @@ import ArrowRight from '~icons/lucide/arrow-right';
 import type { PriceAnswer, PriceOption, PriceRequest } from '../../domain/assistant/price-types.ts';
 import { SERVICES } from '../../domain/catalog/catalog.ts';
 import { formatCents } from '../../domain/pricing/money.ts';
+import { ballparkRow, estimateRows, Lines } from '../ui/Lines.tsx';
 
 /** Writes service, option and quantities into the wizard's draft and opens the wizard, also when the code does not load. */
 async function openWizard(request: PriceRequest): Promise<void> {
@@ -28,26 +29,11 @@ export type PricePartProps = {
 
 /** Lines of the estimate and their sum. */
 function EstimateSum({ price }: { price: Extract<PriceAnswer, { kind: 'priced' }> }) {
-  const total = formatCents(price.totalCents);
   return (
     <>
       <p>{price.job}</p>
-      <p className="assistant-sum">{total}</p>
-      <dl className="lines">
-        {price.lines.map(({ label, detail, cents }) => (
-          <div key={label}>
-            <dt>
-              <span>{label}</span>
-              <small>{detail}</small>
-            </dt>
-            <dd>{formatCents(cents)}</dd>
-          </div>
-        ))}
-        <div className="lines-total">
-          <dt>Ballpark estimate</dt>
-          <dd>{total}</dd>
-        </div>
-      </dl>
+      <p className="assistant-sum">{formatCents(price.totalCents)}</p>
+      <Lines lines={[...estimateRows(price.lines), ballparkRow(price.totalCents)]} />
       <p className="muted text-sm">
         Added up from our price list, not guessed. It becomes a quote once a person has checked it.
       </p>

@@ -2,6 +2,7 @@ import CircleCheck from '~icons/lucide/circle-check';
 import { unbroken } from '../../domain/forms/text.ts';
 import type { Receipt } from '../../domain/leads/receipt.ts';
 import { RequestLink } from '../ui/RequestLink.tsx';
+import { Lines } from '../ui/Lines.tsx';
 import { StepList } from '../ui/StepList.tsx';
 import type { OrderTexts } from './order-texts.ts';
 import { PreferredDayForm } from './PreferredDayForm.tsx';
@@ -28,20 +29,6 @@ function Head({ receipt, texts }: { receipt: Receipt; texts: OrderTexts }) {
     </div>
   );
 }
-
-const Lines = ({ lines }: Pick<OrderTexts, 'lines'>) => (
-  <dl className="lines">
-    {lines.map(({ label, detail, amount, isSum }) => (
-      <div key={label} className={isSum ? 'lines-total' : undefined}>
-        <dt>
-          <span>{label}</span>
-          {detail && <small>{unbroken(detail)}</small>}
-        </dt>
-        <dd>{amount}</dd>
-      </div>
-    ))}
-  </dl>
-);
 
 export type ConfirmationProps = { receipt: Receipt; texts: OrderTexts; now: Date; onClear: () => void };
 

@@ -5,14 +5,12 @@ import { formatDateTime, formatReceived } from '../../domain/hours/received.ts';
 import { formatCents, formatCentsShort } from '../../domain/pricing/money.ts';
 import { ASSESSMENT_REQUIRED } from '../../domain/pricing/estimate.ts';
 import { STORED_DAYS, type Order, type Receipt } from '../../domain/leads/receipt.ts';
-import { capitalize } from '../../domain/forms/text.ts';
+import { capitalize, unbroken } from '../../domain/forms/text.ts';
+import type { Line } from '../ui/Lines.tsx';
 import type { Step } from '../ui/StepList.tsx';
 
 /** Ways to answer, by answer to "Best way to reach you". */
 const CHANNELS: Record<string, string> = { Text: ' by text', Call: ' by phone', Email: ' by email' };
-
-/** One row of what was ordered. */
-export type OrderLine = { label: string; detail?: string; amount: string; isSum?: boolean };
 
 /** Texts of an order at a time (docs/product.md, Confirmation). */
 export type OrderTexts = {
@@ -22,7 +20,7 @@ export type OrderTexts = {
   lead: string;
   steps: readonly Step[];
   linesTitle: string;
-  lines: readonly OrderLine[];
+  lines: readonly Line[];
   note: string;
   /** The slim receipt: bold text, and the text after it. */
   slim: { title: string; text: string };
@@ -68,36 +66,38 @@ function stepsOf(order: Order, submitted: Date, due: Date, now: Date): Step[] {
   ];
 }
 
-function linesOf({ sent, order }: Receipt): OrderLine[] {
+function linesOf({ sent, order }: Receipt): Line[] {
   const value = (name: string): string => sent.find(({ label }) => label === name)?.value ?? '';
   const [service = '', ...details] = value('Service').split(', ');
   const about = capitalize(details.join(', '));
   const { totalCents = null, feeCents = null } = order ?? {};
   const more = sent
     .filter(({ label }) => label !== 'Service' && label !== 'Ballpark')
-    .map(({ label, value: amount }) => ({ label, amount }));
+    .map(({ label, value: given }) => ({ label, value: given }));
   if (totalCents === null) {
-    const first = { label: service, amount: ASSESSMENT_REQUIRED };
-    return [about ? { ...first, detail: `${about}.` } : first, ...more];
+    return [{ label: service, note: about && unbroken(`${about}.`), value: ASSESSMENT_REQUIRED }, ...more];
   }
-  const lines: OrderLine[] = [
-    { label: service, detail: `${about ? `${about}. ` : ''}Ballpark.`, amount: formatCents(totalCents) },
+  const lines: Line[] = [
+    {
+      label: service,
+      note: unbroken(`${about ? `${about}. ` : ''}Ballpark.`),
+      value: formatCents(totalCents),
+    },
     ...more,
   ];
   if (feeCents === null) return lines;
   lines.push({
     label: 'Reservation',
-    detail:
-      'Due when we confirm your day, credited toward the final cost. Nothing has been charged, and nothing is paid on this site.',
-    amount: `\u2212${formatCents(feeCents)}`,
+    note: 'Due when we confirm your day, credited toward the final cost. Nothing has been charged, and nothing is paid on this site.',
+    value: `\u2212${formatCents(feeCents)}`,
   });
   if (totalCents > feeCents) {
     const rest = formatCents(totalCents - feeCents);
     lines.push({
       label: 'Due when we’re done',
-      detail: 'If the ballpark holds.',
-      amount: rest,
-      isSum: true,
+      note: 'If the ballpark holds.',
+      value: rest,
+      isTotal: true,
     });
   }
   return lines;

@@ -36,23 +36,3 @@ export function Jump({ to, children }: { to: RowId; children: ReactNode }) {
     </button>
   );
 }
-
-/** Row of a pane. */
-export type Fact = { label: string; note?: string | undefined; value: ReactNode };
-
-/** Rows of a pane: label, note and value. */
-export function Facts({ facts }: { facts: readonly Fact[] }) {
-  return (
-    <dl className="lines mt-2">
-      {facts.map(({ label, note, value }) => (
-        <div key={label}>
-          <dt>
-            <span>{label}</span>
-            {note && <small>{note}</small>}
-          </dt>
-          <dd className="min-w-0 text-right whitespace-normal">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}

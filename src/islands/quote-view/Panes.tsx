@@ -13,7 +13,8 @@ import {
 import { lateness, minutesText } from '../../domain/quote-view/quote-state.ts';
 import type { QuoteView } from '../../services/quote-view.ts';
 import { StepList, type Step } from '../ui/StepList.tsx';
-import { Facts, Jump, moment, Pane } from './Pane.tsx';
+import { Lines } from '../ui/Lines.tsx';
+import { Jump, moment, Pane } from './Pane.tsx';
 import { ROW_IDS } from './show-row.ts';
 import { currentHours } from '../../stores/hours.ts';
 import { PhoneLink } from '../ui/PhoneLink.tsx';
@@ -29,28 +30,22 @@ export function DraftPane({ draft, isWide = false }: { draft: Draft; isWide?: bo
           ? `For an exact price we need ${draft.basis}.`
           : `From our published price list, for ${draft.basis}.`}
       </p>
-      <dl className="lines mt-2">
-        {compareLines(draft.low, draft.lines).map((line, index) => {
-          const { name, detail } = labelParts(line.label);
-          const isRange = draft.kind === 'range' && line.before !== line.after;
-          return (
-            <div key={index}>
-              <dt>
-                <span>{isRange ? upToName(name) : name}</span>
-                {detail && <small>{detail}</small>}
-              </dt>
-              <dd>
-                {isRange && <span>{`${formatCents(line.before ?? 0)} to `}</span>}
-                <span>{formatCents(line.after ?? 0)}</span>
-              </dd>
-            </div>
-          );
-        })}
-        <div className="lines-total">
-          <dt>Estimate</dt>
-          <dd>{draft.total}</dd>
-        </div>
-      </dl>
+      <Lines
+        className="mt-2"
+        lines={[
+          ...compareLines(draft.low, draft.lines).map(({ label, before, after }) => {
+            const { name, detail } = labelParts(label);
+            const isRange = draft.kind === 'range' && before !== after;
+            const from = isRange ? `${formatCents(before ?? 0)} to ` : '';
+            return {
+              label: isRange ? upToName(name) : name,
+              note: detail,
+              value: `${from}${formatCents(after ?? 0)}`,
+            };
+          }),
+          { label: 'Estimate', value: draft.total, isTotal: true },
+        ]}
+      />
       <p className="muted text-sm">Sunni is our automated assistant. A person sets the final number.</p>
     </Pane>
   );
@@ -106,8 +101,9 @@ export function LatePane({ view, draft, now }: { view: QuoteView; draft: Draft |
       <p className="mt-3">
         We have your request, and no one has answered it yet. <span>{asked}</span>
       </p>
-      <Facts
-        facts={[
+      <Lines
+        className="lines-words mt-2"
+        lines={[
           ...(draft ? [{ label: 'Sunni’s estimate', note: 'Not yet checked', value: draft.total }] : []),
           { label: 'Waiting', note: 'In phone hours', value: minutesText(waited) },
           ...(opens === undefined ? [] : [{ label: 'Our phones open', value: opens }]),

@@ -3,7 +3,8 @@ import { serviceLabel } from '../../domain/catalog/service-labels.ts';
 import { MODULE_COUNTS, ROOF_STORIES } from '../../domain/forms/system-options.ts';
 import { leadReference } from '../../domain/leads/lead-name.ts';
 import type { QuoteView } from '../../services/quote-view.ts';
-import { Facts, Jump, moment, Pane, type Fact } from './Pane.tsx';
+import { Lines, type Line } from '../ui/Lines.tsx';
+import { Jump, moment, Pane } from './Pane.tsx';
 import { ROW_IDS } from './show-row.ts';
 
 const option = (options: Record<string, string>, value: string | null): string | undefined =>
@@ -24,7 +25,7 @@ export function jobText({ roof_stories: stories, modules, module_count: count }:
 }
 
 /** Facts of the request: label, note and value. */
-function requestFacts(view: QuoteView): Fact[] {
+function requestFacts(view: QuoteView): Line[] {
   const { service_type: service, modules, module_count: count } = view;
   return [
     {
@@ -58,7 +59,7 @@ type RequestProps = {
 export function RequestPane({ view, isWide = false, isWaiting = true }: RequestProps) {
   return (
     <Pane title="What you asked for" dark={isWide} isWide={isWide}>
-      <Facts facts={requestFacts(view)} />
+      <Lines className="lines-words mt-2" lines={requestFacts(view)} />
       {isWaiting && view.photos === 0 && (
         <p className="mt-4 text-sm">
           <Jump to={ROW_IDS.photos}>Add photos while you wait</Jump>

@@ -7,6 +7,7 @@ import { leadReference } from '../../domain/leads/lead-name.ts';
 import { serviceLabel } from '../../domain/catalog/service-labels.ts';
 import { type CustomerStatus, readCustomerStatus } from '../../services/customer-status.ts';
 import { SetSun } from '../ui/Sun.tsx';
+import { Lines } from '../ui/Lines.tsx';
 import { Note } from '../ui/Note.tsx';
 import { IslandBoundary } from '../ui/IslandBoundary.tsx';
 import { useEffect, useState } from 'react';
@@ -75,20 +76,14 @@ function Facts({ id, status }: { id: string; status: CustomerStatus }) {
       <h1 className="text-d2">{texts.title}</h1>
       <p>{texts.text}</p>
       {isAwaitingResponse(status.status) && <p>{unbroken(dueText(received, new Date(status.due_at)))}</p>}
-      <dl className="lines lines-words w-full">
-        <div>
-          <dt>Reference</dt>
-          <dd className="whitespace-nowrap">{leadReference(id)}</dd>
-        </div>
-        <div>
-          <dt>Service</dt>
-          <dd>{serviceLabel(status.service_type)}</dd>
-        </div>
-        <div>
-          <dt>Received</dt>
-          <dd>{unbroken(`${formatDateTime(received)} Pacific`)}</dd>
-        </div>
-      </dl>
+      <Lines
+        className="lines-words w-full"
+        lines={[
+          { label: 'Reference', value: <span className="whitespace-nowrap">{leadReference(id)}</span> },
+          { label: 'Service', value: serviceLabel(status.service_type) },
+          { label: 'Received', value: unbroken(`${formatDateTime(received)} Pacific`) },
+        ]}
+      />
     </>
   );
 }

@@ -2,6 +2,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { phoneHours } from '~/config/hours.ts';
+import { unbroken } from '~/domain/forms/text.ts';
 import { responseDue } from '~/domain/hours/hours.ts';
 import clientOrder from '~/hydration/client-order.ts';
 import { orderTexts } from '~/islands/order/order-texts.ts';
@@ -114,10 +115,10 @@ it('the texts of an order say what was ordered, what follows at which time, and 
   ]);
   expect(texts?.steps[3]?.text).toContain('The $50 is due then, not before.');
   expect(texts?.lines).toMatchObject([
-    { label: 'Module cleaning', detail: 'Two story, 28 modules. Ballpark.', amount: '$300.00' },
-    { label: 'Package', amount: 'Signature' },
-    { label: 'Reservation', amount: '−$50.00' },
-    { label: 'Due when we’re done', amount: '$250.00', isSum: true },
+    { label: 'Module cleaning', note: unbroken('Two story, 28 modules. Ballpark.'), value: '$300.00' },
+    { label: 'Package', value: 'Signature' },
+    { label: 'Reservation', value: '−$50.00' },
+    { label: 'Due when we’re done', value: '$250.00', isTotal: true },
   ]);
 });
 
@@ -141,7 +142,7 @@ it('the texts of an order never ask for a fee where an assessment comes first', 
     title: 'We have your request, Rosa',
     lead: expect.stringMatching(/^We look first, then you decide\./) as string,
     linesTitle: 'What you asked for',
-    lines: [{ label: 'Repairs', amount: 'Assessment required' }, { label: 'Package' }],
+    lines: [{ label: 'Repairs', value: 'Assessment required' }, { label: 'Package' }],
   });
 });
 

@@ -1,6 +1,7 @@
 import { readLines, linesTotal, type SignedLine } from '../../../domain/pricing/signed-lines.ts';
 import type { StoredEstimate } from '../../../services/staff/leads.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
+import { Lines } from '../../ui/Lines.tsx';
 import { FullText } from '../shared/VisitorText.tsx';
 import { moment } from '../lead/lead-facts.ts';
 import { StatusNote, type Action } from '../shared/action.tsx';
@@ -9,28 +10,13 @@ import { useOpenLead } from '../lead/open-lead.ts';
 
 /** Lines of an estimate with their total. */
 export function EstimateLines({ lines }: { lines: readonly SignedLine[] }) {
-  return (
-    <dl className="lines text-sm">
-      {lines.map(({ label, amount_cents: cents, why }, index) => (
-        // Stored lines have no id, and their order never changes.
-        <div key={index}>
-          <dt className="min-w-0">
-            <bdi className="wrap-anywhere">{label}</bdi>
-            {why && (
-              <small>
-                <bdi className="wrap-anywhere">{why}</bdi>
-              </small>
-            )}
-          </dt>
-          <dd>{formatCents(cents)}</dd>
-        </div>
-      ))}
-      <div className="lines-total">
-        <dt>Total</dt>
-        <dd>{formatCents(linesTotal(lines))}</dd>
-      </div>
-    </dl>
-  );
+  const rows = lines.map(({ label, amount_cents: cents, why }) => ({
+    label: <bdi className="wrap-anywhere">{label}</bdi>,
+    note: why && <bdi className="wrap-anywhere">{why}</bdi>,
+    value: formatCents(cents),
+  }));
+  const total = { label: 'Total', value: formatCents(linesTotal(lines)), isTotal: true };
+  return <Lines className="text-sm" lines={[...rows, total]} />;
 }
 
 /** Age after which a mail in the status `queued` or `sending` can be retried, in ms (docs/product.md, Notifications). */

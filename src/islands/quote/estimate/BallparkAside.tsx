@@ -1,9 +1,10 @@
 import type { WizardService } from '../../../domain/catalog/catalog.ts';
 import { ASSESSMENT_REQUIRED, type Estimate } from '../../../domain/pricing/estimate.ts';
 import { formatCentsShort } from '../../../domain/pricing/money.ts';
+import { estimateRows, Lines } from '../../ui/Lines.tsx';
 import { MarkedText } from '../../ui/MarkedText.tsx';
 import type { QuoteFacts } from '../facts.ts';
-import { Lines, PriceSource } from '../Lines.tsx';
+import { PriceSource } from './PriceSource.tsx';
 import { accuracyNote } from '../project-text.ts';
 import { LargePhoneLink } from '../../ui/PhoneLink.tsx';
 
@@ -25,7 +26,7 @@ function BallparkSoFar({ ballpark, service, facts }: BallparkAsideProps) {
   return (
     <>
       <p className="quote-total figure max-lg:sr-only">{formatCentsShort(ballpark.totalCents)}</p>
-      <Lines lines={ballpark.lines} className="text-sm" />
+      <Lines lines={estimateRows(ballpark.lines)} className="text-sm" />
       <p className="hint mt-[0.9rem]">
         <MarkedText
           text={`${accuracyNote(service, facts.accuracy)} Your final quote is confirmed by a person.`}

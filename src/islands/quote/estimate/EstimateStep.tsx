@@ -18,9 +18,10 @@ import { reportEstimate, useCustomerActions } from './use-customer-actions.ts';
 import { estimateOf } from '../wizard-lead.ts';
 import { ASSESSMENT_REQUIRED, type Estimate, estimateTotal } from '../../../domain/pricing/estimate.ts';
 import { formatCentsShort } from '../../../domain/pricing/money.ts';
+import { ballparkRow, estimateRows, Lines } from '../../ui/Lines.tsx';
 import { MarkedText } from '../../ui/MarkedText.tsx';
 import { Note } from '../../ui/Note.tsx';
-import { Lines, PriceSource } from '../Lines.tsx';
+import { PriceSource } from './PriceSource.tsx';
 import { ShareBallpark } from './ShareBallpark.tsx';
 
 type EstimateLinesProps = {
@@ -40,7 +41,10 @@ function EstimateLines({ service, ballpark, values, facts }: EstimateLinesProps)
       </h2>
       {isPriced ? (
         <>
-          <Lines className="mt-4" lines={ballpark.lines} totalCents={ballpark.totalCents} />
+          <Lines
+            className="mt-4"
+            lines={[...estimateRows(ballpark.lines), ballparkRow(ballpark.totalCents)]}
+          />
           <PriceSource service={service} />
         </>
       ) : (
