@@ -15,6 +15,7 @@ import type { Failure } from '~/services/request.ts';
 import { failed, succeeded, type Result } from '~/services/result.ts';
 import {
   $receipt,
+  dropLead,
   keepLead,
   markStored,
   nameLead,
@@ -61,6 +62,8 @@ beforeEach(() => {
   digestImmediately();
   vi.useFakeTimers({ now });
   lead = shortLead({ notes: crypto.randomUUID() });
+  // What the page remembers without storage.
+  for (const { id } of sentLeads(now)) dropLead(id);
   followDevice();
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   vi.mocked(insertLead).mockResolvedValue(stored);

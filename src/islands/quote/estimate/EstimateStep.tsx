@@ -1,4 +1,4 @@
-import { useEffect, type RefObject } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { isWizardService, type WizardService } from '../../../domain/catalog/catalog.ts';
 import { unbroken } from '../../../domain/forms/text.ts';
 import { findProblem } from '../../../domain/catalog/problems.ts';
@@ -123,7 +123,11 @@ export function EstimateStep({
 }: EstimateStepProps) {
   useNoon();
   useEffect(prepareLeads, []);
-  useEffect(() => reportEstimate('estimate_shown'), []);
+  const isReported = useRef(false);
+  useEffect(() => {
+    if (!isReported.current) reportEstimate('estimate_shown');
+    isReported.current = true;
+  }, []);
   const actions = useCustomerActions();
   const timeline = useTimeline(leadId, submittedAt);
   const ballpark = estimateOf(values);
