@@ -8,7 +8,6 @@ import { pressNow } from '../../stores/attribution.ts';
 import { pushEvent } from '../../stores/page/data-layer.ts';
 import { $sending, $sentLeads, dropLead, type AboutLead } from '../../stores/sent-leads.ts';
 import { showToast } from '../../stores/toasts.ts';
-import { sendLead } from './send-lead.ts';
 
 /** Reason a request was not stored; `broken` when the page's own code failed. */
 export type FailureReason = Failure['kind'] | 'broken';
@@ -33,6 +32,17 @@ export type SendingForm = {
   failed?: Message;
 };
 
+/** Loaded with the first press, or ahead: no page needs it before. */
+const loadDelivery = () => import('./send-lead.ts');
+
+/** Preloads what a press needs: code, client, and the device's seed. */
+export function prepareToSend(): void {
+  loadDelivery().then(
+    ({ prepareDelivery }) => prepareDelivery(),
+    () => undefined,
+  );
+}
+
 /** Sends the lead of a form, one at a time, and follows it while the device keeps it. */
 export function useSendLead({ form, leadId, setLeadId, onStored, failed }: SendingForm) {
   const isSending = useStore($sending, { ssr: 'initial' })[form] === true;
@@ -48,15 +58,20 @@ export function useSendLead({ form, leadId, setLeadId, onStored, failed }: Sendi
     if (leadId !== null && storedAt !== undefined) tellStored(leadId, new Date(storedAt));
   }, [leadId, storedAt]);
 
+  const fail = (reason: 'unreachable' | 'broken') => {
+    pushEvent({ event: 'send_error', request: form, error: reason === 'broken' ? 'failed' : reason });
+    return { state: 'failed', reason } as const;
+  };
   const deliver = async (build: (press: Press) => { lead: LeadInput; about: AboutLead }) => {
     try {
       const { lead, about } = build(pressNow());
+      const delivery = await loadDelivery().catch(() => undefined);
+      if (!delivery) return fail('unreachable');
       const onRetry = (next: RetryProgress): void => setOutcome({ kind: 'retrying', ...next });
-      return await sendLead(lead, about, { onNamed: setLeadId, onRetry });
+      return await delivery.sendLead(lead, about, { onNamed: setLeadId, onRetry });
     } catch (error) {
       console.error('The request could not be sent:', error);
-      pushEvent({ event: 'send_error', request: form, error: 'failed' });
-      return { state: 'failed', reason: 'broken' } as const;
+      return fail('broken');
     }
   };
 

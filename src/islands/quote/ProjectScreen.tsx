@@ -8,8 +8,7 @@ import { $isLocked, $quote, markSubmitted, setQuoteLeadId } from '../../stores/f
 import { isTouched, type QuoteValues } from '../../stores/forms/quote-values.ts';
 import { pushEvent } from '../../stores/page/data-layer.ts';
 import { showToast } from '../../stores/toasts.ts';
-import { prepareDelivery } from '../delivery/send-lead.ts';
-import { useSendLead } from '../delivery/use-send-lead.ts';
+import { prepareToSend, useSendLead } from '../delivery/use-send-lead.ts';
 import { DraftNote } from '../forms/DraftNote.tsx';
 import { afterPaint } from '../ui/timing.ts';
 import { BallparkAside } from './estimate/BallparkAside.tsx';
@@ -61,7 +60,7 @@ export const ProjectScreen = memo(function ProjectScreen(props: ProjectScreenPro
   });
   const { isSending, isQueued } = sending;
   const ballpark = estimateOf(values);
-  useEffect(() => afterPaint(prepareDelivery), []);
+  useEffect(() => afterPaint(prepareToSend), []);
   useEffect(() => $isLocked.set(isSending || isQueued), [isSending, isQueued]);
 
   const send = async (): Promise<void> => {

@@ -28,7 +28,8 @@ import {
 import { FailedForm, PlainForm } from '../forms/PlainForm.tsx';
 import { formatPhone } from '../../domain/forms/phone.ts';
 import { DRAFT_KEY, SHORT_DRAFT_KEY } from '../../stores/forms/form-drafts.ts';
-import { followOtherForm, typedValues, useServerForm } from '../forms/use-server-form.ts';
+import { followOtherForm } from '../forms/follow-other-form.ts';
+import { typedValues, useServerForm } from '../forms/use-server-form.ts';
 
 /** Restores the draft, details typed in a short form, the service from the URL, and values typed before hydration. */
 function useOpening(): void {

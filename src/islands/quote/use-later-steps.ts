@@ -6,6 +6,8 @@ export async function fetchLaterSteps() {
     import('./ProjectScreen.tsx'),
     import('./estimate/EstimateStep.tsx'),
     import('../toasts/Toaster.tsx'),
+    // Without a connection, a request is kept only where its code is loaded.
+    import('../delivery/send-lead.ts'),
   ]);
   mountToaster();
   return { ProjectScreen, EstimateStep };

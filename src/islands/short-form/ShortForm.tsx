@@ -43,8 +43,7 @@ import { RewriteNote, useAddressRewrite } from './RewriteNote.tsx';
 import { ServiceStep } from './ServiceStep.tsx';
 import { Honeypot, honeypotValue } from '../ui/Honeypot.tsx';
 import { useShortOpening } from './use-short-opening.ts';
-import { prepareDelivery } from '../delivery/send-lead.ts';
-import { useSendLead } from '../delivery/use-send-lead.ts';
+import { prepareToSend, useSendLead } from '../delivery/use-send-lead.ts';
 import { $receipt } from '../../stores/sent-leads.ts';
 
 /** Manages the two steps and moves the focus to the heading of the new one. */
@@ -182,7 +181,7 @@ function Form({ placement, level, title, isHydrated, onSent = nothing }: ShortFo
     afterPaint(() => {
       // A field left before hydration has not been rewritten yet.
       if (!isLocked) void rewrite.normalize();
-      prepareDelivery();
+      prepareToSend();
     });
   };
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {

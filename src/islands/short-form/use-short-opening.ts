@@ -4,7 +4,8 @@ import { loadCities } from '../../services/cities.ts';
 import { DRAFT_KEY, SHORT_DRAFT_KEY } from '../../stores/forms/form-drafts.ts';
 import { $shortForm, openShortForm, markStarted, mergeTypedValues } from '../../stores/forms/short-form.ts';
 import { mountToaster } from '../toasts/Toaster.tsx';
-import { followOtherForm, typedValues, useServerForm } from '../forms/use-server-form.ts';
+import { followOtherForm } from '../forms/follow-other-form.ts';
+import { typedValues, useServerForm } from '../forms/use-server-form.ts';
 import { copyHoneypot } from '../ui/Honeypot.tsx';
 
 /** Form in the page before hydration. */

@@ -1,5 +1,4 @@
 import { DAY } from '../../domain/durations.ts';
-import { LEAD_LIMITS } from '../../domain/forms/lead-fields.ts';
 import { isRecord, readRecord } from '../../domain/validation.ts';
 import { getItem, removeItem, setItem } from '../page/device-storage.ts';
 
@@ -14,14 +13,15 @@ export function readDraftFields(text: string | null, now: Date): Record<string, 
   return age <= DRAFT_DAYS * DAY && age >= -DAY ? stored : null;
 }
 
-/** Returns the stored entries of a form; those that are missing or unusable stay empty. */
+/** Returns the stored entries of a form, each at most `longest` characters; those missing or unusable stay empty. */
 export function readEntries<Values extends Record<string, string | boolean>>(
   stored: unknown,
   empty: Values,
+  longest: number,
 ): Values {
   const usable = Object.entries(isRecord(stored) ? stored : {}).filter(
     ([name, value]) =>
-      typeof value === typeof empty[name] && (typeof value !== 'string' || value.length <= LEAD_LIMITS.notes),
+      typeof value === typeof empty[name] && (typeof value !== 'string' || value.length <= longest),
   );
   return { ...empty, ...Object.fromEntries(usable) };
 }

@@ -7,7 +7,7 @@ import {
   isWizardService,
   SERVICES,
 } from '../../domain/catalog/catalog.ts';
-import { checkInfo, INFO_FIELDS } from '../../domain/forms/lead-fields.ts';
+import { checkInfo, INFO_FIELDS, LEAD_LIMITS } from '../../domain/forms/lead-fields.ts';
 import { isUuid } from '../../domain/validation.ts';
 import { pushChoices, pushFormEvent } from './form-events.ts';
 import { pushEvent } from '../page/data-layer.ts';
@@ -69,7 +69,7 @@ export function readDraft(text: string | null, now: Date): Quote | null {
   const stored = readDraftFields(text, now);
   if (stored === null) return null;
 
-  const values = readEntries(stored.values, emptyQuoteValues);
+  const values = readEntries(stored.values, emptyQuoteValues, LEAD_LIMITS.notes);
   const leadId = isUuid(stored.leadId) ? stored.leadId : null;
   const submittedAt = leadId !== null && isTime(stored.submittedAt) ? stored.submittedAt : null;
   const step = allowedStep(stored.step, values, submittedAt !== null);

@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
 import { wizardServiceOf } from '../../domain/forms/carried-details.ts';
+import { LEAD_LIMITS } from '../../domain/forms/lead-fields.ts';
 import {
   emptyShortFormValues,
   SHORT_FIELD_NAMES,
@@ -45,7 +46,7 @@ export function readShortDraft(text: string | null, now: Date): ShortForm | null
   const stored = readDraftFields(text, now);
   if (!stored) return null;
   return {
-    values: readEntries(stored.values, emptyShortFormValues),
+    values: readEntries(stored.values, emptyShortFormValues, LEAD_LIMITS.notes),
     consent: stored.consent === true,
     startedAt: typeof stored.startedAt === 'number' ? stored.startedAt : null,
     leadId: typeof stored.leadId === 'string' ? stored.leadId : null,

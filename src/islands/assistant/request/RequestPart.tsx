@@ -6,14 +6,14 @@ import type { AssistantRequest } from '../../../stores/assistant.ts';
 import { FieldStep } from './FieldStep.tsx';
 import { openingText } from '../opening-text.ts';
 import { ReviewStep } from './ReviewStep.tsx';
-import { prepareDelivery } from '../../delivery/send-lead.ts';
+import { prepareToSend } from '../../delivery/use-send-lead.ts';
 
 /** Takes the request: one question at a time, then everything to read over. */
 export function RequestPart({ request, turns }: { request: AssistantRequest; turns: readonly Turn[] }) {
   const body = useRef<HTMLDivElement>(null);
   const [now] = useState(() => new Date());
   const { step } = request;
-  useEffect(prepareDelivery, []);
+  useEffect(prepareToSend, []);
   useEffect(() => {
     if (body.current) body.current.scrollTop = 0;
   }, [step]);
