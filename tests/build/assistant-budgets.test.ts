@@ -6,7 +6,7 @@ const KIB = 1024;
 
 /** Limits after the dialog is opened, in KiB of brotli, with React and without (docs/product.md, Budgets). */
 const WITH_REACT = 87;
-const SCRIPT = 28;
+const SCRIPT = 28.5;
 const INDEX = 60;
 
 const home = pages.find(({ path }) => path === '/');
@@ -31,7 +31,7 @@ test('Ask Sunni is once on the page, with no code before it is opened', () => {
   expect(linked.map(({ path }) => path)).toEqual([]);
 });
 
-test('Ask Sunni loads at most 28 KiB of script beside React and 60 KiB of answers when it is opened', () => {
+test('Ask Sunni loads at most 28.5 KiB of script beside React and 60 KiB of answers when it is opened', () => {
   expect(files('_astro/*.js').some((file) => read(file).includes(ASSISTANT))).toBe(true);
   const before = scriptFiles(home, 'without islands');
   const [, renderer = ''] = entries;
