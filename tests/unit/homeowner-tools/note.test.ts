@@ -9,12 +9,9 @@ it('the note of a tool stands below what the visitor typed', () => {
   );
 });
 
-it('the note of a tool replaces the earlier one of the same tool and keeps the others', () => {
+it('the note of a tool replaces the earlier one of the same tool and keeps the others, or is left out where the notes would become too long', () => {
   const first = withToolNote(withToolNote('', 'Battery size', 'old'), 'My installer', 'Sunnova');
   expect(withToolNote(first, 'Battery size', 'new')).toBe('[My installer]\nSunnova\n\n[Battery size]\nnew');
-});
-
-it('the note of a tool is left out where the notes would become too long', () => {
   const notes = 'x'.repeat(LEAD_LIMITS.notes - 10);
   expect(withToolNote(notes, 'Battery size', 'Needs 13.5 kWh.')).toBe(notes);
 });

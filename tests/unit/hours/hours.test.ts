@@ -44,9 +44,10 @@ it.each([
   expect(responseTime(at)).toBe(expected);
 });
 
-it('the phone concierge has no next opening when the desk never opens', () => {
+it('a desk without open days has no next opening and no line', () => {
   const alwaysClosed = { ...phoneHours, week: [null, null, null, null, null, null, null] } as const;
   expect(nextOpening(new Date('2026-11-23T17:00:00Z'), alwaysClosed)).toBeUndefined();
+  expect(liveLine(new Date(), alwaysClosed)).toBeUndefined();
 });
 
 it('a table of hours merges adjacent days with equal hours and ends with Sunday', () => {
@@ -130,12 +131,6 @@ it('at night it names the first light', () => {
     clock: 'Tuesday, 9:00 pm',
     sun: '· first light 6:57 am',
   });
-});
-
-it('a desk without open days has no line', () => {
-  expect(
-    liveLine(new Date(), { ...phoneHours, week: [null, null, null, null, null, null, null] }),
-  ).toBeUndefined();
 });
 
 const shortDay = { ...phoneHours, days: { ...phoneHours.days, '2026-11-25': { opens: 660, closes: 900 } } };

@@ -83,12 +83,9 @@ const href = (changes: object): string =>
     ) ?? '',
   );
 
-it('the text of a technician on the way greets the customer and says who comes', () => {
+it('the text of a technician on the way greets the customer and says who comes, where there is a phone number', () => {
   expect(href({})).toBe(
     'sms:+14085550178?body=Hi Rosa, this is Dana from Precision Solar Care. I’m on my way to you.',
   );
-});
-
-it('the text of a technician on the way is not offered without a phone number', () => {
   expect(href({ phone: null })).toBe('');
 });
