@@ -1,43 +1,12 @@
-import { NOBODY, PERSONAS, ROLE_OF, type Answers, type ApiRole, type Area } from './access.ts';
+import { PERSONAS, ROLE_OF, type Answers, type ApiRole, type Area } from './access.ts';
 import { attempt, ATTEMPT, type Engine } from './engine.ts';
 import { FIXTURE } from './fixture.ts';
 
 /** One row of the permission table: a statement and its expected result for each persona. */
 export type Line = { title: string; sql: string; may: Answers };
 
-const inRoles = (roles: readonly ApiRole[]): Answers =>
-  Object.fromEntries(
-    PERSONAS.map((persona) => [persona, roles.includes(ROLE_OF[persona]) ? 'no rows' : 'no'] as const),
-  ) as Answers;
-
-/** Statements on one column and no rows, so that only a missing privilege can fail. */
-function columnLines({ relations }: Area): Line[] {
-  return relations.flatMap(({ name, columns, delete: mayDelete }) => [
-    ...columns.flatMap((group) =>
-      group.names.flatMap((column): Line[] => [
-        {
-          title: `${name}.${column}: read`,
-          sql: `select ${column} from public.${name} limit 0`,
-          may: inRoles(group.read),
-        },
-        {
-          title: `${name}.${column}: insert`,
-          sql: `insert into public.${name} (${column}) select (null::public.${name}).${column} where false`,
-          may: inRoles(group.insert),
-        },
-        {
-          title: `${name}.${column}: update`,
-          sql: `update public.${name} set ${column} = (null::public.${name}).${column} where false`,
-          may: inRoles(group.update),
-        },
-      ]),
-    ),
-    { title: `${name}: delete`, sql: `delete from public.${name} where false`, may: inRoles(mayDelete) },
-  ]);
-}
-
 /** Statements on existing rows, and function calls. */
-const actionLines = ({ relations, functions }: Area): Line[] => [
+const linesOf = ({ relations, functions }: Area): Line[] => [
   ...relations.flatMap(({ name, actions }) =>
     actions.map(({ what, sql, may }) => ({ title: `${name}: ${what}`, sql, may })),
   ),
@@ -53,26 +22,9 @@ export async function prepare(engine: Engine): Promise<void> {
   await engine.run(FIXTURE);
 }
 
-const SIGNATURES = `
-  select json_object_agg(proname, (
-    select coalesce(string_agg('null::' || format_type(type, null), ', ' order by position), '')
-    from unnest(proargtypes) with ordinality as list (type, position)
-  )) from pg_proc where pronamespace = 'public'::regnamespace`;
-
-/** Calls internal functions with null arguments. Skips unknown functions, which schemaMismatches reports. */
-async function internalLines(engine: Engine, { internal }: Area): Promise<Line[]> {
-  const signatures = new Map(Object.entries((await engine.json(SIGNATURES)) as Record<string, string>));
-  return internal.flatMap((name) => {
-    const given = signatures.get(name);
-    return given === undefined
-      ? []
-      : [{ title: `${name}()`, sql: `select public.${name}(${given})`, may: NOBODY }];
-  });
-}
-
 /** Returns every mismatch in an area, with the actual result. */
 export async function lineMismatches(engine: Engine, area: Area): Promise<string[]> {
-  const lines = [...columnLines(area), ...actionLines(area), ...(await internalLines(engine, area))];
+  const lines = linesOf(area);
   const found = await attempt(
     engine,
     lines.flatMap(({ sql }) => PERSONAS.map((persona) => ({ persona, sql }))),
@@ -85,16 +37,27 @@ export async function lineMismatches(engine: Engine, area: Area): Promise<string
   );
 }
 
-/** Number of statements executed for an area. */
-export const countStatements = (area: Area): number =>
-  (columnLines(area).length + actionLines(area).length + area.internal.length) * PERSONAS.length;
+/** The roles of API requests, and the tables and views. */
+const ROLES = "unnest(array['anon', 'authenticated', 'service_role']) as r";
+const RELATIONS = "c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm', 'f')";
 
 const CATALOGUE = `
   select json_build_object(
     'columns', (
-      select json_agg(c.relname || '.' || a.attname) from pg_class c
-      join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm', 'f')
+      select json_object_agg(c.relname || '.' || a.attname, (
+        select json_agg(format('%s may %s', r, lower(privilege)))
+        from unnest(array['SELECT', 'INSERT', 'UPDATE']) as privilege, ${ROLES}
+        -- Nobody can write a generated column.
+        where has_column_privilege(r, c.oid, a.attnum, privilege) and (a.attgenerated = '' or privilege = 'SELECT')
+      ))
+      from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+      where ${RELATIONS}
+    ),
+    'deletes', (
+      select json_agg(format('%s may delete from %s', r, c.relname))
+      from pg_class c, ${ROLES}
+      where ${RELATIONS}
+        and has_table_privilege(r, c.oid, 'DELETE')
     ),
     'functions', (
       select json_agg(json_build_object('name', p.proname, 'pinned', coalesce(p.proconfig, '{}') @> array['search_path=""'],
@@ -105,14 +68,14 @@ const CATALOGUE = `
     ),
     'rights', (
       select json_agg(r || ' ' || lower(privilege) || ' ' || c.relname)
-      from pg_class c, unnest(array['anon', 'authenticated', 'service_role']) as r,
+      from pg_class c, ${ROLES},
         unnest(array['TRUNCATE', 'REFERENCES', 'TRIGGER']) as privilege
-      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm', 'f')
+      where ${RELATIONS}
         and has_table_privilege(r, c.oid, privilege)
     ),
     'sequences', (
       select json_agg(r || ' uses ' || c.relname)
-      from pg_class c, unnest(array['anon', 'authenticated', 'service_role']) as r
+      from pg_class c, ${ROLES}
       where c.relnamespace = 'public'::regnamespace and c.relkind = 'S'
         and has_sequence_privilege(r, c.oid, 'USAGE, SELECT, UPDATE')
     ),
@@ -123,7 +86,8 @@ const CATALOGUE = `
   )`;
 
 type Catalogue = {
-  columns: string[];
+  columns: Record<string, string[] | null>;
+  deletes: string[];
   functions: { name: string; pinned: boolean; callers: string[] }[];
   rights: string[] | null;
   sequences: string[] | null;
@@ -146,9 +110,16 @@ const missing = (what: string, wanted: readonly string[], known: readonly string
 export async function schemaMismatches(engine: Engine, areas: readonly Area[]): Promise<string[]> {
   const catalogue = (await engine.json(CATALOGUE)) as Catalogue;
   const relations = areas.flatMap((area) => area.relations);
-  const columns = relations.flatMap(({ name, columns: groups }) =>
-    groups.flatMap(({ names }) => names.map((column) => `${name}.${column}`)),
+  const may = (roles: readonly ApiRole[], what: string) => roles.map((role) => `${role} may ${what}`);
+  const columns = new Map(
+    relations.flatMap(({ name, columns: groups }) =>
+      groups.flatMap(({ names, read, insert, update }) => {
+        const rights = [...may(read, 'select'), ...may(insert, 'insert'), ...may(update, 'update')];
+        return names.map((column): [string, string[]] => [`${name}.${column}`, rights]);
+      }),
+    ),
   );
+  const deletes = relations.flatMap(({ name, delete: roles }) => may(roles, `delete from ${name}`));
   const callers = new Map([
     ...areas.flatMap(({ functions }) =>
       functions.map(({ name, may, others = [] }): [string, string[]] => [
@@ -160,8 +131,17 @@ export async function schemaMismatches(engine: Engine, areas: readonly Area[]): 
   ]);
   const functions = catalogue.functions.map(({ name }) => name);
   return [
-    ...missing('not in the table', catalogue.columns, columns),
-    ...missing('not in the database', columns, catalogue.columns),
+    ...Object.entries(catalogue.columns).flatMap(([name, found]) => {
+      const wanted = columns.get(name);
+      if (!wanted) return [`not in the table: ${name}`];
+      return [
+        ...missing(`${name}, not in the table`, found ?? [], wanted),
+        ...missing(`${name}, not in the database`, wanted, found ?? []),
+      ];
+    }),
+    ...missing('not in the database', [...columns.keys()], Object.keys(catalogue.columns)),
+    ...missing('not in the table', catalogue.deletes, deletes),
+    ...missing('not in the database', deletes, catalogue.deletes),
     ...missing('not in the table', functions, [...callers.keys()]),
     ...missing('not in the database', [...callers.keys()], functions),
     ...catalogue.functions.flatMap(({ name, pinned, callers: found }) => [

@@ -27,8 +27,6 @@ export const ATTEMPT = `
   exception
     when sqlstate 'UNDO1' then return sqlerrm;
     when insufficient_privilege then return 'no';
-    -- Nobody can insert into a generated column.
-    when generated_always then return 'no';
     when others then return sqlstate || ' ' || sqlerrm;
   end
   $$;`;

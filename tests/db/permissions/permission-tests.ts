@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countStatements, lineMismatches, schemaMismatches } from './check.ts';
+import { lineMismatches, schemaMismatches } from './check.ts';
 import type { Engine } from './engine.ts';
 import { PERMISSIONS } from './table.ts';
 
@@ -9,10 +9,7 @@ export function testPermissions(engine: Engine): void {
     expect(await schemaMismatches(engine, PERMISSIONS)).toEqual([]);
   });
 
-  it.each(PERMISSIONS.map((area) => ({ area, title: area.title, statements: countStatements(area) })))(
-    '$title: $statements statements return the expected result',
-    async ({ area }) => {
-      expect(await lineMismatches(engine, area)).toEqual([]);
-    },
-  );
+  it.each(PERMISSIONS)('$title: every statement returns the expected result', async (area) => {
+    expect(await lineMismatches(engine, area)).toEqual([]);
+  });
 }
