@@ -13,7 +13,7 @@ export const OPEN_DEFAULTS = ['tables', 'sequences', 'functions']
   .join('\n');
 
 /** Tables of Supabase Auth that the migrations use, in schema auth. */
-export const AUTH_TABLES = `
+const AUTH_TABLES = `
   create table auth.users (
     id uuid primary key, email text, is_sso_user boolean, is_anonymous boolean, encrypted_password text,
     invited_at timestamptz, confirmation_sent_at timestamptz, email_confirmed_at timestamptz

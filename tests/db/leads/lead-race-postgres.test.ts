@@ -1,10 +1,8 @@
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { actAs, AUTH_TABLES, newAccounts } from '../../../tools/postgres/hosted.ts';
-import { findPostgres, startPostgres, type PostgresServer } from '../../../tools/postgres/server.ts';
+import { actAs, newAccounts, startHostedPostgres } from '../../../tools/postgres/hosted.ts';
+import { findPostgres, type PostgresServer } from '../../../tools/postgres/server.ts';
+import { inProject } from '../../../tools/shared/project-root.ts';
 import { saySkipped } from '../../support/say-skipped.ts';
-
-const migrations = fileURLToPath(new URL('../../../supabase/migrations/', import.meta.url));
 
 const installed = findPostgres();
 if (!installed)
@@ -22,19 +20,8 @@ describe.skipIf(!installed)('concurrent calls, on a PostgreSQL server', () => {
   let lead: string;
 
   beforeAll(async () => {
-    server = await startPostgres(installed ?? '');
-    await server.run(`
-      create role anon nologin; create role authenticated nologin; create role service_role nologin bypassrls;
-      create role hosted_owner nologin bypassrls;
-      create schema auth authorization hosted_owner;
-      create schema extensions authorization hosted_owner;
-      grant create on database postgres to hosted_owner;
-      grant usage, create on schema public to hosted_owner;
-      alter role postgres set role = 'hosted_owner';`);
-    await server.run(`
-      ${AUTH_TABLES}
-      grant usage on schema auth, extensions to anon, authenticated, service_role;`);
-    await server.runFiles(migrations);
+    server = await startHostedPostgres(installed ?? '', "alter role postgres set role = 'project_owner'");
+    await server.runFiles(inProject('supabase/migrations'));
     await server.run(`
       ${newAccounts(PEOPLE)}
       update public.profiles set role = 'staff';`);
@@ -76,6 +63,20 @@ describe.skipIf(!installed)('concurrent calls, on a PostgreSQL server', () => {
         where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and r.rolsuper`),
     ).toBe('0');
     expect(await entries('received')).toBe('1');
+  });
+
+  it('submissions of one visitor: every one is counted, a repeat once', async () => {
+    const send = (id: string) =>
+      server.run(`set request.headers = '{"cf-connecting-ip":"203.0.113.1"}'; set role anon;
+        insert into public.leads (id, form, name, email, address)
+        values ('${id}', 'short', 'Priya Raman', 'priya@example.com', 'San Jose')`);
+    const ids = Array.from({ length: 8 }, () => crypto.randomUUID());
+    const results = await Promise.allSettled([...ids, ...ids.slice(0, 4)].map(send));
+    expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(4);
+    expect(await server.run("select count from public.submission_counts where kind = 'lead'")).toBe('8');
+    expect(await server.run("select count(*) from public.leads where quarantine_reason = 'too-many'")).toBe(
+      '3',
+    );
   });
 
   it('claim_lead: one gets "done", the others "taken"', async () => {

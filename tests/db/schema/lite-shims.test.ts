@@ -1,12 +1,5 @@
-import { openAsBlob } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { readAuthSettings } from '../../../tools/backend/auth/auth-settings.ts';
-import { closeDatabase, openDatabase } from '../../../tools/backend/database/database.ts';
-import { createKeys } from '../../../tools/backend/keys.ts';
-import { createLiteApp } from '../../../tools/backend/lite-app.ts';
-import { createMutex } from '../../../tools/backend/mutex.ts';
 import { ownBackend } from '../support/harness.ts';
-import { TEST_SITE } from '../support/test-site.ts';
 
 /** Covers the corrections in tools/backend: a test fails when a @supabase/lite or PGlite upgrade changes one. */
 const backend = await ownBackend();
@@ -53,38 +46,25 @@ test('request headers are cleared after a request, also after a failed one', asy
 });
 
 test('concurrent requests keep their own roles and headers', async () => {
-  const connection = await openDatabase(null, await openAsBlob(process.env.DATABASE_SNAPSHOT ?? ''));
-  await connection.driver.exec(`
-    create table public.probe (
-      id integer, who text default current_user,
-      header text default current_setting('request.headers', true)::json ->> 'x-id'
-    );
-    grant insert on public.probe to anon, service_role;`);
-  const keys = createKeys();
-  const noMail = { send: () => Promise.resolve() };
-  const lite = createLiteApp(connection, readAuthSettings(TEST_SITE, keys).lite, noMail, createMutex());
+  const ids = Array.from({ length: 20 }, (_, index) => 100 + index);
   const insert = (id: number) =>
-    lite.fetch(
-      new Request('http://127.0.0.1/rest/v1/probe', {
+    backend.fetch(
+      new Request(`${backend.url}/rest/v1/probe`, {
         method: 'POST',
         headers: {
-          apikey: id % 2 ? keys.secret : keys.publishable,
+          apikey: id % 2 ? backend.secretKey : backend.publishableKey,
           'content-type': 'application/json',
           'x-id': String(id),
         },
         body: JSON.stringify({ id }),
       }),
     );
-  // Calls lite directly: separate HTTP connections would not arrive concurrently.
-  const ids = Array.from({ length: 20 }, (_, index) => index);
   const results = await Promise.all(ids.map(insert));
   expect(results.map(({ status }) => status)).toEqual(ids.map(() => 201));
-  const { rows } = await connection.driver.query<{ who: string; header: string }>(
-    'select who, header from public.probe order by id',
+  const rows = await backend.sql(
+    "select who, headers ->> 'x-id' as header from public.probe where id >= 100 order by id",
   );
-  expect(rows.map(({ who }) => who)).toEqual(ids.map((id) => (id % 2 ? 'service_role' : 'anon')));
-  expect(rows.map(({ header }) => header)).toEqual(ids.map(String));
-  await closeDatabase(connection);
+  expect(rows).toEqual(ids.map((id) => ({ who: id % 2 ? 'service_role' : 'anon', header: String(id) })));
 });
 
 test('returns account times in ISO 8601', async () => {

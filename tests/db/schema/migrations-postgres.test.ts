@@ -9,10 +9,8 @@ import { shortLead } from '../support/leads.ts';
 import { prepare, permissionMismatches } from '../permissions/check.ts';
 import { liteEngine } from '../permissions/lite.ts';
 import { PERMISSIONS } from '../permissions/table.ts';
-import { actAs, newAccounts, OPEN_DEFAULTS, startMigratedPostgres } from '../../../tools/postgres/hosted.ts';
-import { findPostgres } from '../../../tools/postgres/server.ts';
+import { OPEN_DEFAULTS } from '../../../tools/postgres/hosted.ts';
 import { TEST_SITE } from '../support/test-site.ts';
-import { saySkipped } from '../../support/say-skipped.ts';
 
 const migrations = fileURLToPath(new URL('../../../supabase/migrations/', import.meta.url));
 const options = { port: 0, siteUrl: TEST_SITE, functions: false, seedAdmin: false };
@@ -76,48 +74,5 @@ describe('the migrations', () => {
       { email: 'early@example.com', role: 'pending' },
     ]);
     await backend.close();
-  });
-});
-
-const installed = findPostgres();
-if (!installed) saySkipped('no PostgreSQL server is installed here, only the embedded one was tested.');
-
-describe.skipIf(!installed)('the migrations on a PostgreSQL server', () => {
-  it('apply and behave as in the embedded database', async () => {
-    const server = await startMigratedPostgres(installed ?? '');
-    try {
-      const insert = (email: string) =>
-        server.run(`set role anon;
-          insert into public.leads (form, name, email, address) values ('short', 'Priya Raman', '${email}', 'San Jose')`);
-      await insert('priya@example.com');
-      await expect(insert('abc')).rejects.toThrow('leads_email_shape');
-      await expect(server.run('set role anon; select id from public.leads')).rejects.toThrow(
-        'permission denied',
-      );
-
-      // Concurrent connections: every submission is counted, a repeat of the same lead once.
-      const send = (id: string) =>
-        server.run(`set request.headers = '{"cf-connecting-ip":"203.0.113.1"}'; set role anon;
-          insert into public.leads (id, form, name, email, address)
-          values ('${id}', 'short', 'Priya Raman', 'priya@example.com', 'San Jose')`);
-      const ids = Array.from({ length: 8 }, () => crypto.randomUUID());
-      const again = ids.slice(0, 4);
-      const results = await Promise.allSettled([...ids, ...again].map(send));
-      expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(4);
-      expect(await server.run("select count from public.submission_counts where kind = 'lead'")).toBe('8');
-      expect(await server.run("select count(*) from public.leads where quarantine_reason = 'too-many'")).toBe(
-        '3',
-      );
-      await server.run('delete from public.leads where id <> (select id from public.leads limit 1)');
-
-      const account = crypto.randomUUID();
-      await server.run(newAccounts([account]));
-      const count = `${actAs(account)} select recent from public.lead_counts()`;
-      await expect(server.run(count)).rejects.toThrow('Only staff can count leads');
-      await server.run("update public.profiles set role = 'staff'");
-      expect(await server.run(count)).toBe('1');
-    } finally {
-      await server.close();
-    }
   });
 });

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { renderDatabaseTypes, TYPES_FILE } from '../../../tools/database-types/database-types.ts';
-import { ownBackend } from '../support/harness.ts';
+import { testBackend } from '../support/harness.ts';
 
-const backend = await ownBackend();
+const backend = await testBackend();
 
 it('every foreign key has an index that starts with its columns', async () => {
   const missing = await backend.sql(
@@ -31,6 +31,19 @@ it('every table has a comment', async () => {
      where relnamespace = 'public'::regnamespace and relkind = 'r' and obj_description(oid) is null`,
   );
   expect(bare).toEqual([]);
+});
+
+it('PostgREST checks each request and shows no plans, and the planner looks into no function that callers may use', async () => {
+  expect(await backend.sql("select rolconfig from pg_roles where rolname = 'authenticator'")).toEqual([
+    { rolconfig: ['pgrst.db_pre_request=public.check_request', 'pgrst.db_plan_enabled=false', 'jit=off'] },
+  ]);
+  // Of SQL functions without definer rights, the planner sees the tables inside.
+  const inlined = await backend.sql(
+    `select proname from pg_proc where pronamespace = 'public'::regnamespace
+       and prolang = (select oid from pg_language where lanname = 'sql') and proretset and not prosecdef
+       and (has_function_privilege('anon', oid, 'execute') or has_function_privilege('authenticated', oid, 'execute'))`,
+  );
+  expect(inlined).toEqual([]);
 });
 
 it('the generated types match the migrated schema (if not, run npm run db:types)', async () => {
