@@ -61,15 +61,6 @@ describe('npm run admin:add on the local database', slow, () => {
     return running;
   };
 
-  it('tells the user to sign up first when the account does not exist', async () => {
-    expect(await adminAdd([email])).toEqual(
-      output(
-        `There is no account for ${email} yet. Sign up on /auth of the site, confirm the address, then run this again.`,
-        1,
-      ),
-    );
-  });
-
   it('promotes the account while the database is stopped, and reports an existing admin', async () => {
     const before = await start(0);
     await fetch(`${before.url}/auth/v1/signup`, {

@@ -1,6 +1,4 @@
 import { createECDH } from 'node:crypto';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pushLead } from '../../../supabase/functions/_shared/messages/push-lead.ts';
 import { pushDevice, type PushDevice } from '../../unit/support/push-device.ts';
@@ -154,24 +152,16 @@ describe('ringing phones', () => {
   };
   /** Paths the push service was called with; it answers 410 to /gone and 201 to others. */
   const rung: string[] = [];
-  const server = createServer((request, response) => {
-    const path = request.url ?? '';
-    rung.push(path);
-    response.writeHead(path.endsWith('gone') ? 410 : 201).end();
-  });
   const real = globalThis.fetch;
-  beforeAll(async () => {
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  beforeAll(() => {
     vi.stubGlobal('fetch', (input: string | URL | Request, init?: RequestInit) => {
-      const url = new URL(input instanceof Request ? input.url : input);
-      if (url.hostname !== 'fcm.googleapis.com') return real(input, init);
-      return real(`http://127.0.0.1:${(server.address() as AddressInfo).port}${url.pathname}`, init);
+      const { hostname, pathname } = new URL(input instanceof Request ? input.url : input);
+      if (hostname !== 'fcm.googleapis.com') return real(input, init);
+      rung.push(pathname);
+      return Promise.resolve(new Response(null, { status: pathname.endsWith('gone') ? 410 : 201 }));
     });
   });
-  afterAll(() => {
-    vi.unstubAllGlobals();
-    server.close();
-  });
+  afterAll(() => void vi.unstubAllGlobals());
   beforeEach(() => {
     rung.length = 0;
   });

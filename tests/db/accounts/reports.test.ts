@@ -1,8 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { sourceName, SOURCE_NAMES } from '../../../src/domain/attribution/source-names.ts';
-import { SERVICES } from '../../../src/domain/catalog/catalog.ts';
 import { clearTables, testBackend } from '../support/harness.ts';
-import { shortLead, wizardLead, type NewLead } from '../support/leads.ts';
+import { shortLead, type NewLead } from '../support/leads.ts';
 import { dataOf, service, signedIn } from '../support/people.ts';
 
 const backend = await testBackend();
@@ -22,82 +20,21 @@ const noon = (day: number): string => `2026-11-${String(day).padStart(2, '0')}T1
 
 // report-figures.test.ts counts every figure of every group again, lead by lead.
 describe('report_leads', () => {
-  it.each([
-    ['clean', 'panel-cleaning', 'panel-cleaning'],
-    ['checkup', 'annual-checkup', 'annual-checkup'],
-    ['ev', 'ev-charger', 'ev-charger'],
-    ['rr', 'panel-removal', 'panel-removal'],
-    ['bird', 'critter-guard', 'critter-guard'],
-    ['repairs', 'other', 'other'],
-  ] as const)(
-    "counts the wizard's %s and the short form's %s once, as the list does",
-    async (wizard, short, name) => {
-      const { options } = SERVICES[wizard];
-      await insert(
-        wizardLead({
-          ...{ created_at: noon(10), service: wizard, modules: null, estimate_total: null },
-          variant_selected: options[0]?.variant ?? null,
-        }),
-        shortLead({ created_at: noon(10), service_type: short }),
-        shortLead({ created_at: noon(10), service_type: 'solar-inspection' }),
-      );
-      expect(await report('service', '2026-11-10', '2026-11-10')).toMatchObject([
-        { label: name, leads: 2 },
-        { label: 'solar-inspection', leads: 1 },
-      ]);
-      const filters = { services: [name] };
-      expect((await staff.client.rpc('list_leads', { filters }).throwOnError()).data).toHaveLength(2);
-    },
-  );
-
-  it.each([
-    [
-      'google',
-      [{ utm_source: 'Google' }, { utm_source: 'google_ads' }, { referrer: 'https://www.google.com/' }],
-    ],
-    [
-      'google',
-      [{ utm_source: 'adwords' }, { referrer: 'https://maps.google.co.uk/x' }, { utm_source: 'gbp' }],
-    ],
-    ['facebook', [{ utm_source: 'fb' }, { referrer: 'https://l.facebook.com/l.php' }]],
-    ['instagram', [{ utm_source: 'ig' }, { referrer: 'https://instagram.com/' }]],
-    ['notgoogle.com', [{ referrer: 'https://notgoogle.com/' }]],
-    ['google.evil.example', [{ referrer: 'https://google.evil.example/' }]],
-  ])('counts the source %s once, whichever way its leads came', async (label, visits) => {
-    await insert(...visits.map((visit) => wizardLead({ created_at: noon(10), ...visit })));
-    expect(await report('source', '2026-11-10', '2026-11-10')).toMatchObject([
-      { label, leads: visits.length },
-    ]);
-  });
-
-  it('counts every platform that has a name under that name', async () => {
-    const hosts = SOURCE_NAMES.slice(1).map((name) => name.toLowerCase());
-    await insert(
-      ...hosts.map((host) => shortLead({ created_at: noon(10), referrer: `https://www.${host}.com/` })),
-      shortLead({ created_at: noon(10) }),
+  it('reads the price that a browser sent as cents, and anything else as none', async () => {
+    const prices = [
+      ['$1,234.50', 123_450],
+      ['$300.00', 30_000],
+      ...['$1,234,567.00', '$12,34.00', '1e9', '9'.repeat(40), 'Assessment required'].map((text) => [
+        text,
+        null,
+      ]),
+    ];
+    const read = await backend.sql<{ text: string; cents: number | null }>(
+      'select text, public.ballpark_cents(text) as cents from jsonb_array_elements_text($1::jsonb) as text',
+      [JSON.stringify(prices.map(([text]) => text))],
     );
-    const rows = await report('source', '2026-11-10', '2026-11-10');
-    expect(rows.map(({ label }) => sourceName(label)).sort()).toEqual([...SOURCE_NAMES].sort());
+    expect(read.map(({ text, cents }) => [text, cents])).toEqual(prices);
   });
-
-  it.each([
-    ['$1,234.50', 123_450],
-    ['$300.00', 30_000],
-    ['$1,234,567.00', 0],
-    ['$12,34.00', 0],
-    ['1e9', 0],
-    ['9'.repeat(40), 0],
-    ['Assessment required', 0],
-    [null, 0],
-  ])(
-    'values a lead whose browser sent %s at nothing, and shows %i cents beside it',
-    async (estimate_total, cents) => {
-      await insert(wizardLead({ estimate_total, created_at: noon(10) }));
-      expect(await report('service', '2026-11-10', '2026-11-10')).toMatchObject([
-        { estimated_cents: 0, claimed_cents: cents },
-      ]);
-    },
-  );
 
   it('has every day of the range, also without leads', async () => {
     await insert(...[10, 10, 12].map((day) => shortLead({ created_at: noon(day) })));

@@ -1,9 +1,13 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, describe, expect, it } from 'vitest';
-import { ownBackend } from '../support/harness.ts';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { notifyStaff } from '../../../supabase/functions/send-lead-notification/notify-staff.ts';
+import { functionsEnvironment } from '../../../tools/backend/functions/functions-environment.ts';
+import { OPEN_PHONES } from '../../support/open-phones.ts';
+import { testBackend } from '../support/harness.ts';
 import { shortLead, type NewLead } from '../support/leads.ts';
 import { dataOf, service, visitor } from '../support/people.ts';
+import { TEST_SITE } from '../support/test-site.ts';
 
 /** Fake Cloudflare verifier; the token selects its response. */
 const verifier = createServer((request, response) => {
@@ -14,14 +18,22 @@ const verifier = createServer((request, response) => {
 });
 await new Promise<void>((resolve) => verifier.listen(0, '127.0.0.1', resolve));
 
-const backend = await ownBackend({
-  functions: true,
-  functionsEnv: {
-    TURNSTILE_SECRET_KEY: 'ours',
-    TURNSTILE_VERIFY_URL: `http://127.0.0.1:${(verifier.address() as AddressInfo).port}/`,
-  },
+const backend = await testBackend();
+await backend.sql(OPEN_PHONES);
+
+/** The function runs in this process, which needs no Deno for other variables. */
+const env: Record<string, string> = {
+  ...functionsEnvironment(backend.url, TEST_SITE, {
+    ...{ publishable: backend.publishableKey, secret: backend.secretKey, jwtSecret: '' },
+  }),
+  TURNSTILE_SECRET_KEY: 'ours',
+  TURNSTILE_VERIFY_URL: `http://127.0.0.1:${(verifier.address() as AddressInfo).port}/`,
+};
+vi.stubGlobal('Deno', { env: { get: (name: string) => env[name] } });
+afterAll(() => {
+  vi.unstubAllGlobals();
+  verifier.close();
 });
-afterAll(() => void verifier.close());
 
 const owner = service(backend);
 
@@ -30,10 +42,8 @@ async function submitAndNotify(captchaToken?: string, changes: Partial<NewLead> 
   const id = crypto.randomUUID();
   const lead = shortLead({ id, email: `${id}@example.com`, ...changes });
   await visitor(backend).from('leads').insert(lead).throwOnError();
-  const { body } = await backend.call('/functions/v1/send-lead-notification', {
-    body: { lead, captchaToken },
-  });
-  expect(body).toEqual({ sent: true, kind: 'new-lead' });
+  const { response } = await notifyStaff({ lead, captchaToken });
+  expect(response).toEqual({ sent: true, kind: 'new-lead' });
   const data = await dataOf(owner.from('leads').select('quarantine_reason').eq('id', lead.id).single());
   const mails = backend.mailbox.messages().filter(({ text }) => text.includes(`Lead: ${lead.id}`));
   return { reason: data.quarantine_reason, subjects: mails.map(({ subject }) => subject) };

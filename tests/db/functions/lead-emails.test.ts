@@ -6,8 +6,7 @@ import { service, signedIn } from '../support/people.ts';
 const backend = await testBackend({ functions: true });
 
 const owner = service(backend);
-const { client: staff, userId } = await signedIn(backend, 'staff');
-await staff.rpc('set_own_name', { name: 'Dana Ruiz' }).throwOnError();
+const { client: staff, userId } = await signedIn(backend, 'staff', { name: 'Dana Ruiz' });
 const { client: admin } = await signedIn(backend, 'admin');
 /** Null argument; the generated types do not allow it. */
 const none = null as unknown as number;

@@ -75,25 +75,6 @@ it('a form of another site stores no lead and names our form', async () => {
   expect(subscription.status).toBe(403);
 });
 
-it('the id of a request without JavaScript cannot be computed from its answers', async () => {
-  const { deriveLeadId } = await import('../../../src/domain/leads/lead-id.ts');
-  const email = newEmail();
-  await post('submit-lead', new URLSearchParams(short(email)), {});
-  const [row] = await rowsOf(email);
-  const names = ['address', 'consent_text', 'consent_version', 'email', 'form', 'module_count', 'name'];
-  const rest = ['notes', 'phone', 'roof_stories', 'service_type', 'system_size'];
-  const answers = Object.fromEntries(
-    [...names, ...rest].map((name) => [name, Reflect.get(row ?? {}, name) as unknown]),
-  );
-  const days = [-1, 0, 1].map((shift) => {
-    const day = new Date(Date.now() + shift * 86_400_000);
-    return day.toLocaleDateString('en-CA', { timeZone: 'America/Los_Angeles' });
-  });
-  const guesses = await Promise.all(days.map((day) => deriveLeadId(day, answers)));
-  expect(row?.id).toMatch(/^[0-9a-f-]{36}$/);
-  expect(guesses).not.toContain(row?.id);
-});
-
 it('the id of a request without JavaScript that somebody else used first does not keep the request from being stored', async () => {
   const email = newEmail();
   const form = () => post('submit-lead', new URLSearchParams(short(email)), {});

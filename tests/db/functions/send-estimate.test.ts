@@ -1,21 +1,15 @@
-import { createClient } from '@supabase/supabase-js';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { site } from '../../../src/config/site.ts';
-import type { Database } from '../../../src/domain/database.types.ts';
 import { testBackend } from '../support/harness.ts';
 import { wizardLead } from '../support/leads.ts';
-import { dataOf, service } from '../support/people.ts';
+import { dataOf, service, signedIn } from '../support/people.ts';
 import { TEST_SITE } from '../support/test-site.ts';
 import { ballpark, cleaning } from '../../support/ballpark.ts';
 
 const backend = await testBackend({ functions: true });
 
 const owner = service(backend);
-const { token, userId } = await backend.person('staff');
-const staff = createClient<Database>(backend.url, backend.publishableKey, {
-  accessToken: () => Promise.resolve(token),
-});
-await staff.rpc('set_own_name', { name: 'Dana Ruiz' }).throwOnError();
+const { client: staff, token, userId } = await signedIn(backend, 'staff', { name: 'Dana Ruiz' });
 
 const PATH = '/functions/v1/send-estimate';
 const send = (estimateId: string, as = token) => backend.call(PATH, { body: { estimateId }, token: as });

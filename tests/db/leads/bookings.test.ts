@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { officeHours } from '../../../src/config/hours.ts';
 import { addDays, pacificDay } from '../../../src/domain/hours/calendar-day.ts';
 import { testBackend } from '../support/harness.ts';
-import { insertShortLead, leadOf, type NewLead } from '../support/leads.ts';
+import { insertShortLead, leadOf, linkQuote, type NewLead } from '../support/leads.ts';
 import { service, signedIn, visitor } from '../support/people.ts';
 
 const backend = await testBackend();
@@ -418,11 +418,7 @@ it('leads without a day are those who accepted, reserved or are booked without a
 
 it("the quote's page shows the bookings to the owner of the link only", async () => {
   const id = await booked({ technician: june.userId, note: 'Dog in the yard.' });
-  const token = crypto.randomUUID().replaceAll('-', '').repeat(2);
-  await backend.sql(
-    `insert into public.quote_links (token_hash, lead_id, kind) values (public.quote_token_hash($1), $2, 'owner')`,
-    [token, lead.id],
-  );
+  const token = await linkQuote(backend, lead.id);
   const anonymous = visitor(backend);
   const { data } = await anonymous.rpc('quote_view', { token }).throwOnError();
   expect(data).toMatchObject([{ bookings: [{ id, day: tuesday, starts: '09:00:00', sequence: 0 }] }]);

@@ -7,8 +7,7 @@ import { dataOf, service, signedIn, type Client } from '../support/people.ts';
 const backend = await testBackend();
 
 const owner = service(backend);
-const { client: staff, userId } = await signedIn(backend, 'staff');
-await staff.rpc('set_own_name', { name: 'Dana Ruiz' }).throwOnError();
+const { client: staff, userId } = await signedIn(backend, 'staff', { name: 'Dana Ruiz' });
 const unknownId = '00000000-0000-4000-8000-000000000000';
 const LINES = [
   { label: 'Cleaning, up to 20 modules', amount_cents: 25_000 },

@@ -6,8 +6,7 @@ import { dataOf, service, signedIn, visitor } from '../support/people.ts';
 const backend = await testBackend();
 
 const owner = service(backend);
-const { client: staff, userId } = await signedIn(backend, 'staff');
-await staff.rpc('set_own_name', { name: 'Dana Ruiz' }).throwOnError();
+const { client: staff, userId } = await signedIn(backend, 'staff', { name: 'Dana Ruiz' });
 
 const newLead = (changes: Partial<NewLead> = {}) => insertShortLead(owner, changes);
 const timeline = (id: string) =>

@@ -87,7 +87,7 @@ describe('leads of one visitor', () => {
 
   it('count together across forms and sign-in state', async () => {
     const headers = newVisitor();
-    const { client } = await signedIn(backend, 'staff', headers);
+    const { client } = await signedIn(backend, 'staff', { headers });
     await send(3, visitor(backend, headers), wizardLead);
     await send(2, client);
     expect(await screened(shortLead(), visitor(backend, headers))).toBe('too-many');

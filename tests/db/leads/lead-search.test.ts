@@ -5,7 +5,7 @@ import {
   deskServiceLabel,
   SHORT_FORM_SERVICES,
 } from '../../../src/domain/catalog/service-labels.ts';
-import type { Tables } from '../../../src/domain/database.types.ts';
+import type { Json, Tables } from '../../../src/domain/database.types.ts';
 import { rankedPatterns } from '../../../src/domain/leads/lead-search.ts';
 import { testBackend } from '../support/harness.ts';
 import { shortLead, wizardLead, type NewLead } from '../support/leads.ts';
@@ -114,6 +114,20 @@ describe('the dashboard search', () => {
   });
 });
 
+/** Names of the leads that the list shows, read page by page. */
+async function listed(filters: Json, sort = '', page_size = 50, pages = Infinity): Promise<string[]> {
+  const rows: Tables<'leads'>[] = [];
+  for (let page = 0; page < pages; page += 1) {
+    const after = rows.at(-1);
+    const more = await dataOf(
+      staff.rpc('list_leads', { filters, page_size, ...(sort ? { sort } : {}), ...(after ? { after } : {}) }),
+    );
+    rows.push(...more);
+    if (more.length < page_size) break;
+  }
+  return rows.map(({ name }) => name ?? '');
+}
+
 describe('filters and pages of a search', () => {
   const word = 'Zebulon';
   const at = (minute: number) => `2026-11-19T18:${String(minute).padStart(2, '0')}:00Z`;
@@ -180,25 +194,12 @@ describe('a search for what many leads have', () => {
   const COUNT = 24;
   const owner = service(backend);
   const numbers = async (
-    sort: string | undefined,
-    filters: object,
-    page_size: number,
-    pages = 1,
-  ): Promise<number[]> => {
-    let after: Tables<'leads'> | undefined;
-    const found: number[] = [];
-    for (let page = 0; page < pages; page += 1) {
-      const { data } = await staff
-        .rpc('list_leads', {
-          filters: { search: rankedPatterns('Mira Loma'), ...filters },
-          ...{ page_size, ...(sort ? { sort } : {}), ...(after ? { after } : {}) },
-        })
-        .throwOnError();
-      after = data.at(-1);
-      found.push(...data.map(({ name }) => Number(name?.split(' ')[1])));
-    }
-    return found;
-  };
+    filters: Record<string, Json>,
+    ...page: [sort?: string, size?: number, pages?: number]
+  ) =>
+    (await listed({ search: rankedPatterns('Mira Loma'), ...filters }, ...page)).map((name) =>
+      Number(name.split(' ')[1]),
+    );
   const range = (from: number, to: number, step = 1): number[] =>
     Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, index) => from + index * step);
 
@@ -217,14 +218,14 @@ describe('a search for what many leads have', () => {
   });
 
   it('is newest first, page by page, and ends', async () => {
-    expect(await numbers(undefined, {}, 10, 2)).toEqual(range(1, COUNT).reverse().slice(0, 20));
-    expect(await numbers(undefined, {}, 50)).toEqual(range(1, COUNT).reverse());
+    expect(await numbers({}, '', 10, 2)).toEqual(range(1, COUNT).reverse().slice(0, 20));
+    expect(await numbers({})).toEqual(range(1, COUNT).reverse());
   });
 
   it('keeps filters and orders', async () => {
-    expect(await numbers(undefined, { statuses: ['done'] }, 50)).toEqual(range(2, COUNT, 2).reverse());
-    expect(await numbers('name', {}, 10, 2)).toEqual(range(1, 20));
-    expect(await numbers('-status', {}, 14)).toEqual([
+    expect(await numbers({ statuses: ['done'] })).toEqual(range(2, COUNT, 2).reverse());
+    expect(await numbers({}, 'name', 10, 2)).toEqual(range(1, 20));
+    expect(await numbers({}, '-status', 14, 1)).toEqual([
       ...range(2, COUNT, 2).reverse(),
       ...[COUNT - 1, COUNT - 3],
     ]);
@@ -232,39 +233,11 @@ describe('a search for what many leads have', () => {
 });
 
 describe('a sorted list', () => {
-  const named = async (name: string): Promise<string> => {
-    const { client, userId } = await signedIn(backend, 'staff');
-    await client.rpc('set_own_name', { name }).throwOnError();
-    return userId;
-  };
-  let kim: string;
   const at = (day: number): string => `2026-11-0${day}T18:00:00Z`;
   const owner = service(backend);
-  const sorted = (
-    sort: string,
-    { search = [], after }: { after?: Partial<Tables<'leads'>>; search?: string[] } = {},
-  ) =>
-    dataOf(
-      staff.rpc('list_leads', {
-        filters: { sources: ['sorted'], search },
-        ...{ page_size: 2, sort },
-        ...(after ? { after } : {}),
-      }),
-    );
-  /** Names in the order of the list, read two at a time. */
-  const names = async (sort: string, search: string[] = []): Promise<string[]> => {
-    const rows: Tables<'leads'>[] = [];
-    for (;;) {
-      const last = rows.at(-1);
-      const page = await sorted(sort, { search, ...(last ? { after: last } : {}) });
-      rows.push(...page);
-      if (page.length < 2) return rows.map(({ name }) => name ?? '');
-    }
-  };
-
   beforeAll(async () => {
-    const dana = await named('Dana Ruiz');
-    kim = await named('kim sato');
+    const { userId: dana } = await signedIn(backend, 'staff', { name: 'Dana Ruiz' });
+    const { userId: kim } = await signedIn(backend, 'staff', { name: 'kim sato' });
     const people = [
       { name: 'bea', service: 'panel-removal', price: 30_000, status: 'done', assigned_to: kim },
       { name: 'Abe', service: 'ev-charger', price: null, status: 'new', assigned_to: null },
@@ -302,7 +275,7 @@ describe('a sorted list', () => {
     ['-received', 'Eve Dov Cleo Abe bea'],
     ['due', 'Abe Dov Eve Cleo bea'],
   ])('by %s, page by page', async (sort, expected) => {
-    expect((await names(sort)).join(' ')).toBe(expected);
+    expect((await listed({ sources: ['sorted'] }, sort, 2)).join(' ')).toBe(expected);
   });
 
   it('has the services in the order of their labels', async () => {
@@ -329,24 +302,18 @@ describe('a sorted list', () => {
   });
 });
 
-const listed = async (filters: object): Promise<(string | null)[]> => {
-  const data = await dataOf(
-    staff.rpc('list_leads', { filters: { ...filters, sources: ['by-reason'] } }).select('lost_reason'),
-  );
-  return data.map(({ lost_reason: reason }) => reason).sort();
-};
-
 it('the filter by reason lists the lost leads with one of them, or all others', async () => {
   await service(backend)
     .from('leads')
     .insert(
       ['Price', 'Too far', 'Other'].map((lost_reason) => ({
-        ...shortLead({ utm_source: 'by-reason' }),
+        ...shortLead({ name: lost_reason, utm_source: 'by-reason' }),
         status: 'lost' as const,
         lost_reason,
       })),
     )
     .throwOnError();
-  expect(await listed({ reasons: ['Price', 'Too far'] })).toEqual(['Price', 'Too far']);
-  expect(await listed({ reasons: ['Price'], other_reasons: true })).toEqual(['Other', 'Too far']);
+  const lost = (filters: Record<string, Json>) => listed({ ...filters, sources: ['by-reason'] }, 'name');
+  expect(await lost({ reasons: ['Price', 'Too far'] })).toEqual(['Price', 'Too far']);
+  expect(await lost({ reasons: ['Price'], other_reasons: true })).toEqual(['Other', 'Too far']);
 });

@@ -8,13 +8,8 @@ import type { ContactOutcome } from '../../../src/domain/leads/contact-outcome.t
 const backend = await testBackend();
 
 const owner = service(backend);
-const person = async (name: string): Promise<SignedIn> => {
-  const made = await signedIn(backend, 'staff');
-  await made.client.rpc('set_own_name', { name }).throwOnError();
-  return made;
-};
-const dana = await person('Dana Ruiz');
-const kim = await person('Kim Okafor');
+const dana = await signedIn(backend, 'staff', { name: 'Dana Ruiz' });
+const kim = await signedIn(backend, 'staff', { name: 'Kim Okafor' });
 /** Null argument; the generated types do not allow it. */
 const none = null as unknown as string;
 

@@ -2,25 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { deviceQuoteToken } from '../../../src/domain/quote-view/quote-link.ts';
 import { sha256Hex } from '../../../src/domain/sha256.ts';
 import { testBackend } from '../support/harness.ts';
-import { wizardLead, type NewLead } from '../support/leads.ts';
+import { linkQuote, newToken, wizardLead, type NewLead } from '../support/leads.ts';
 import { dataOf, visitor } from '../support/people.ts';
 
 const backend = await testBackend();
 
 const anonymous = visitor(backend);
 
-const newToken = (): string => crypto.randomUUID().replaceAll('-', '').repeat(2);
-
 /** Stores a lead with an owner's link and returns its id and the token. */
 async function linkedLead(changes: Partial<NewLead> = {}): Promise<{ id: string; token: string }> {
   const { id } = wizardLead();
   await dataOf(anonymous.from('leads').insert(wizardLead({ id, email: `${id}@example.com`, ...changes })));
-  const token = newToken();
-  await backend.sql(
-    `insert into public.quote_links (token_hash, lead_id, kind) values (public.quote_token_hash($1), $2, 'owner')`,
-    [token, id],
-  );
-  return { id, token };
+  return { id, token: await linkQuote(backend, id) };
 }
 
 const view = async (token: string) => (await anonymous.rpc('quote_view', { token }).throwOnError()).data;
@@ -150,6 +143,15 @@ describe('the link of a merged request', () => {
     return { stranger, customer, photo: photo?.id ?? '', as };
   }
 
+  /** Expects that a link shows the request's own data and status, and nothing of the other request. */
+  async function expectOwnDataOnly(token: string, lead_id: string, photo_id: string): Promise<void> {
+    const [seen] = await view(token);
+    expect(seen).toMatchObject({ lead_id, versions: [], answers: [], photos: 0, bookings: [] });
+    expect(seen).toMatchObject({ is_continued_elsewhere: true });
+    expect(JSON.stringify(seen)).not.toMatch(/blue pot|4711|31000/);
+    expect((await anonymous.rpc('remove_quote_photo', { token, photo_id })).data).toBe(false);
+  }
+
   it.each([
     ['phone', { phone: '(408) 555-0111' }, { phone: '(408) 555-0111' }],
     [
@@ -159,11 +161,7 @@ describe('the link of a merged request', () => {
     ],
   ])('shows its own data and the status only, when just the %s agrees', async (_, one, other) => {
     const { stranger, customer, photo } = await merged(one, other);
-    const [seen] = await view(stranger.token);
-    expect(seen).toMatchObject({ lead_id: stranger.id, versions: [], answers: [], photos: 0, bookings: [] });
-    expect(JSON.stringify(seen)).not.toMatch(/blue pot|4711|31000/);
-    const removed = await anonymous.rpc('remove_quote_photo', { token: stranger.token, photo_id: photo });
-    expect(removed.data).toBe(false);
+    await expectOwnDataOnly(stranger.token, stranger.id, photo);
     expect((await answer(stranger.token, 'withdraw')).data).toBe(true);
     expect(JSON.stringify(await view(customer.token))).not.toContain('withdraw');
   });
@@ -185,12 +183,8 @@ describe('the link of a merged request', () => {
       { email, link_hash: await sha256Hex(token) },
       { email },
     );
-    const [seen] = await view(token);
-    expect(seen).toMatchObject({ lead_id: stranger.id, versions: [], answers: [], photos: 0, bookings: [] });
-    expect(seen).toMatchObject({ is_continued_elsewhere: true });
-    expect(JSON.stringify(seen)).not.toMatch(/blue pot|4711|31000/);
+    await expectOwnDataOnly(token, stranger.id, photo);
     expect(await backend.sql('select public.photos_of_quote($1)', [token])).toEqual([]);
-    expect((await anonymous.rpc('remove_quote_photo', { token, photo_id: photo })).data).toBe(false);
     expect((await answer(token, 'withdraw')).data).toBe(true);
     await backend.sql('select public.take_photo_place($1)', [token]);
     expect(JSON.stringify(await view(customer.token))).not.toContain('withdraw');
@@ -203,11 +197,8 @@ describe('the link of a merged request', () => {
 
   it('shows its own data and the status only on the device whose request another was merged into', async () => {
     const token = newToken();
-    const { customer } = await merged({}, { link_hash: await sha256Hex(token) });
-    const [seen] = await view(token);
-    expect(seen).toMatchObject({ lead_id: customer.id, versions: [], answers: [], photos: 0, bookings: [] });
-    expect(seen).toMatchObject({ is_continued_elsewhere: true });
-    expect(JSON.stringify(seen)).not.toMatch(/blue pot|4711|31000/);
+    const { customer, photo } = await merged({}, { link_hash: await sha256Hex(token) });
+    await expectOwnDataOnly(token, customer.id, photo);
     expect((await answer(token, 'withdraw')).data).toBe(false);
     expect((await anonymous.rpc('share_quote', { token })).data).toBe('');
     expect(JSON.stringify(await view(customer.token))).toContain('blue pot');

@@ -26,98 +26,45 @@ async function age(days: number): Promise<void> {
 }
 const insert = (client: Client) => client.from('leads').insert(shortLead()).throwOnError();
 
-/** Sends one lead with each set of headers and returns the number of counted addresses. */
-async function visitorsIn(headers: readonly Record<string, string>[]): Promise<number> {
-  for (const visitorHeaders of headers) await insert(visitor(backend, visitorHeaders));
-  return (await counts()).length;
+beforeEach(() => clearTables(backend, 'submission_counts', 'visitor_salts'));
+
+/** The address that a request of this role with these headers counts under. */
+async function addressOf(headers: object | null, role: string): Promise<string | null | undefined> {
+  const [row] = await backend.sql<{ address: string | null }>(
+    `select public.visitor_address() as address
+     from set_config('request.headers', $1, true) as headers, set_config('role', $2, true) as role`,
+    [headers && JSON.stringify(headers), role],
+  );
+  return row?.address;
 }
 
-beforeEach(() => clearTables(backend, 'submission_counts', 'visitor_salts'));
+const [CF, REAL, FORWARDED] = ['cf-connecting-ip', 'x-real-ip', 'x-forwarded-for'] as const;
+const [FIRST, OTHER] = ['203.0.113.1', '203.0.113.2'] as const;
 
 // The salt changes at midnight UTC: a test that runs across it runs again.
 describe('the IP address of a visitor', { retry: 1 }, () => {
-  it.each([
-    ['cf-connecting-ip comes before x-real-ip', 'cf-connecting-ip', 'x-real-ip'],
-    ['x-real-ip comes before x-forwarded-for', 'x-real-ip', 'x-forwarded-for'],
-  ])('%s', async (_, preferred, ignored) => {
-    const visitors = [
-      { [preferred]: '203.0.113.1', [ignored]: '203.0.113.2' },
-      { [preferred]: '203.0.113.1', [ignored]: '203.0.113.3' },
-    ];
-    expect(await visitorsIn(visitors)).toBe(1);
-    expect(await visitorsIn([{ [preferred]: '203.0.113.2' }])).toBe(2);
-  });
-
-  it('is the first in x-forwarded-for', async () => {
-    const passed = ['203.0.113.1', '203.0.113.1, 10.0.0.1', ' 203.0.113.1 ,10.0.0.2'];
-    expect(await visitorsIn(passed.map((value) => ({ 'x-forwarded-for': value })))).toBe(1);
-    expect(await visitorsIn([{ 'x-forwarded-for': '203.0.113.2, 203.0.113.1' }])).toBe(2);
-  });
-
-  it.each([
-    ['one IPv6 /64 network', ['2001:db8:1:2::1', '2001:DB8:1:2:ffff::9'], 1],
-    ['two IPv6 /64 networks', ['2001:db8:1:2::1', '2001:db8:1:3::1'], 2],
-    ['IPv4-mapped IPv6 addresses as IPv4', ['203.0.113.1', '::ffff:203.0.113.1', '::ffff:203.0.113.2'], 2],
+  it.each<[string, Record<string, string> | null, string | null, role?: string]>([
+    [`is ${CF} before ${REAL}`, { [CF]: FIRST, [REAL]: OTHER }, FIRST],
+    [`is ${REAL} before ${FORWARDED}`, { [FORWARDED]: OTHER, [REAL]: FIRST }, FIRST],
+    [`is the first in ${FORWARDED}`, { [FORWARDED]: ` ${FIRST} ,10.0.0.2` }, FIRST],
+    ['is the /64 network in IPv6', { [CF]: '2001:DB8:1:2:ffff::9' }, '2001:db8:1:2::'],
+    ['is IPv4 when it is mapped to IPv6', { [CF]: `::ffff:${FIRST}` }, FIRST],
     [
-      'invalid addresses as case-insensitive text',
-      ['unknown', 'UNKNOWN', 'a:b:c', "'; drop table leads; --"],
-      3,
+      'is text in lower case when it is none',
+      { [CF]: "A:B:C '; drop table leads" },
+      "a:b:c '; drop table leads",
     ],
-  ])('counts %s', async (_, addresses, expected) => {
-    expect(await visitorsIn(addresses.map((value) => ({ 'cf-connecting-ip': value })))).toBe(expected);
-  });
-
-  it.each([
-    [
-      'cf-connecting-ip',
-      { 'cf-connecting-ip': '', 'x-real-ip': '203.0.113.1', 'x-forwarded-for': '203.0.113.2' },
-    ],
-    ['x-real-ip too', { 'cf-connecting-ip': ' ', 'x-real-ip': '\t', 'x-forwarded-for': '203.0.113.1' }],
-    ['the first of x-forwarded-for', { 'x-forwarded-for': ' , ,203.0.113.1, 10.0.0.1' }],
-  ])('skips a blank %s', async (_, headers) => {
-    await visitorsIn([{ 'cf-connecting-ip': '203.0.113.1' }]);
-    expect(await visitorsIn([headers])).toBe(1);
-  });
-
-  it('is one shared key for everyone without one', async () => {
-    const blank = [
-      { 'cf-connecting-ip': '', 'x-forwarded-for': '' },
-      { 'cf-connecting-ip': '', 'x-real-ip': ' ', 'x-forwarded-for': ',' },
-      { 'x-forwarded-for': ' , ' },
-    ];
-    expect(await visitorsIn(blank)).toBe(1);
-    await insert(service(backend, { 'x-visitor-address': ' ' }));
-    expect(await counts()).toMatchObject([{ kind: 'lead', count: 4 }]);
-  });
-
-  it('cannot be set by the visitor', async () => {
-    const headers = { 'cf-connecting-ip': '203.0.113.1' };
-    const visitors = ['203.0.113.2', '203.0.113.3'].map((chosen) => ({
-      ...headers,
-      'x-visitor-address': chosen,
-    }));
-    expect(await visitorsIn([headers, ...visitors])).toBe(1);
-  });
-
-  it('comes from x-visitor-address in calls by the edge functions', async () => {
-    await insert(visitor(backend, { 'cf-connecting-ip': '203.0.113.1' }));
-    const own = { 'cf-connecting-ip': '198.51.100.1' };
-    await insert(service(backend, { ...own, 'x-visitor-address': '203.0.113.1' }));
-    expect(await counts()).toMatchObject([{ kind: 'lead', count: 2 }]);
-  });
-
-  it.each([
-    ['the service role without a visitor', () => insert(service(backend))],
-    [
-      'the owner of the database',
-      () =>
-        backend.sql(
-          "insert into public.leads (form, name, email, address) values ('short', 'Priya Raman', 'p@example.com', 'San Jose')",
-        ),
-    ],
-  ])('is not counted for %s', async (_, act) => {
-    await act();
-    expect(await counts()).toEqual([]);
+    [`skips a blank ${CF}`, { [CF]: '', [REAL]: FIRST, [FORWARDED]: OTHER }, FIRST],
+    [`skips a blank ${REAL}`, { [CF]: ' ', [REAL]: '\t', [FORWARDED]: FIRST }, FIRST],
+    [`skips a blank first of ${FORWARDED}`, { [FORWARDED]: ` , ,${FIRST}, 10.0.0.1` }, FIRST],
+    ['is one shared key for everyone without one', { [CF]: '', [REAL]: ' ', [FORWARDED]: ' , ' }, 'unknown'],
+    ['cannot be set by the visitor', { [CF]: FIRST, 'x-visitor-address': OTHER }, FIRST],
+    ['is passed by the edge functions', { [CF]: OTHER, 'x-visitor-address': FIRST }, FIRST, 'service_role'],
+    ['that they lack is the shared key', { 'x-visitor-address': ' ' }, 'unknown', 'service_role'],
+    ['is none in their own calls', { [CF]: FIRST }, null, 'service_role'],
+    ['is none outside of requests', null, null],
+  ])('%s', async (_, headers, address, role = 'anon') => {
+    expect(await addressOf(headers, role)).toBe(address);
   });
 
   it('is passed on by the edge functions', async () => {

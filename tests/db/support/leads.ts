@@ -1,4 +1,5 @@
 import type { TablesInsert } from '../../../src/domain/database.types.ts';
+import type { TestBackend } from './harness.ts';
 import type { Client } from './people.ts';
 
 export type NewLead = TablesInsert<'leads'>;
@@ -70,6 +71,19 @@ export async function insertOwnLead(
   const lead = form({ id, email: `${id}@example.com`, phone: ownPhone(), ...changes });
   await visitor.from('leads').insert(lead).throwOnError();
   return lead;
+}
+
+/** Returns a token as the links to quotes have. */
+export const newToken = (): string => crypto.randomUUID().replaceAll('-', '').repeat(2);
+
+/** Gives a lead a link to its quote and returns the token. */
+export async function linkQuote({ sql }: Pick<TestBackend, 'sql'>, id: string, kind = 'owner') {
+  const token = newToken();
+  await sql(
+    'insert into public.quote_links (token_hash, lead_id, kind) values (public.quote_token_hash($1), $2, $3)',
+    [token, id, kind],
+  );
+  return token;
 }
 
 /** Returns a lead as sent by "Ask Sunni". */

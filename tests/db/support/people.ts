@@ -8,21 +8,23 @@ import { newVisitor } from './visitors.ts';
 export type Client = SupabaseClient<Database>;
 
 /** A client signed in to an account. */
-export type SignedIn = { client: Client; userId: string };
+export type SignedIn = { client: Client; userId: string; token: string };
 
-/** Sends each request from a new IP address unless its headers set one, to stay clear of the rate limits. */
-const fetchFromNewAddress: typeof fetch = (input, init) => {
-  const headers = new Headers(init?.headers);
-  for (const [name, value] of Object.entries(newVisitor())) {
-    if (!headers.has(name)) headers.set(name, value);
-  }
-  return fetch(input, { ...init, headers });
-};
+/** Sends each request from a new IP address unless its headers set one, to stay clear of the rate limits; without a connection. */
+const fetchFromNewAddress =
+  (backend: TestBackend): typeof fetch =>
+  async (input, init) => {
+    const request = new Request(input, init);
+    for (const [name, value] of Object.entries(newVisitor())) {
+      if (!request.headers.has(name)) request.headers.set(name, value);
+    }
+    return backend.fetch(request);
+  };
 
 const clientWithKey = (backend: TestBackend, key: string, headers: Record<string, string> = {}): Client =>
   createClient<Database>(backend.url, key, {
     auth: { persistSession: false, autoRefreshToken: false },
-    global: { headers, fetch: fetchFromNewAddress },
+    global: { headers, fetch: fetchFromNewAddress(backend) },
   });
 
 /** Returns a visitor's client: publishable key, no account. `headers` may set the IP address. */
@@ -33,18 +35,19 @@ export const visitor = (backend: TestBackend, headers?: Record<string, string>):
 export const service = (backend: TestBackend, headers?: Record<string, string>): Client =>
   clientWithKey(backend, backend.secretKey, headers);
 
-/** Creates a confirmed account with this role and returns its signed-in client. */
+/** Creates a confirmed account with this role, and a name if given, and returns its signed-in client. */
 export async function signedIn(
   backend: TestBackend,
   role: AccountRole,
-  headers: Record<string, string> = {},
+  { name, headers = {} }: { name?: string; headers?: Record<string, string> } = {},
 ): Promise<SignedIn> {
   const { token, userId } = await backend.person(role);
   const client = createClient<Database>(backend.url, backend.publishableKey, {
     accessToken: () => Promise.resolve(token),
-    global: { headers, fetch: fetchFromNewAddress },
+    global: { headers, fetch: fetchFromNewAddress(backend) },
   });
-  return { client, userId };
+  if (name !== undefined) await client.rpc('set_own_name', { name }).throwOnError();
+  return { client, userId, token };
 }
 
 /** Returns the data of a query, or throws its error. */
