@@ -86,4 +86,8 @@ export function graphOf({ document }: Page): Node[] {
 }
 
 /** Returns true when the page's graph describes it, as the graphs of listed pages do in both modes. */
-export const isListed = (page: Page): boolean => graphOf(page).some((node) => node['@type'] === 'WebPage');
+export const isListed = (page: Page): boolean => nodeOf(page, 'WebPage') !== undefined;
+
+/** Returns the first node of a type on a page. */
+export const nodeOf = (page: Page, type: string): Record<string, unknown> | undefined =>
+  graphOf(page).find((node) => node['@type'] === type);

@@ -7,6 +7,7 @@ import { site } from '~/config/site.ts';
 import {
   canonicalOf,
   graphOf,
+  nodeOf,
   hasFile,
   isListed,
   isPreview,
@@ -62,7 +63,7 @@ describe.each(pages)('the head of $path', (page) => {
   });
 
   test('has Organization data with an existing logo and without review markup', () => {
-    const organization = graphOf(page).find((data) => data['@type'] === 'Organization');
+    const organization = nodeOf(page, 'Organization');
     expect(organization?.name).toBe(site.name);
     expect(hasFile(new URL(String(organization?.logo)).pathname)).toBe(true);
     expect(JSON.stringify(graphOf(page))).not.toMatch(/"(AggregateRating|Review)"/);
@@ -85,7 +86,7 @@ test('no two pages share a title, a description or a canonical URL', () => {
 
 test('the home page lists the business radius and every county served', () => {
   const home = pages.find(({ path }) => path === '/');
-  const business = home && graphOf(home).find((data) => data['@type'] === 'HomeAndConstructionBusiness');
+  const business = home && nodeOf(home, 'HomeAndConstructionBusiness');
   expect(business).toMatchObject({
     areaServed: [
       ...counties.map(({ name }) => ({ name: `${name} County, California` })),

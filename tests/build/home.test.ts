@@ -1,17 +1,13 @@
-import { readFileSync } from 'node:fs';
 import type { Element } from 'happy-dom';
 import { describe, expect, test } from 'vitest';
-import { parse } from 'yaml';
+import { claims, readYaml } from '../../tools/content-checks/registers.ts';
 import { site } from '~/config/site.ts';
 import { siteTokenValues } from '~/config/token-values.ts';
 import { DAY_LIGHTS } from '~/domain/content/sun-light.ts';
 import { fillContent } from '~/domain/content/fill-content.ts';
 import { shownPrice, type PriceTag } from '~/domain/pricing/price-tag.ts';
 import { phoneHref } from '~/domain/forms/phone.ts';
-import { hasFile, pages, textOf, textsIn, type Part } from './built-site.ts';
-
-const content = (name: string): unknown =>
-  parse(readFileSync(new URL(`../../src/content/${name}.yaml`, import.meta.url), 'utf8'));
+import { at, hasFile, textOf, textsIn, type Part } from './built-site.ts';
 
 type Card = { price: PriceTag };
 
@@ -25,31 +21,18 @@ type Entry = {
   card?: Card;
 };
 
-const catalogue = content('catalogue') as Entry[];
-const claims = new Map(
-  (
-    content('claims') as {
-      id: string;
-      value: string;
-      status: 'placeholder' | 'substantiated' | 'not claimed';
-    }[]
-  ).map((claim) => [claim.id, claim]),
-);
-const home = content('pages/home') as {
+const catalogue = readYaml('catalogue.yaml') as Entry[];
+const home = readYaml('pages/home.yaml') as {
   gallery: { heading: string };
   roof: { name: string; text: string; service: string }[];
 };
-const caseStudy = content('pages/case-study') as { heading: string };
-const testimonials = content('testimonials') as { placeholder: boolean; notice?: string }[];
+const caseStudy = readYaml('pages/case-study.yaml') as { heading: string };
+const testimonials = readYaml('testimonials.yaml') as { placeholder: boolean; notice?: string }[];
 
 /** Without those that print a claim that the company does not make. */
-const faqs = fillContent(
-  content('faqs') as { question: string }[],
-  siteTokenValues([...claims.values()], []),
-);
+const faqs = fillContent(readYaml('faqs.yaml') as { question: string }[], siteTokenValues(claims, []));
 
-const page = pages.find(({ path }) => path === '/');
-if (!page) throw new Error('The build has no home page.');
+const page = at('/');
 const main = page.document.querySelector('main');
 if (!main) throw new Error('The home page has no main element.');
 
@@ -125,7 +108,7 @@ describe('the services sections', () => {
     expect(shown).toEqual(
       home.roof.map(({ name, service }) => {
         const { page: slug, card } = catalogue.find(({ id }) => id === service) ?? {};
-        const { price } = card ?? (content(`services/${slug}`) as { card: Card }).card;
+        const { price } = card ?? (readYaml(`services/${slug}.yaml`) as { card: Card }).card;
         return [name, 'keys' in price ? shownPrice(price).text : 'Priced after a visit', `/services/${slug}`];
       }),
     );

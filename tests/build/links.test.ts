@@ -6,11 +6,17 @@ import {
   isIndexable,
   isPreview,
   canonicalOf,
+  nodeOf,
   pages,
   parse,
   read,
   type Page,
 } from './built-site.ts';
+
+/** Elements that load a file, and links that do not. */
+const LOADING =
+  'script, link, img, source, iframe, video, audio, track, embed, object, use, input[type=image]';
+const NOT_LOADED = new Set(['canonical', 'alternate', 'author', 'license', 'expect']);
 
 const pageAt = new Map(pages.map((page) => [page.path, page]));
 
@@ -42,15 +48,16 @@ describe.each(pages)('the links of $path', (page) => {
     expect(hrefs.filter((href) => /\.html|.\/($|[?#])/.test(href))).toEqual([]);
   });
 
-  test('load images, styles and scripts from built files', () => {
-    const addresses = [...page.document.querySelectorAll('img, source, script[src], link[href], use, video')]
+  test('load everything from built files, nothing from a third party', () => {
+    const addresses = [...page.document.querySelectorAll(LOADING)]
+      .filter((element) => !NOT_LOADED.has(element.getAttribute('rel') ?? ''))
       .flatMap((element) => [
-        ...['src', 'href', 'poster'].map((name) => element.getAttribute(name) ?? ''),
+        ...['src', 'href', 'data', 'poster'].map((name) => element.getAttribute(name) ?? ''),
         ...(element.getAttribute('srcset') ?? '').split(',').map((part) => part.trim().split(' ')[0] ?? ''),
       ])
-      .filter((address) => /^\/(?!\/)/.test(address))
-      .map((address) => address.replace(/[?#].*/, ''));
-    expect(addresses.filter((address) => !hasFile(address))).toEqual([]);
+      .map((address) => address.replace(/[?#].*/, ''))
+      .filter((address) => address !== '' && !address.startsWith('data:'));
+    expect(addresses.filter((address) => !/^\/(?!\/)/.test(address) || !hasFile(address))).toEqual([]);
   });
 
   test('each have a name, and no id is used twice', () => {
@@ -69,12 +76,24 @@ describe.each(pages)('the links of $path', (page) => {
   });
 });
 
-test('the sitemap lists exactly the pages that may be indexed', () => {
+test('the sitemap lists exactly the pages that may be indexed, each with the day of its last change', () => {
   const listed = files('sitemap-[0-9]*.xml').flatMap((file) =>
-    [...parse(read(file), 'application/xml').querySelectorAll('loc')].map(({ textContent }) => textContent),
+    [...parse(read(file), 'application/xml').querySelectorAll('url')].map((entry) => [
+      entry.querySelector('loc')?.textContent,
+      entry.querySelector('lastmod')?.textContent.slice(0, 10),
+    ]),
   );
-  const indexable = pages.filter(isIndexable).map(canonicalOf);
+  const indexable = pages
+    .filter(isIndexable)
+    .map((page) => [canonicalOf(page), nodeOf(page, 'WebPage')?.dateModified]);
   expect(listed.sort()).toEqual(indexable.sort());
+});
+
+test('a category with fewer than three articles is kept out of search', () => {
+  for (const page of pages.filter(({ path }) => path.startsWith('/insights/category/'))) {
+    const count = page.document.querySelectorAll('psc-article-search li[data-search]').length;
+    expect([page.path, isIndexable(page)]).toEqual([page.path, count >= 3]);
+  }
 });
 
 test('robots.txt names the sitemap, and allows nothing in a preview', () => {

@@ -76,21 +76,6 @@ describe.each(pages)('the content security policy of $path', (page) => {
   });
 });
 
-const loading =
-  'script, link, img, source, iframe, video, audio, track, embed, object, use, input[type=image]';
-const notLoaded = new Set(['canonical', 'alternate', 'author', 'license', 'expect']);
-
-test.each(pages)('nothing is loaded from a third party by $path', ({ document }) => {
-  const addresses = [...document.querySelectorAll(loading)]
-    .filter((element) => !notLoaded.has(element.getAttribute('rel') ?? ''))
-    .flatMap((element) => [
-      ...['src', 'href', 'data', 'poster'].map((name) => element.getAttribute(name) ?? ''),
-      ...(element.getAttribute('srcset') ?? '').split(',').map((part) => part.trim().split(' ')[0] ?? ''),
-    ])
-    .filter((address) => address !== '' && !address.startsWith('data:'));
-  expect(addresses.filter((address) => !/^\/(?!\/)/.test(address))).toEqual([]);
-});
-
 test.each(files('**/*.css'))('nothing is loaded from a third party by %s', (file) => {
   expect(read(file)).not.toMatch(/url\(\s*["']?(https?:)?\/\//);
   expect(read(file)).not.toMatch(/@import\s+(url\()?["']?(https?:)?\/\//);

@@ -1,13 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { guidesHeading } from '~/domain/content/article.ts';
 import { countLine, searchText } from '~/domain/content/article-search.ts';
-import { at, canonicalOf, metaOf, pages, graphOf, textsOf, type Page } from './built-site.ts';
-
-const dataOf = (page: Page, type: string): Record<string, unknown> | undefined =>
-  graphOf(page).find((node) => node['@type'] === type);
+import { at, canonicalOf, metaOf, pages, nodeOf, textsOf } from './built-site.ts';
 
 const list = at('/insights');
 const lists = pages.filter(({ path }) => /^\/insights(\/(category|author)\/.*)?$/.test(path));
+const guides = pages.filter(({ path }) => /^\/education\/guide-[^/]+$/.test(path));
 const articles = pages.filter(({ path }) => /^\/insights\/[^/]+$/.test(path));
 
 test('the article list lists every article once, with three featured articles above', () => {
@@ -47,36 +45,40 @@ test('a category has a page and a chip once it has an article, and lists only it
   }
 });
 
-describe.each(articles)('the article $path', (page) => {
-  test('repeats its content in structured data', () => {
-    const data = dataOf(page, 'Article');
-    const [category, , , last] = textsOf(page, '.trail a, .trail [aria-current]').slice(2);
-    expect(data).toMatchObject({
+describe.each([...articles, ...guides])('the text of $path', (page) => {
+  test('is repeated in structured data', () => {
+    expect(nodeOf(page, 'Article')).toMatchObject({
       headline: textsOf(page, 'h1')[0],
       description: metaOf(page, 'description'),
       mainEntityOfPage: canonicalOf(page),
-      articleSection: category,
-      datePublished: `${page.document.querySelector('header time')?.getAttribute('datetime')}T00:00:00-08:00`,
       image: expect.stringMatching(/\/_astro\/[^/]+\.jpg$/) as unknown,
     });
-    expect(last).toBeUndefined();
-    expect(dataOf(page, 'BreadcrumbList')?.itemListElement).toHaveLength(4);
+  });
+
+  test('lists its headings and sources, and has a table or a figure', () => {
+    expect(textsOf(page, 'psc-contents a')).toEqual([...textsOf(page, '.prose h2'), 'Sources']);
+    expect(page.document.querySelectorAll('section[aria-labelledby="sources"] li').length).toBeGreaterThan(1);
+    expect(page.document.querySelector('.prose table, .prose figure')).not.toBeNull();
+    expect(page.html).not.toMatch(/\{\{|undefined/);
+  });
+});
+
+describe.each(articles)('the article $path', (page) => {
+  test('has its category and date in structured data, and offers a next step', () => {
+    const [category] = textsOf(page, '.trail a').slice(2);
+    expect(nodeOf(page, 'Article')).toMatchObject({
+      articleSection: category,
+      datePublished: `${page.document.querySelector('header time')?.getAttribute('datetime')}T00:00:00-08:00`,
+    });
+    expect(nodeOf(page, 'BreadcrumbList')?.itemListElement).toHaveLength(4);
     expect(metaOf(page, 'og:type')).toBe('article');
+    expect(page.document.querySelector('aside a[href^="/quote"]')).not.toBeNull();
   });
 
   test('has 750 to 1,600 words and a matching read time', () => {
-    const words = Number(dataOf(page, 'Article')?.wordCount);
+    const words = Number(nodeOf(page, 'Article')?.wordCount);
     expect(words).toBeGreaterThanOrEqual(750);
     expect(words).toBeLessThanOrEqual(1600);
     expect(textsOf(page, 'article header .meta span').join(' ')).toMatch(/\b\d+ min read\b/);
-  });
-
-  test('lists its headings and sources and offers a next step', () => {
-    const headings = textsOf(page, '.prose h2');
-    expect(textsOf(page, 'psc-contents a')).toEqual([...headings, 'Sources']);
-    expect(page.document.querySelectorAll('section[aria-labelledby="sources"] li').length).toBeGreaterThan(1);
-    expect(page.document.querySelector('aside a[href^="/quote"]')).not.toBeNull();
-    expect(page.document.querySelector('.prose table, .prose figure')).not.toBeNull();
-    expect(page.html).not.toMatch(/\{\{|undefined/);
   });
 });

@@ -1,30 +1,20 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { counties } from '../../tools/content-checks/registers.ts';
+import { counties, readYaml } from '../../tools/content-checks/registers.ts';
 import { site } from '~/config/site.ts';
 import { phoneHref } from '~/domain/forms/phone.ts';
 import { formatCentsShort } from '~/domain/pricing/money.ts';
 import { PRICE_LIST } from '~/domain/pricing/prices.ts';
-import { graphOf, pages, textOf, textsIn } from './built-site.ts';
+import { at, nodeOf, pages, textOf, textsIn } from './built-site.ts';
 
-const content = (file: string): URL => new URL(`../../src/content/${file}`, import.meta.url);
+type Entry = {
+  id: string;
+  page: string;
+  hasPage: boolean;
+  overview?: { place: 'card' | 'row' };
+  serviceType: string;
+};
 
-type Entry = { id: string; page: string; hasPage: boolean; place: string; serviceType: string };
-
-/** The catalogue without validation; the build has already checked its schema. */
-const catalogue: Entry[] = readFileSync(content('catalogue.yaml'), 'utf8')
-  .split(/^- id: /m)
-  .slice(1)
-  .map((block) => {
-    const field = (line: RegExp): string => line.exec(block)?.[1] ?? '';
-    return {
-      id: field(/^(\S+)/),
-      page: field(/^ {2}page: (\S+)$/m),
-      hasPage: field(/^ {2}hasPage: (\S+)$/m) === 'true',
-      place: field(/^ {2}overview: \{ place: (card|row)/m),
-      serviceType: field(/^ {2}serviceType: (\S+)$/m),
-    };
-  });
+const catalogue = readYaml('catalogue.yaml') as Entry[];
 
 const withPage = catalogue.filter(({ hasPage }) => hasPage);
 const servicePages = pages.filter(({ path }) => path.startsWith('/services/'));
@@ -40,8 +30,7 @@ test('every service in the catalogue has a page, and there are no others', () =>
 });
 
 describe('/services', () => {
-  const overview = pages.find(({ path }) => path === '/services');
-  const main = overview?.document.querySelector('main');
+  const main = at('/services').document.querySelector('main');
 
   const shown = (selector: string) =>
     [...(main?.querySelectorAll(selector) ?? [])].map((element) => ({
@@ -51,7 +40,7 @@ describe('/services', () => {
 
   const offered = (place: string) =>
     catalogue
-      .filter((entry) => entry.place === place)
+      .filter(({ overview }) => overview?.place === place)
       .map(({ id, page }) => ({ id, href: `/services/${page}` }))
       .sort((a, b) => a.id.localeCompare(b.id));
 
@@ -85,9 +74,7 @@ describe.each(servicePages)('$path', (page) => {
   });
 
   test('compares before and after when the content has both images, else shows one image', () => {
-    const file = content(`services/${service.id}.yaml`);
-    expect(existsSync(file)).toBe(true);
-    const hasPair = /^pair:$/m.test(readFileSync(file, 'utf8'));
+    const hasPair = 'pair' in (readYaml(`services/${service.id}.yaml`) as object);
     expect(main.querySelectorAll('psc-before-after')).toHaveLength(hasPair ? 1 : 0);
     expect(hero?.querySelectorAll('picture')).toHaveLength(hasPair ? 2 : 1);
   });
@@ -131,9 +118,8 @@ describe.each(servicePages)('$path', (page) => {
   });
 
   test('has Service data with provider and area, without a review', () => {
-    const data = graphOf(page);
-    const business = data.find((each) => each['@type'] === 'HomeAndConstructionBusiness');
-    expect(data.find((each) => each['@type'] === 'Service')).toMatchObject({
+    const business = nodeOf(page, 'HomeAndConstructionBusiness');
+    expect(nodeOf(page, 'Service')).toMatchObject({
       url: document.querySelector('link[rel="canonical"]')?.getAttribute('href'),
       provider: { '@id': business?.['@id'] },
       areaServed: counties.map(({ name }) => ({ name: `${name} County, California` })),
