@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { testBackend } from '../support/harness.ts';
-import { service, signedIn } from '../support/people.ts';
+import { dataOf, service, signedIn } from '../support/people.ts';
 import type { Role } from '../../../src/domain/accounts/role.ts';
 
 const backend = await testBackend();
@@ -38,6 +38,9 @@ const setPassword = (token: string, body: Record<string, string>) =>
 
 const invite = (email: string) =>
   backend.call('/auth/v1/invite', { body: { email }, key: backend.secretKey });
+
+const profileOf = (email: string) =>
+  dataOf(owner.from('profiles').select('userId:user_id, role, name').eq('email', email).single());
 
 /** Signs up an address of somebody else, and returns it. */
 async function signedUp(): Promise<string> {
@@ -85,15 +88,9 @@ describe('set_invited_role', () => {
   it('gives an invited account its role and name before it is confirmed, in the name of the admin', async () => {
     const email = newAddress();
     await invite(email);
-    const { data } = await owner.from('profiles').select('user_id').eq('email', email).single();
-    const userId = data?.user_id ?? '';
+    const { userId } = await profileOf(email);
     expect((await setRole(admin, userId, 'staff')).error).toBeNull();
-    const { data: profile } = await owner
-      .from('profiles')
-      .select('role, name')
-      .eq('user_id', userId)
-      .single();
-    expect(profile).toEqual({ role: 'staff', name: 'Maya Lopez' });
+    expect(await profileOf(email)).toEqual({ userId, role: 'staff', name: 'Maya Lopez' });
     const { data: log } = await owner
       .from('audit_log')
       .select('actor')
@@ -104,29 +101,24 @@ describe('set_invited_role', () => {
   it('lets who accepts after three days wait for approval', async () => {
     const email = newAddress();
     await invite(email);
-    const { data } = await owner.from('profiles').select('user_id').eq('email', email).single();
-    expect((await setRole(admin, data?.user_id ?? '', 'staff')).error).toBeNull();
+    expect((await setRole(admin, (await profileOf(email)).userId, 'staff')).error).toBeNull();
     await backend.sql("update auth.users set invited_at = now() - interval '73 hours' where email = $1", [
       email,
     ]);
     const { token } = await openLink(email, 'invite');
     expect((await backend.call('/rest/v1/rpc/is_staff', { method: 'POST', token })).body).toBe(false);
-    expect((await owner.from('profiles').select('role').eq('email', email).single()).data).toEqual({
-      role: 'pending',
-    });
+    expect((await profileOf(email)).role).toBe('pending');
   });
 
   it('refuses accounts that were not invited or are confirmed, unknown roles, and everybody but admins', async () => {
     const email = await signedUp();
-    const { data } = await owner.from('profiles').select('user_id').eq('email', email).single();
-    const userId = data?.user_id ?? '';
+    const { userId } = await profileOf(email);
     expect((await setRole(admin, userId, 'staff')).error?.code).toBe('22023');
     expect((await setRole(admin, staff.userId, 'admin')).error?.code).toBe('22023');
     await invite(email);
     expect((await setRole(admin, userId, 'removed')).error?.code).toBe('22023');
     expect((await setRole(staff, userId, 'staff')).error?.code).toBe('42501');
-    const { data: profile } = await owner.from('profiles').select('role').eq('user_id', userId).single();
-    expect(profile?.role).toBe('pending');
+    expect((await profileOf(email)).role).toBe('pending');
   });
 });
 

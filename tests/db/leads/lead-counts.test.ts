@@ -33,39 +33,37 @@ const ZEROS = {
   every: 0,
 };
 
-/** Timestamps around midnight Pacific, and the expected counts at `asOf`. */
-const CASES: { title: string; asOf: string; times: string[]; today: number; week: number }[] = [
-  {
-    title: 'today from midnight, not yesterday at 23:59:59',
-    asOf: '2026-11-20T00:00:00-08:00',
-    times: ['2026-11-19T23:59:59.999-08:00', '2026-11-20T00:00:00-08:00'],
-    today: 1,
-    week: 2,
-  },
-  {
-    title: 'leads 6 days old in the week, but not 7 or 8 days old',
-    asOf: '2026-11-20T12:00:00-08:00',
-    times: ['2026-11-14T00:00:00-08:00', '2026-11-13T23:59:59-08:00', '2026-11-12T12:00:00-08:00'],
-    today: 0,
-    week: 1,
-  },
-  {
-    title: 'the 25-hour day when daylight saving time ends',
-    asOf: '2026-11-01T00:10:00-07:00',
-    times: ['2026-10-31T23:30:00-07:00', '2026-11-01T00:30:00-07:00', '2026-11-01T23:30:00-08:00'],
-    today: 2,
-    week: 3,
-  },
-  {
-    title: 'a week from local midnight across a DST change',
-    asOf: '2026-11-04T12:00:00-08:00',
-    times: ['2026-10-28T23:30:00-07:00', '2026-10-29T00:30:00-07:00'],
-    today: 0,
-    week: 1,
-  },
-];
-
-it.each(CASES)('lead_counts counts $title', async ({ asOf, times, today, week }) => {
+/** The moment of the count and times around midnight Pacific, with how many of them are today and in the week. */
+it.each<[string, string, string[], today: number, week: number]>([
+  [
+    'today from midnight, not yesterday at 23:59:59',
+    '2026-11-20T00:00:00-08:00',
+    ['2026-11-19T23:59:59.999-08:00', '2026-11-20T00:00:00-08:00'],
+    1,
+    2,
+  ],
+  [
+    'leads 6 days old in the week, but not 7 or 8 days old',
+    '2026-11-20T12:00:00-08:00',
+    ['2026-11-14T00:00:00-08:00', '2026-11-13T23:59:59-08:00', '2026-11-12T12:00:00-08:00'],
+    0,
+    1,
+  ],
+  [
+    'the 25-hour day when daylight saving time ends',
+    '2026-11-01T00:10:00-07:00',
+    ['2026-10-31T23:30:00-07:00', '2026-11-01T00:30:00-07:00', '2026-11-01T23:30:00-08:00'],
+    2,
+    3,
+  ],
+  [
+    'a week from local midnight across a DST change',
+    '2026-11-04T12:00:00-08:00',
+    ['2026-10-28T23:30:00-07:00', '2026-10-29T00:30:00-07:00'],
+    0,
+    1,
+  ],
+])('lead_counts counts %s', async (_, asOf, times, today, week) => {
   await insertAt(times);
   expect(await counts(asOf)).toEqual([
     {

@@ -92,12 +92,7 @@ describe('response_record', () => {
       weeks: [
         {
           late: 4,
-          minutes: [
-            [15, 17],
-            [20, 1],
-            [30, 1],
-            [35, 2],
-          ],
+          minutes: Object.entries({ 15: 17, 20: 1, 30: 1, 35: 2 }).map(([to, count]) => [Number(to), count]),
         },
         ...Array.from({ length: 4 }, () => ({ requests: 0 })),
       ],
@@ -144,28 +139,23 @@ describe('response_record', () => {
       leads(10, '2026-10-31T17:00:00-07:00', 60),
       leads(10, '2026-11-01T23:30:00-08:00', 10 * 3600),
     );
-    expect(await record()).toMatchObject({
-      weeks: [
-        {},
-        {},
-        { first_day: '2026-11-02', requests: 10 },
-        { last_day: '2026-11-01', requests: 10 },
-        {},
-      ],
-    });
+    const [after, before] = [
+      { first_day: '2026-11-02', requests: 10 },
+      { last_day: '2026-11-01', requests: 10 },
+    ];
+    expect(await record()).toMatchObject({ weeks: [{}, {}, after, before, {}] });
     await clearTables(backend, 'leads');
     await insert(
       leads(10, '2027-03-13T17:00:00-08:00', 60),
       leads(10, '2027-03-14T23:30:00-07:00', 10 * 3600),
     );
-    expect(await record('2027-03-20T12:00:00-07:00')).toMatchObject({
-      weeks: [
-        { first_day: '2027-03-15', requests: 10 },
-        { last_day: '2027-03-14', requests: 10 },
-        {},
-        {},
-        {},
-      ],
-    });
+    const weeks = [
+      { first_day: '2027-03-15', requests: 10 },
+      { last_day: '2027-03-14', requests: 10 },
+      {},
+      {},
+      {},
+    ];
+    expect(await record('2027-03-20T12:00:00-07:00')).toMatchObject({ weeks });
   });
 });
