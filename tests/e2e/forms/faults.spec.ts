@@ -59,11 +59,6 @@ async function waitForDelivery(page: Page): Promise<void> {
   );
 }
 
-/** Lets an hour pass on the page, with everything it tries in it. */
-async function passAnHour(page: Page): Promise<void> {
-  for (let minute = 0; minute < 60; minute += 10) await page.clock.fastForward('10:00');
-}
-
 test.describe('a request', { tag: '@desktop' }, () => {
   let email: string;
   test.beforeEach(async ({ page }) => {
@@ -125,47 +120,5 @@ test.describe('a request', { tag: '@desktop' }, () => {
     await Promise.all([send(page), send(other)]);
     await expect(receipt(page)).toBeVisible();
     await expect(receipt(other)).toBeVisible();
-  });
-
-  test('is stored once when the page is reloaded while sending', { tag: '@full' }, async ({ page }) => {
-    const reached = new Promise<void>((resolve) => {
-      void page.route(
-        LEADS,
-        async (route) => {
-          await route.fetch();
-          resolve();
-          // The response never arrives; the reload aborts the request.
-        },
-        { times: 1 },
-      );
-    });
-    await send(page);
-    await reached;
-    await page.reload();
-    await expect(
-      page.getByText(/Quote Request Submitted!|Your request reached us|We have your request/).first(),
-    ).toBeVisible();
-  });
-
-  test('is stored once, by the open page, when the backend is paused for an hour @full', async ({ page }) => {
-    await page.route(LEADS, (route) => route.fulfill({ status: 540, json: { message: 'Project paused' } }));
-    await send(page);
-    await fastForwardUntilVisible(page, kept(page));
-    await passAnHour(page);
-    expect(await readLeads(email)).toHaveLength(0);
-    const statuses: number[] = [];
-    page.on('response', (response) => {
-      const isLead = response.request().method() === 'POST' && response.url().includes('/rest/v1/leads');
-      if (isLead && response.status() < 500) statuses.push(response.status());
-    });
-    await page.unroute(LEADS);
-    await expect(async () => {
-      await page.clock.fastForward('10:00');
-      await expect(receipt(page)).toBeVisible({ timeout: 1000 });
-    }).toPass({ timeout: 30_000 });
-    await passAnHour(page);
-    // 409 when the clock's jump ended the wait for a request that was stored.
-    expect(statuses).toHaveLength(1);
-    expect([201, 409]).toContain(statuses[0]);
   });
 });

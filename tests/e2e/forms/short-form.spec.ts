@@ -85,36 +85,19 @@ test.describe('the short form of a page', () => {
 test.describe('attribution', () => {
   test('stores the last and the first campaign, on any page', async ({ page }) => {
     const email = uniqueEmail('touch');
-    const ads =
-      'utm_source=google&utm_medium=cpc&utm_campaign=dust&utm_term=wash&utm_content=b&gclid=g1&gbraid=gb&wbraid=wb';
-    await page.goto(`/services?${ads}`);
-    await page.goto('/?utm_source=mail&utm_campaign=fall&fbclid=f1&msclkid=m1&ttclid=t1');
+    await page.goto('/services?utm_source=google&gclid=g1');
+    await page.goto('/?utm_source=mail&utm_campaign=fall&fbclid=f1');
     await page.goto('/contact');
     await submitShortForm(page, email);
-    const lead = await expectOneLead(email);
-    expect(lead).toMatchObject({
+    expect(await expectOneLead(email)).toMatchObject({
       utm_source: 'mail',
-      utm_medium: null,
       utm_campaign: 'fall',
       fbclid: 'f1',
-      msclkid: 'm1',
-      ttclid: 't1',
       gclid: null,
-      first_touch: {
-        campaign: {
-          utm_source: 'google',
-          utm_medium: 'cpc',
-          utm_campaign: 'dust',
-          utm_term: 'wash',
-          utm_content: 'b',
-          gclid: 'g1',
-          gbraid: 'gb',
-          wbraid: 'wb',
-        },
-      },
+      first_touch: { campaign: { utm_source: 'google', gclid: 'g1' } },
+      landing_page: expect.stringContaining('/?utm_source=mail'),
+      page_url: expect.stringContaining('/contact'),
     });
-    expect(lead.landing_page).toContain('/?utm_source=mail');
-    expect(lead.page_url).toContain('/contact');
   });
 
   test('is neither stored nor sent with Global Privacy Control', { tag: '@full' }, async ({ page }) => {

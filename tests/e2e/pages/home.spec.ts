@@ -66,25 +66,22 @@ test.describe('the hero video', () => {
     });
   });
 
-  test('is neither created nor requested with reduced motion', async ({ page }) => {
-    const requests = videoRequests(page);
-    await page.goto('/');
-    await untilQuiet(page);
-    await expect(video(page)).toHaveCount(0);
-    expect(requests).toEqual([]);
-  });
-
-  test('is neither created nor requested with reduced data', { tag: '@full' }, async ({ page }) => {
-    const requests = videoRequests(page);
-    await page.emulateMedia({ reducedMotion: 'no-preference' });
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  for (const saved of ['motion', 'data']) {
+    const tag = saved === 'data' ? '@full' : [];
+    test(`is neither created nor requested with reduced ${saved}`, { tag }, async ({ page }) => {
+      const requests = videoRequests(page);
+      if (saved === 'data') {
+        await page.emulateMedia({ reducedMotion: 'no-preference' });
+        await page.addInitScript(() => {
+          Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+        });
+      }
+      await page.goto('/');
+      await untilQuiet(page);
+      await expect(video(page)).toHaveCount(0);
+      expect(requests).toEqual([]);
     });
-    await page.goto('/');
-    await untilQuiet(page);
-    await expect(video(page)).toHaveCount(0);
-    expect(requests).toEqual([]);
-  });
+  }
 });
 
 test('prints the logo dark on white paper, also at night', { tag: '@full' }, async ({ page }) => {

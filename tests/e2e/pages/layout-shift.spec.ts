@@ -46,24 +46,11 @@ function storedItems(): Record<string, string> {
   const now = new Date().toISOString();
   const id = '7f3a91c2-0000-4000-8000-000000000001';
   const values = { service: 'clean', first_name: 'Rosa', homeowner: 'Yes' };
-  const order = {
-    orderedAt: now,
-    firstName: 'Rosa',
-    bestContact: 'Text',
-    totalCents: 300_00,
-    feeCents: 50_00,
-  };
-  const sent = [{ label: 'Service', value: 'Module cleaning' }];
-  const expiresAt = new Date(Date.now() + 7 * DAY).toISOString();
   const lead = {
-    id,
-    state: 'done',
-    valueCents: 300_00,
-    sent,
-    at: now,
-    expiresAt,
-    notificationAttempts: 0,
-    order,
+    ...{ id, state: 'done', valueCents: 300_00, at: now, notificationAttempts: 0 },
+    sent: [{ label: 'Service', value: 'Module cleaning' }],
+    expiresAt: new Date(Date.now() + 7 * DAY).toISOString(),
+    order: { orderedAt: now, firstName: 'Rosa', bestContact: 'Text', totalCents: 300_00, feeCents: 50_00 },
   };
   return {
     'psc-quote-draft': JSON.stringify({ step: 1, values, savedAt: now }),

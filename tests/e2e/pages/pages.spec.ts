@@ -51,6 +51,18 @@ test.describe('every public page', () => {
   }
 });
 
+test('/promise with a record of answers is accessible and does not scroll horizontally', async ({ page }) => {
+  const week = { first_day: '2026-11-09', last_day: '2026-11-15', requests: 15, late: 1 };
+  const days = { first_day: '2026-10-23', last_day: '2026-11-21' };
+  const minutes = [5, 8, 9, 11, 14].map((minute) => [minute, 2]).concat([[25, 1]]);
+  const json = { requests: 58, on_time: 55, median_minutes: 11, ...days, weeks: [{ ...week, minutes }] };
+  await page.route('**/rpc/response_record', (route) => route.fulfill({ json }));
+  await page.goto('/promise');
+  await expect(page.getByRole('row', { name: 'Nov 9–15' }).locator('.wide .late-mark')).toHaveCount(1);
+  await expectAccessible(page);
+  for (const width of [320, 390, 768, 1440]) await expectNoHorizontalScroll(page, width);
+});
+
 test('with wider text spacing the home page does not scroll horizontally @both', async ({ page }) => {
   await page.goto('/');
   // Text spacing of WCAG 1.4.12, as an adopted stylesheet because the CSP blocks inline styles.

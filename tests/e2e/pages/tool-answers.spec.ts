@@ -6,31 +6,7 @@ import { continueToDetails, control, expectEstimate, fillInfo, rosa, submit } fr
 
 const answer = (page: Page) => page.locator('.tool-big');
 
-async function expectToFit(page: Page): Promise<void> {
-  await expectAccessible(page);
-  for (const width of [320, 390, 768, 1024, 1440]) await expectNoHorizontalScroll(page, width);
-}
-
 test.describe('answers to a homeowner', { tag: '@full' }, () => {
-  test('net metering: dates from the keyboard, the arc and the address', async ({ page }) => {
-    await page.goto('/tools/net-metering');
-    await expect(answer(page)).toHaveText('Your NEM 2 terms run to 2038');
-    await page.getByLabel('Application filed').fill('soon');
-    await page.keyboard.press('Enter');
-    await expect(page.getByText('Enter a year, or a month and a year')).toBeVisible();
-    await expect(page.getByLabel('Application filed')).toBeFocused();
-    await expectToFit(page);
-    await page.getByLabel('Application filed').fill('');
-    await page.getByRole('textbox', { name: 'Switched on' }).fill('2014');
-    await page.keyboard.press('Enter');
-    await expect(answer(page)).toHaveText('Your NEM 1 terms run to 2034');
-    await expect(page.getByRole('img', { name: /switched on 2014.*last day in 2034/ })).toBeVisible();
-    await expect(page).toHaveURL('/tools/net-metering?utility=pge&filed=&on=2014&city=san-jose');
-    await page.reload();
-    await expect(answer(page)).toHaveText('Your NEM 1 terms run to 2034');
-    await expect(page.getByRole('textbox', { name: 'Switched on' })).toHaveValue('2014');
-  });
-
   test('on a phone the answer stays in view above the form', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/tools/is-it-dirt');
     const line = page.locator('.tool-now');
@@ -64,7 +40,8 @@ test.describe('answers to a homeowner', { tag: '@full' }, () => {
     await page.getByLabel('What a kWh is worth to you').fill('40');
     await page.keyboard.press('Tab');
     await expect(page.getByText('Enter dollars per kWh from 0.01 to 1.00')).toBeVisible();
-    await expectToFit(page);
+    await expectAccessible(page);
+    for (const width of [320, 390, 768, 1024, 1440]) await expectNoHorizontalScroll(page, width);
     await page.getByLabel('What a kWh is worth to you').fill('0.40');
     await expect(page.getByText('Enter dollars per kWh')).toBeHidden();
     await page.getByRole('link', { name: 'Send this with a request' }).click();

@@ -125,7 +125,7 @@ export async function signIn(page: Page, person: SignedIn, target = '/dashboard'
 }
 
 /** Chooses a password on the screen that a mailed link leads to, and continues to the dashboard. */
-export async function choosePassword(page: Page, password: string): Promise<void> {
+async function choosePassword(page: Page, password: string): Promise<void> {
   await page.waitForURL('/auth/password');
   await page.getByLabel('New password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Save password' }).click();

@@ -1,4 +1,5 @@
 import { test as base, expect, type Locator, type Page, type TestInfo } from '@playwright/test';
+import { problemsOf } from '../../support/analytics.ts';
 import { backendUrl } from './backend.ts';
 import { translatePages } from './translation.ts';
 
@@ -10,8 +11,11 @@ export type Options = {
   translated: Readonly<Record<string, string>> | null;
 };
 
-/** Collects console errors (CSP violations included), uncaught errors and third-party requests. */
-function watch(page: Page, siteOrigin: string, expected: readonly RegExp[]): string[] {
+/** What the visitors of journeys type, and what belongs to their requests. */
+const PERSONAL = /@|Rosa|Delgado|Priya|Raman|555-01|Alum Rock|Gate code|4711|PSC-/i;
+
+/** Collects console errors (CSP violations included), uncaught errors, third-party requests, and faults in the data layer. */
+async function watch(page: Page, siteOrigin: string, expected: readonly RegExp[]): Promise<string[]> {
   const problems: string[] = [];
   const report = (text: string): void => {
     if (!expected.some((pattern) => pattern.test(text))) problems.push(text);
@@ -28,6 +32,19 @@ function watch(page: Page, siteOrigin: string, expected: readonly RegExp[]): str
       report(`third-party request: ${request.url()}`);
     }
   });
+  await page.exposeFunction('notePushed', (text: string) => {
+    for (const problem of problemsOf(JSON.parse(text) as Record<string, unknown>)) report(problem);
+    if (PERSONAL.test(text)) report(`personal data in the data layer: ${text}`);
+  });
+  await page.addInitScript(() => {
+    const { notePushed } = window as unknown as { notePushed: (text: string) => unknown };
+    const layer: unknown[] = [];
+    layer.push = (...items) => {
+      for (const item of items) void notePushed(JSON.stringify(item));
+      return Array.prototype.push.apply(layer, items);
+    };
+    (window as { dataLayer?: unknown[] }).dataLayer = layer;
+  });
   return problems;
 }
 
@@ -38,7 +55,7 @@ export const test = base.extend<Options>({
   page: async ({ page, baseURL, expectedErrors, translated }, use) => {
     // React renders an island anew where its text is another than the server's, and reports that.
     const expected = translated ? [...expectedErrors, /Minified React error #418/] : expectedErrors;
-    const problems = watch(page, new URL(baseURL ?? 'http://localhost').origin, expected);
+    const problems = await watch(page, new URL(baseURL ?? 'http://localhost').origin, expected);
     if (translated) await translatePages(page, translated);
     await use(page);
     expect(problems).toEqual([]);

@@ -61,6 +61,7 @@ describe('the page of a verification link', () => {
     vi.mocked(verifyEmailLink).mockResolvedValue(EXPIRED);
     await open('?token_hash=abc123&type=invite#maya%40example.com');
     expect(window.location.hash).toBe('');
+    expect(element('h1').textContent).toBe('Join the staff dashboard');
     await open();
     await press('Accept the invitation');
     expect(element('a.btn').getAttribute('href')).toBe('/auth/password#maya%40example.com');

@@ -99,6 +99,7 @@ it('an account with an unconfirmed address says so, and can be removed but not a
     person('self', 'admin', 'boss@example.com'),
     { ...person('new', 'pending'), isConfirmed: false },
     { ...person('gone', 'removed'), isConfirmed: false },
+    { ...person('maya', 'staff'), isConfirmed: false },
   ];
   await open();
   expect(rowText('new')).toContain('Not confirmed');
@@ -109,6 +110,8 @@ it('an account with an unconfirmed address says so, and can be removed but not a
   expect(approve.disabled).toBe(true);
   expect(approve.getAttribute('aria-describedby')).toBe('person-new-reason');
   expect(button('Bring back gone@example.com').disabled).toBe(true);
+  expect(rowText('maya')).toContain('Invited. Their role starts when they open the link in their email.');
+  expect(button('Make admin maya@example.com').disabled).toBe(true);
   await press('Remove new@example.com');
   await press('Remove');
   expect(accounts.setPersonRole).toHaveBeenCalledExactlyOnceWith('new', 'removed');
@@ -126,6 +129,9 @@ it('inviting a colleague checks the address, and shows a failure with the entrie
   await press('Send invitation');
   expect(textOf('.note-error')).toBe('The invitation wasn’t sentThis address already has an account.');
   expect(control('#invite-email').value).toBe('maya@example.com');
+  vi.mocked(accounts.invitePerson).mockResolvedValue({ ok: true, value: null });
+  await press('Send invitation');
+  expect($toasts.get()).toMatchObject([{ title: 'maya@example.com is invited' }]);
 });
 
 it('your own name is not saved when empty, and stays in the field after an error', async () => {

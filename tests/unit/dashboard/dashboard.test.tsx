@@ -80,7 +80,7 @@ function Screen() {
   );
 }
 
-const as = (role: 'staff' | 'pending') =>
+const as = (role: 'staff' | 'pending' | 'removed') =>
   vi.mocked(readOwnProfile).mockImplementation(() => got({ role, name: '', onDuty: false }));
 
 const returnToTab = (): Promise<void> =>
@@ -347,12 +347,15 @@ it('a dashboard in the background is refetched when the tab becomes visible or t
   expect(vi.mocked(reads.readLeads).mock.calls.length).toBeGreaterThan(before + 1);
 });
 
-it('the leads are removed when the account loses its approval', async () => {
+it.each([
+  ['pending', 'Your account is waiting for approval.'],
+  ['removed', 'Your account was removed. Ask an admin if that is a mistake.'],
+] as const)('the leads are removed when the account becomes %s', async (role, message) => {
   await open();
-  as('pending');
+  as(role);
   await press('Refresh');
   expect(document.querySelector('table')).toBeNull();
-  expect(textOf('h2')).toBe('Your account is waiting for approval.');
+  expect(textOf('h2')).toBe(message);
 });
 
 it('the outbox says what couldn’t be sent and is late, and sends it again', async () => {

@@ -84,6 +84,20 @@ it('erasing a person accepts a phone number in any format when there is no email
   expect(kept).toHaveLength(others.length);
 });
 
+it('erasing a person takes the exact address, and says what was found and erased', async () => {
+  vi.mocked(findPerson).mockImplementation(() => got([...FOUND, { ...LEAD, kind: 'mention', id: 'lead-4' }]));
+  await findRosa();
+  expect(document.activeElement?.textContent).toBe(
+    'Found 2 requests, 1 newsletter subscription and 1 mention in requests of others',
+  );
+  await press('Erase for good');
+  expect(textOf('#erase-confirmation-error')).toBe('Type the email address exactly to erase');
+  expect(erasePerson).not.toHaveBeenCalled();
+  await fill('#erase-confirmation', 'rosa@example.com');
+  await press('Erase for good');
+  expect(textOf('.note')).toBe('Erased 2 requests and 1 newsletter subscription.');
+});
+
 it('erasing a person shows no success without a response', async () => {
   vi.mocked(erasePerson).mockImplementation(() => failed('We could not reach the server.'));
   await findRosa();

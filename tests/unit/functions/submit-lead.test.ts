@@ -63,7 +63,10 @@ const store = vi.fn<SubmitEffects['store']>();
 const sendNotification = vi.fn<SubmitEffects['sendNotification']>();
 let now = new Date('2026-11-21T18:00:00Z');
 
+let secret: string;
+
 beforeEach(() => {
+  secret = 'ours';
   now = new Date('2026-11-21T18:00:00Z');
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   store.mockResolvedValue('stored');
@@ -80,7 +83,7 @@ const post = (fields: Fields | string, headers: Record<string, string> = {}): Pr
     {
       siteUrl: SITE,
       formOrigins: [SITE, new URL(HERE).origin],
-      leadId: (scope, lead) => secretLeadId('ours', scope, lead),
+      leadId: (scope, lead) => secretLeadId(secret, scope, lead),
       now: () => now,
       store,
       sendNotification,
@@ -137,7 +140,7 @@ it('the wizard requires the option of a priced service and shows the error at it
   expect(store).not.toHaveBeenCalled();
 });
 
-it.each([short, wizard])('the same answers have one id on one day, another on the next', async (fields) => {
+it.each([short, wizard])('the same answers have one id on one day with one secret', async (fields) => {
   await post(fields);
   const { id } = stored();
   expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-a[0-9a-f]{3}-[0-9a-f]{12}$/);
@@ -147,7 +150,11 @@ it.each([short, wizard])('the same answers have one id on one day, another on th
   // Midnight Pacific time.
   now = new Date('2026-11-22T08:00:00Z');
   await post(fields);
-  expect(stored().id).not.toBe(id);
+  const { id: next } = stored();
+  expect(next).not.toBe(id);
+  secret = 'guessed';
+  await post(fields);
+  expect([id, next]).not.toContain(stored().id);
 });
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[48][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
