@@ -1,11 +1,7 @@
 import { isWizardService } from '../../domain/catalog/catalog.ts';
 import { problemLabel } from '../../domain/catalog/problem-labels.ts';
-import {
-  estimate,
-  projectColumns,
-  type Estimate,
-  type EstimateInput,
-} from '../../domain/pricing/estimate.ts';
+import { estimate, type Estimate, type EstimateInput } from '../../domain/pricing/estimate.ts';
+import { projectColumns } from '../../domain/pricing/project-columns.ts';
 import { reservationFee } from '../../domain/pricing/reservation.ts';
 import { INFO_FIELD_NAMES, INFO_FIELDS, type InfoValues } from '../../domain/forms/lead-fields.ts';
 import type { WizardLeadInput } from '../../domain/leads/lead.ts';

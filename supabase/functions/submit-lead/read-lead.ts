@@ -7,7 +7,7 @@ import {
 import { findOption, isWizardService, SERVICES, type Quantity } from '../../../src/domain/catalog/catalog.ts';
 import { problemFor } from '../../../src/domain/catalog/problem-labels.ts';
 import { contextOf } from '../../../src/domain/leads/lead-context.ts';
-import { projectColumns, type ProjectColumns } from '../../../src/domain/pricing/estimate.ts';
+import { projectColumns, type ProjectColumns } from '../../../src/domain/pricing/project-columns.ts';
 import { INFO_FIELD_NAMES, type InfoValues } from '../../../src/domain/forms/lead-fields.ts';
 import {
   shortLeadSchema,

@@ -4,11 +4,8 @@ import { LEAD_LABELS, LEAD_STEPS } from '../../../domain/conversation/lead-steps
 import { lastPrice, type Turn } from '../../../domain/conversation/turn.ts';
 import { transcriptOf } from '../../../domain/conversation/transcript.ts';
 import type { AssistantLeadInput } from '../../../domain/leads/lead.ts';
-import {
-  ASSESSMENT_REQUIRED,
-  projectColumns,
-  type ProjectColumns,
-} from '../../../domain/pricing/estimate.ts';
+import { ASSESSMENT_REQUIRED } from '../../../domain/pricing/estimate.ts';
+import { projectColumns, type ProjectColumns } from '../../../domain/pricing/project-columns.ts';
 import { formatCents } from '../../../domain/pricing/money.ts';
 import type { AssistantRequest } from '../../../stores/assistant.ts';
 import type { Press } from '../../../domain/leads/lead-context.ts';
