@@ -1,8 +1,10 @@
 // npm run bench:input [-- FOLDER [NAME]]: measures how fast controls respond on a slow phone, and prints the times.
 import { execFileSync } from 'node:child_process';
+import { mkdtempDisposableSync, readFileSync } from 'node:fs';
 import { createSecureServer } from 'node:http2';
 import type { AddressInfo } from 'node:net';
-import { resolve } from 'node:path';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { devices, type Browser, type CDPSession, type Page } from '@playwright/test';
 import { buildSite, publicVariables } from '../shared/build-site.ts';
 import { runCommand } from '../shared/command.ts';
@@ -119,10 +121,11 @@ async function measureHydration(browser: Browser, site: string, testCase: Hydrat
 
 /** Serves a site over HTTP/2, as Netlify does: a browser then requests all files of a round at once. */
 async function serveOverHttp2(root: string): Promise<{ url: string; close: () => void }> {
-  const names = ['-days', '1', '-subj', '/CN=localhost', '-keyout', '/dev/stdout', '-out', '/dev/stdout'];
-  const pem = execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', ...names], {
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
+  using folder = mkdtempDisposableSync(join(tmpdir(), 'psc-certificate-'));
+  const file = join(folder.path, 'key-and-certificate.pem');
+  const names = ['-days', '1', '-subj', '/CN=localhost', '-keyout', file, '-out', file];
+  execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', ...names], { stdio: 'pipe' });
+  const pem = readFileSync(file);
   // Node's requests and responses of HTTP/2 have the methods of those of HTTP/1.
   const server = createSecureServer({ key: pem, cert: pem }, siteListener({ root }) as never);
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));

@@ -63,7 +63,7 @@ export const INPUT_CASES: readonly InputCase[] = [
     name: 'Services menu, open',
     path: '/',
     screen: 'desktop',
-    input: (page) => page.locator('psc-services button').press('Enter'),
+    input: (page) => page.locator('psc-services [popovertarget]').press('Enter'),
     answer: '#services-menu:popover-open',
   },
   {
