@@ -121,7 +121,7 @@ async function measureHydration(browser: Browser, site: string, testCase: Hydrat
 
 /** Serves a site over HTTP/2, as Netlify does: a browser then requests all files of a round at once. */
 async function serveOverHttp2(root: string): Promise<{ url: string; close: () => void }> {
-  using folder = mkdtempDisposableSync(join(tmpdir(), 'psc-certificate-'));
+  await using folder = mkdtempDisposableSync(join(tmpdir(), 'psc-certificate-'));
   const file = join(folder.path, 'key-and-certificate.pem');
   const names = ['-days', '1', '-subj', '/CN=localhost', '-keyout', file, '-out', file];
   execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', ...names], { stdio: 'pipe' });
