@@ -10,7 +10,7 @@ export type BusyButtonProps = {
   disabled?: boolean | undefined;
   /** Id of the text that explains why the button is disabled. */
   describedBy?: string | undefined;
-  onClick?: (() => void) | undefined;
+  onClick?: (() => unknown) | undefined;
 };
 
 /** Busy indicator: a sun on its arc. */

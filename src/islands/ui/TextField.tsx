@@ -17,7 +17,10 @@ export type TextFieldProps = {
   /** Adds the `required` attribute, for forms that may be submitted without JavaScript. */
   nativeRequired?: boolean | undefined;
   readOnly?: boolean | undefined;
-  type?: 'text' | 'email' | 'tel' | 'password' | 'search' | undefined;
+  type?: 'text' | 'email' | 'tel' | 'password' | 'search' | 'date' | undefined;
+  /** First and last day of a date. */
+  min?: string | undefined;
+  max?: string | undefined;
   inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | undefined;
   autoComplete?: HTMLInputAutoCompleteAttribute | undefined;
   placeholder?: string | undefined;
@@ -77,6 +80,8 @@ export function TextField(props: TextFieldProps) {
           ref={inputRef}
           type={type}
           inputMode={inputMode}
+          min={props.min}
+          max={props.max}
           onChange={(event) => onChange(readTyping(event.target, format))}
         />
       )}

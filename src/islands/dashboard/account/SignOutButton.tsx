@@ -18,25 +18,6 @@ async function forgetOnDevice(): Promise<void> {
   await loaded.then(({ forgetDevice }) => forgetDevice()).catch(() => undefined);
 }
 
-type QuestionProps = { count: number; onConfirm: () => void; onClose: () => void };
-
-function SignOutQuestion({ count, onConfirm, onClose }: QuestionProps) {
-  return (
-    <StaffDialog id="sign-out" title="Sign out and delete what you have not sent?" onClose={onClose}>
-      <p>
-        {count === 1 ? 'One draft or entry' : `${count} drafts and entries`} about leads{' '}
-        {count === 1 ? 'is' : 'are'} on this device only. Signing out deletes {count === 1 ? 'it' : 'them'}.
-      </p>
-      <div className="flex flex-wrap gap-2">
-        <Button dark onClick={onClose}>
-          Stay signed in
-        </Button>
-        <Button onClick={onConfirm}>Sign out and delete</Button>
-      </div>
-    </StaffDialog>
-  );
-}
-
 /**
  * Signs out on all devices and opens the sign-in screen. Asks first when something was not sent, because it is deleted.
  * On failure the user stays signed in and sees the error.
@@ -84,7 +65,23 @@ export function SignOutButton({ userId }: { userId: string }) {
         <span className="sr-only lg:not-sr-only">{busy ? 'Signing out...' : 'Sign Out'}</span>
       </Button>
       {unsent > 0 && (
-        <SignOutQuestion count={unsent} onConfirm={() => void leave()} onClose={() => setUnsent(0)} />
+        <StaffDialog
+          id="sign-out"
+          title="Sign out and delete what you have not sent?"
+          onClose={() => setUnsent(0)}
+        >
+          <p>
+            {unsent === 1 ? 'One draft or entry' : `${unsent} drafts and entries`} about leads{' '}
+            {unsent === 1 ? 'is' : 'are'} on this device only. Signing out deletes{' '}
+            {unsent === 1 ? 'it' : 'them'}.
+          </p>
+          <div className="flex flex-wrap gap-2">
+            <Button dark onClick={() => setUnsent(0)}>
+              Stay signed in
+            </Button>
+            <Button onClick={leave}>Sign out and delete</Button>
+          </div>
+        </StaffDialog>
       )}
     </>
   );

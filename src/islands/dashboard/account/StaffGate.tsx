@@ -7,21 +7,21 @@ import { staffName } from '../../../domain/accounts/staff-name.ts';
 import { clearSavedLeads } from '../../../stores/saved-leads.ts';
 import { clearStaffItems, setItemOwner } from '../../../stores/staff-items.ts';
 import { ReadFailed, LeadsLoading, Panel } from '../shared/ReadStates.tsx';
-import { SCHEDULE_PATH, type StaffPage } from './StaffNav.tsx';
+import { SCHEDULE_PATH, type StaffPage } from './DashboardHeader.tsx';
 import { useFocusAfter } from '../shared/focus.ts';
 import type { StaffAccount } from '../shared/staff-account.ts';
 import { formatClock } from '../../../domain/hours/hours.ts';
-import { BusyButton } from '../../ui/BusyButton.tsx';
 import { readOwnProfile } from '../../../services/staff/accounts.ts';
-import { ACCOUNT_KEY, useRead, hasFailed, useRefresh } from '../shared/query.ts';
+import { ACCOUNT_KEY, POLL_INTERVAL, useRead, hasFailed, useRefresh } from '../shared/query.ts';
+import { Button } from '../shared/Button.tsx';
 
-/** Polling interval of the role in a visible tab, in ms; a removed person stops seeing leads this soon (docs/product.md, Dashboard). */
-const REFETCH_INTERVAL = 8000;
-
-/** Queries the account's profile: on mount, on request, every 8 s, on tab focus and on reconnect. It stays when a later read fails. */
+/**
+ * Queries the account's profile: on mount, on request, every 8 s, on tab focus and on reconnect, so that a removed person
+ * soon sees no leads. It stays when a later read fails.
+ */
 export function useStaffAccount(userId: string) {
   const queryKey = [...ACCOUNT_KEY, userId];
-  const query = useRead(queryKey, readOwnProfile, { refetchInterval: REFETCH_INTERVAL });
+  const query = useRead(queryKey, readOwnProfile, { refetchInterval: POLL_INTERVAL });
   // A refresh the user asked for.
   const { refresh, isRefreshing: busy } = useRefresh(queryKey);
   const checkedAt = query.dataUpdatedAt > 0 ? new Date(query.dataUpdatedAt) : null;
@@ -61,9 +61,9 @@ function PendingPanel({ email, state }: { email: string; state: AccountState }) 
         <p className="muted mt-2 mb-5 text-sm wrap-anywhere">
           An admin has to approve <bdi>{email}</bdi> before it can read leads.
         </p>
-        <BusyButton className="btn btn-outline btn-sm" busy={busy} busyLabel="Checking..." onClick={refresh}>
+        <Button busy={busy} busyLabel="Checking..." onClick={refresh}>
           Check again
-        </BusyButton>
+        </Button>
         <p className="muted mt-3 text-xs" role="status">
           {!busy && statusText}
         </p>

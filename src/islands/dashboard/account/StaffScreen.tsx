@@ -7,12 +7,11 @@ import { RequireUser } from '../../session/RequireUser.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { Toaster } from '../../toasts/Toaster.tsx';
 import { UndoBar } from '../shared/SavedBar.tsx';
-import { DashboardHeader, MAIN } from './DashboardHeader.tsx';
+import { DashboardHeader, MAIN, type StaffPage } from './DashboardHeader.tsx';
 import { LeadsLoading, Panel } from '../shared/ReadStates.tsx';
 import { SignOutButton } from './SignOutButton.tsx';
 import { createQueryClient, useRead } from '../shared/query.ts';
 import { StaffGate, useStaffAccount } from './StaffGate.tsx';
-import type { StaffPage } from './StaffNav.tsx';
 import { useOnline } from '../../ui/use-online.ts';
 import type { StaffAccount } from '../shared/staff-account.ts';
 import { useHours } from '../shared/use-hours.ts';
@@ -20,21 +19,6 @@ import { MINUTE } from '../../../domain/durations.ts';
 import { countWaitingPeople } from '../../../services/staff/accounts.ts';
 import { ACCOUNT_MESSAGES } from '../../../domain/staff-messages.ts';
 
-/** Polling interval in a visible tab, in ms (docs/product.md, Accounts and roles). */
-const REFETCH_INTERVAL = MINUTE;
-
-/** Queries the number of accounts an admin can approve; undefined until it is known, and for others. */
-function useWaitingPeople(isAdmin: boolean): number | undefined {
-  const { data } = useRead(
-    // Under the key of the people, so that an approval refreshes it too.
-    ['people', 'waiting'],
-    countWaitingPeople,
-    { enabled: isAdmin, refetchInterval: REFETCH_INTERVAL },
-  );
-  return data;
-}
-
-/** Staff screen: session, query cache, header with navigation, and the page itself. */
 export type StaffScreenProps = {
   logo: ReactNode;
   current: StaffPage;
@@ -60,7 +44,12 @@ type SignedInProps = StaffScreenProps & { user: User };
 
 function Account({ user, logo, current, unreachable, children }: SignedInProps) {
   const state = useStaffAccount(user.id);
-  const waiting = useWaitingPeople(state.profile?.role === 'admin');
+  const { data: waiting } = useRead(
+    // Under the key of the people, so that an approval refreshes it too (docs/product.md, Accounts and roles).
+    ['people', 'waiting'],
+    countWaitingPeople,
+    { enabled: state.profile?.role === 'admin', refetchInterval: MINUTE },
+  );
   useHours(state.profile !== undefined);
   return (
     <>
@@ -95,12 +84,12 @@ function SignedIn(props: SignedInProps) {
 }
 
 /** Staff screen: session, query cache, header with navigation, and the page itself. */
-export function StaffScreen({ logo, current, unreachable, children }: StaffScreenProps) {
+export function StaffScreen(props: StaffScreenProps) {
   useEffect(showFlashedToast, []);
 
   const waiting = (
     <>
-      <DashboardHeader logo={logo} />
+      <DashboardHeader logo={props.logo} />
       <main id="main" className={MAIN} tabIndex={-1}>
         <h1 className="sr-only">Staff dashboard</h1>
         <LeadsLoading />
@@ -110,22 +99,14 @@ export function StaffScreen({ logo, current, unreachable, children }: StaffScree
   return (
     <AuthProvider>
       <RequireUser waiting={waiting}>
-        {(user) => (
-          <SignedIn key={user.id} user={user} logo={logo} current={current} unreachable={unreachable}>
-            {children}
-          </SignedIn>
-        )}
+        {(user) => <SignedIn key={user.id} user={user} {...props} />}
       </RequireUser>
       <Toaster />
     </AuthProvider>
   );
 }
 
-type AdminScreenProps = {
-  logo: ReactNode;
-  title: string;
-  children: (account: StaffAccount) => ReactNode;
-};
+type AdminScreenProps = Pick<StaffScreenProps, 'logo' | 'children'> & { title: string };
 
 /** Screen for admins, reached from People; everybody else reads that it is not for them. */
 export const AdminScreen = ({ logo, title, children }: AdminScreenProps) => (

@@ -1,34 +1,26 @@
 import { useStore } from '@nanostores/react';
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { site } from '../../../config/site.ts';
 import { contactOptions } from '../../../domain/leads/first-contact.ts';
 import { fillTemplate, mailError, mailValues, type MailText } from '../../../domain/leads/mail-template.ts';
 import { leadReference } from '../../../domain/leads/lead-name.ts';
-import type { Lead } from '../../../services/staff/dashboard-leads.ts';
-import { sendLeadEmail } from '../../../services/staff/messages.ts';
+import { rpc } from '../../../services/staff/database.ts';
 import { askAboutContact } from '../../../stores/contact-questions.ts';
 import { $emailDrafts, writeEmail } from '../../../stores/lead-drafts.ts';
 import { showToast } from '../../../stores/toasts.ts';
-import { BusyButton } from '../../ui/BusyButton.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import type { StaffAccount } from '../shared/staff-account.ts';
 import { NotLoaded } from '../shared/ReadStates.tsx';
-import { StatusNote, failureNote, useAction } from '../shared/action.tsx';
+import { StatusNote, failureNote, useAction, type ActionNote } from '../shared/action.tsx';
+import { useOpenLead } from '../lead/open-lead.ts';
 import { MailPreview, useTemplates } from './MailPreview.tsx';
-import { Button } from '../shared/Button.tsx';
-
-type EmailEditorProps = {
-  lead: Lead & { email: string };
-  account: StaffAccount;
-  now: Date;
-  onSent: () => Promise<unknown>;
-};
+import { Button, LinkButton } from '../shared/Button.tsx';
 
 const EMPTY: MailText = { subject: '', body: '' };
 
 /** Editor of an email to the customer. The draft stays on the device until it is sent or discarded (docs/product.md, Lead work). */
-export function EmailEditor({ lead, account, now, onSent }: EmailEditorProps) {
+export function EmailEditor({ to }: { to: string }) {
+  const { lead, account, now, refresh } = useOpenLead();
   const draft = useStore($emailDrafts, { keys: [lead.id] })[lead.id];
   const [choice, setChoice] = useState('');
   const [isPreview, setPreview] = useState(false);
@@ -39,12 +31,7 @@ export function EmailEditor({ lead, account, now, onSent }: EmailEditorProps) {
   const base = draft?.filled ?? EMPTY;
   const isEdited = mail.subject !== base.subject || mail.body !== base.body;
   const error = mailError(mail);
-  const sender = {
-    name: account.name,
-    company: site.name,
-    phone: site.phone,
-  };
-
+  const sender = { name: account.name, company: site.name, phone: site.phone };
   const ownApp = contactOptions(lead, account.name, site.name).find(
     ({ channel }) => channel === 'email',
   )?.href;
@@ -73,36 +60,34 @@ export function EmailEditor({ lead, account, now, onSent }: EmailEditorProps) {
     askAboutContact(lead.id, 'email');
     if (!isEdited) $emailDrafts.setKey(lead.id, undefined);
   };
-  const submit = (event: SubmitEvent): void => {
-    event.preventDefault();
+  const send = async (): Promise<ActionNote | null> => {
     setChecked(true);
-    if (error !== undefined || !draft) return;
-    void action.run(async () => {
-      const result = await sendLeadEmail(lead.id, draft.eventId, mail);
-      if (!result.ok) {
-        const note = failureNote(result.error);
-        return { ...note, text: `${note.text} Your text is still here.` };
-      }
-      if (result.value === 'changed') {
-        // Text written after the first try becomes an email of its own.
-        $emailDrafts.setKey(lead.id, undefined);
-        const { subject, body, filled } = draft;
-        writeEmail(lead.id, { subject, body, ...(filled ? { filled } : {}) });
-        await onSent();
-        return {
-          tone: 'advice',
-          text: 'Your first try is on its way to the customer; the timeline has its text. Send this only if they need another email.',
-        };
-      }
+    if (error !== undefined || !draft) return null;
+    const { subject, body, filled } = draft;
+    const email = { lead_id: lead.id, event_id: draft.eventId, subject, body };
+    const result = await rpc('send_lead_email', email);
+    if (!result.ok) {
+      const note = failureNote(result.error);
+      return { ...note, text: `${note.text} Your text is still here.` };
+    }
+    if (result.value !== 'done') {
+      // Text written after the first try becomes an email of its own.
       $emailDrafts.setKey(lead.id, undefined);
-      showToast({ title: 'Email on its way', text: `To ${lead.email}. It is in the timeline.` }, 'ok');
-      await onSent();
-      return null;
-    });
+      writeEmail(lead.id, { subject, body, ...(filled ? { filled } : {}) });
+      await refresh();
+      return {
+        tone: 'advice',
+        text: 'Your first try is on its way to the customer; the timeline has its text. Send this only if they need another email.',
+      };
+    }
+    $emailDrafts.setKey(lead.id, undefined);
+    showToast({ title: 'Email on its way', text: `To ${to}. It is in the timeline.` }, 'ok');
+    await refresh();
+    return null;
   };
 
   return (
-    <form className="grid gap-4" noValidate onSubmit={submit}>
+    <form className="grid gap-4" noValidate onSubmit={action.onSubmit(send)}>
       <SelectField
         name="email-template"
         label="Template"
@@ -115,9 +100,7 @@ export function EmailEditor({ lead, account, now, onSent }: EmailEditorProps) {
       {isEdited && choice !== '' && (
         <p className="text-sm" role="status">
           The template would replace what you wrote.{' '}
-          <button type="button" className="inline-link" onClick={() => fill(choice)}>
-            Replace it
-          </button>
+          <LinkButton onClick={() => fill(choice)}>Replace it</LinkButton>
         </p>
       )}
       <TextField
@@ -138,15 +121,15 @@ export function EmailEditor({ lead, account, now, onSent }: EmailEditorProps) {
         />
       </div>
       {isPreview && (
-        <MailPreview mail={mail} to={lead.email} reference={leadReference(lead.id)} sender={account.name} />
+        <MailPreview mail={mail} to={to} reference={leadReference(lead.id)} sender={account.name} />
       )}
       <StatusNote
         note={action.note ?? (isChecked && error !== undefined ? { tone: 'error', text: error } : null)}
       />
       <div className="flex flex-wrap gap-2">
-        <BusyButton className="btn btn-dark btn-sm" type="submit" busy={action.busy} busyLabel="Sending...">
+        <Button dark type="submit" busy={action.busy} busyLabel="Sending...">
           Send
-        </BusyButton>
+        </Button>
         <Button aria-pressed={isPreview} onClick={() => setPreview(!isPreview)}>
           Preview
         </Button>

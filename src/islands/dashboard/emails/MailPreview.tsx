@@ -6,18 +6,10 @@ import { useRead } from '../shared/query.ts';
 /** Queries the email templates. */
 export const useTemplates = () => useRead(['mail-templates'], readMailTemplates);
 
+type MailPreviewProps = { mail: MailText; to: string; reference: string; sender: string };
+
 /** An email as it goes out, with the parts that every email to a customer has. */
-export function MailPreview({
-  mail,
-  to,
-  reference,
-  sender,
-}: {
-  mail: MailText;
-  to: string;
-  reference: string;
-  sender: string;
-}) {
+export function MailPreview({ mail, to, reference, sender }: MailPreviewProps) {
   const lines = mail.body
     .replace(QUOTE_LINK, '[link to the page of the request]')
     .split(/\n+/)

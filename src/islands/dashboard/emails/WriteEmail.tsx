@@ -9,13 +9,13 @@ const EmailEditor = lazyPart('EmailEditor', () => import('./EmailEditor.tsx'));
 
 /** Editor of an email, while there is a draft. The email button of the contact bar starts one. */
 export function WriteEmail() {
-  const { lead, account, now, refresh } = useOpenLead();
+  const { lead } = useOpenLead();
   const draft = useStore($emailDrafts, { keys: [lead.id] })[lead.id];
   const { email } = lead;
   if (!draft || email === null || !isEmail(email)) return null;
   return (
     <DrawerSection id="lead-email" title="Email to the customer">
-      <EmailEditor lead={{ ...lead, email }} account={account} now={now} onSent={refresh} />
+      <EmailEditor to={email} />
     </DrawerSection>
   );
 }

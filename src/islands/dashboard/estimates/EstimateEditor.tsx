@@ -52,8 +52,8 @@ type LineRowProps = {
 function LineRow({ line, index, isChanged, errorOf, onChange, onRemove }: LineRowProps) {
   const labelId = `line-label-${line.key}`;
   const amountId = `line-amount-${line.key}`;
-  const labelError = errorOf(labelId);
-  const amountError = errorOf(amountId);
+  const invalid = (id: string) =>
+    errorOf(id) === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': `${id}-error` };
   const units = readUnits(line.label);
   // A count being typed may be empty; the line keeps its last one.
   const [typedCount, setTypedCount] = useState<string>();
@@ -69,8 +69,7 @@ function LineRow({ line, index, isChanged, errorOf, onChange, onRemove }: LineRo
         dir="auto"
         autoComplete="off"
         value={line.label}
-        aria-invalid={labelError ? true : undefined}
-        aria-describedby={labelError ? `${labelId}-error` : undefined}
+        {...invalid(labelId)}
         onChange={(event) => onChange({ label: event.target.value })}
         onKeyDown={(event) => {
           // A textarea so that long labels wrap; the value itself has no line breaks, so Enter submits.
@@ -88,8 +87,7 @@ function LineRow({ line, index, isChanged, errorOf, onChange, onRemove }: LineRo
         inputMode={units ? 'numeric' : 'decimal'}
         autoComplete="off"
         value={units ? (typedCount ?? units.count) : line.amount}
-        aria-invalid={amountError ? true : undefined}
-        aria-describedby={amountError ? `${amountId}-error` : undefined}
+        {...invalid(amountId)}
         onChange={({ target: { value } }) => {
           if (units) setTypedCount(value);
           if (!units) onChange({ amount: value });
@@ -124,12 +122,10 @@ function LineRow({ line, index, isChanged, errorOf, onChange, onRemove }: LineRo
           />
         </div>
       )}
-      {(labelError ?? amountError) && (
-        <div className="col-span-full">
-          <FieldError id={`${labelId}-error`} text={labelError} />
-          <FieldError id={`${amountId}-error`} text={amountError} />
-        </div>
-      )}
+      <div className="col-span-full empty:hidden">
+        <FieldError id={`${labelId}-error`} text={errorOf(labelId)} />
+        <FieldError id={`${amountId}-error`} text={errorOf(amountId)} />
+      </div>
     </li>
   );
 }

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import type { SignedLine } from '../../../domain/pricing/signed-lines.ts';
-import { BusyButton } from '../../ui/BusyButton.tsx';
 import { EstimateLines } from './SignedVersion.tsx';
 import { FullText } from '../shared/VisitorText.tsx';
 import { Button } from '../shared/Button.tsx';
@@ -59,24 +58,19 @@ export function EstimatePreview(props: EstimatePreviewProps) {
       </p>
       <div className="flex flex-wrap gap-2">
         {email && (
-          <BusyButton
-            className="btn btn-dark btn-sm"
+          <Button
+            dark
             busy={busy}
             busyLabel="Signing..."
             describedBy={SIGNATURE_ID}
             onClick={() => onSign(true)}
           >
             Sign and send
-          </BusyButton>
+          </Button>
         )}
-        <BusyButton
-          className={`btn btn-sm ${email ? 'btn-outline' : 'btn-dark'}`}
-          busy={busy}
-          busyLabel="Signing..."
-          onClick={() => onSign(false)}
-        >
+        <Button dark={!email} busy={busy} busyLabel="Signing..." onClick={() => onSign(false)}>
           {email ? 'Sign, send later' : 'Sign'}
-        </BusyButton>
+        </Button>
         <Button disabled={busy} onClick={onBack}>
           Change
         </Button>

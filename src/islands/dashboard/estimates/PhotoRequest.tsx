@@ -2,9 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { site } from '../../../config/site.ts';
 import { photoRequest, photosToTake } from '../../../domain/leads/photo-request.ts';
 import { missingFacts, type AssistantEstimate } from '../../../domain/pricing/assistant-estimate.ts';
-import { requestLeadPhotos } from '../../../services/staff/estimates.ts';
+import { rpc } from '../../../services/staff/database.ts';
 import { askAboutContact } from '../../../stores/contact-questions.ts';
-import { BusyButton } from '../../ui/BusyButton.tsx';
 import { StatusNote, failureNote, useAction } from '../shared/action.tsx';
 import { Button } from '../shared/Button.tsx';
 import { useOpenLead } from '../lead/open-lead.ts';
@@ -44,7 +43,7 @@ export function PhotoRequest({ fromAssistant }: { fromAssistant: AssistantEstima
   };
   const send = (id: string): void => {
     void action.run(async () => {
-      const result = await requestLeadPhotos(lead.id, id);
+      const result = await rpc('request_lead_photos', { lead_id: lead.id, event_id: id });
       if (!result.ok) return failureNote(result.error);
       void refresh();
       close();
@@ -80,15 +79,15 @@ export function PhotoRequest({ fromAssistant }: { fromAssistant: AssistantEstima
             </ul>
           </div>
           <div className="flex flex-wrap gap-2">
-            <BusyButton
-              className="btn btn-dark btn-sm"
+            <Button
+              dark
               busy={action.busy}
               busyLabel="Sending..."
               describedBy={SUMMARY_ID}
               onClick={() => send(eventId)}
             >
               Send the request
-            </BusyButton>
+            </Button>
             <Button disabled={action.busy} onClick={close}>
               Cancel
             </Button>

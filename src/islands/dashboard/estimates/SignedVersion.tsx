@@ -1,12 +1,12 @@
 import { readLines, linesTotal, type SignedLine } from '../../../domain/pricing/signed-lines.ts';
 import type { StoredEstimate } from '../../../services/staff/leads.ts';
-import { BusyButton } from '../../ui/BusyButton.tsx';
 import { Lines } from '../../ui/Lines.tsx';
 import { FullText } from '../shared/VisitorText.tsx';
 import { moment } from '../lead/lead-facts.ts';
 import { StatusNote, type Action } from '../shared/action.tsx';
 import { formatCents } from '../../../domain/pricing/money.ts';
 import { useOpenLead } from '../lead/open-lead.ts';
+import { Button } from '../shared/Button.tsx';
 
 /** Lines of an estimate with their total. */
 export function EstimateLines({ lines }: { lines: readonly SignedLine[] }) {
@@ -78,8 +78,9 @@ export function EstimateMail({ estimate, email, action, onSend }: EstimateMailPr
           {status === 'failed' && !action.note && (
             <p className="text-sm font-semibold text-clay-700">The email wasn’t sent.</p>
           )}
-          <BusyButton
-            className="btn btn-dark btn-sm justify-self-start"
+          <Button
+            dark
+            className="justify-self-start"
             busy={action.busy}
             busyLabel="Sending..."
             onClick={onSend}
@@ -87,7 +88,7 @@ export function EstimateMail({ estimate, email, action, onSend }: EstimateMailPr
             {status === 'failed' || isStuck || action.note?.tone === 'error'
               ? 'Try again'
               : 'Send to the customer'}
-          </BusyButton>
+          </Button>
         </>
       )}
       <StatusNote note={action.note} />

@@ -14,7 +14,7 @@ import type { Days } from '../../../domain/reports/report-days.ts';
 import { fileDays, shortRange } from '../../../domain/reports/report-months.ts';
 import { exportConversions } from '../../../services/staff/exports.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
-import { ExportControls, useExport } from './ExportControls.tsx';
+import { ExportButton } from './ExportButton.tsx';
 import { Card } from '../shared/PageSection.tsx';
 
 const OPTIONS = Object.fromEntries(
@@ -38,7 +38,6 @@ function writeFor(platform: AdPlatform) {
 /** CSV export of conversions for ad platforms (docs/product.md, Reports and exports). */
 export function ConversionExport({ days }: { days: Days }) {
   const [platform, setPlatform] = useState<AdPlatform>('google');
-  const { state, start, cancel } = useExport();
   return (
     <Card>
       <h3 className="text-d3">Conversions for ad platforms</h3>
@@ -62,25 +61,21 @@ export function ConversionExport({ days }: { days: Days }) {
           ))}
         </ul>
       </details>
-      <ExportControls
-        state={state}
+      <ExportButton
         noun="conversion"
         none="No conversions for this platform in these days, so there’s no file."
         skippedText={(skipped) =>
           `Left out because the click ID isn’t valid: ${countOf(skipped, 'conversion')}.`
         }
-        onCancel={cancel}
-        onStart={() =>
-          void start({
-            fileName: `conversions-${platform}-${fileDays(days)}.csv`,
-            head: conversionHead(platform),
-            read: (run) => exportConversions(days, AD_PLATFORMS[platform].clickTypes, run),
-            write: writeFor(platform),
-          })
-        }
+        job={() => ({
+          fileName: `conversions-${platform}-${fileDays(days)}.csv`,
+          head: conversionHead(platform),
+          read: (run) => exportConversions(days, AD_PLATFORMS[platform].clickTypes, run),
+          write: writeFor(platform),
+        })}
       >
         Export conversions (CSV)
-      </ExportControls>
+      </ExportButton>
     </Card>
   );
 }

@@ -21,7 +21,7 @@ import { colleagueName } from '../../../domain/accounts/staff-name.ts';
 import { exportLeads } from '../../../services/staff/exports.ts';
 import { useColleagues, useTechnicians } from '../account/use-colleagues.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
-import { ExportControls, useExport } from './ExportControls.tsx';
+import { ExportButton } from './ExportButton.tsx';
 import { FilterList } from '../shared/FilterList.tsx';
 import { Card } from '../shared/PageSection.tsx';
 
@@ -60,7 +60,6 @@ type LeadExportProps = {
 export function LeadExport({ days, search, me }: LeadExportProps) {
   const [limitToDays, setLimitToDays] = useState(true);
   const noteId = useId();
-  const { state, start, cancel } = useExport();
   // Filters of the page come from its URL, the search from the history entry.
   const [term] = useState(openSearch);
   const listed = parseLeadFilters(search, term);
@@ -95,30 +94,26 @@ export function LeadExport({ days, search, me }: LeadExportProps) {
       >
         Change the filters in the list
       </a>
-      <ExportControls
-        state={state}
+      <ExportButton
         noun="lead"
         disabled={isFetching || isNaming}
         none="No leads match these filters, so there’s no file."
         describedBy={noteId}
-        onCancel={cancel}
-        onStart={() =>
-          void start({
-            fileName: `leads-${fileDays(filters)}.csv`,
-            head: BYTE_ORDER_MARK + safeCsvLines([LEAD_HEADINGS]),
-            read: (run) => exportLeads(filterArguments(filters, me), run),
-            write: writeWith({
-              names: new Map([
-                ...(colleagues ?? []).map((person) => [person.user_id, colleagueName(person)] as const),
-                ...(technicians ?? []),
-              ]),
-              now: new Date(),
-            }),
-          })
-        }
+        job={() => ({
+          fileName: `leads-${fileDays(filters)}.csv`,
+          head: BYTE_ORDER_MARK + safeCsvLines([LEAD_HEADINGS]),
+          read: (run) => exportLeads(filterArguments(filters, me), run),
+          write: writeWith({
+            names: new Map([
+              ...(colleagues ?? []).map((person) => [person.user_id, colleagueName(person)] as const),
+              ...(technicians ?? []),
+            ]),
+            now: new Date(),
+          }),
+        })}
       >
         Export leads (CSV)
-      </ExportControls>
+      </ExportButton>
     </Card>
   );
 }

@@ -2,7 +2,7 @@ import { BYTE_ORDER_MARK, safeCsvLines } from '../../../domain/reports/csv.ts';
 import { sheetTime } from '../../../domain/reports/lead-csv.ts';
 import { pacificDay } from '../../../domain/hours/calendar-day.ts';
 import { exportSubscribers, type ExportedSubscriber } from '../../../services/staff/exports.ts';
-import { ExportControls, useExport } from './ExportControls.tsx';
+import { ExportButton } from './ExportButton.tsx';
 
 const HEADINGS = ['Email', 'Source', 'Confirmed (Pacific)'];
 
@@ -13,23 +13,18 @@ const lines = (rows: readonly ExportedSubscriber[]) => ({
 
 /** CSV export of the confirmed newsletter subscribers. */
 export function SubscriberExport() {
-  const { state, start, cancel } = useExport();
   return (
-    <ExportControls
-      state={state}
+    <ExportButton
       noun="subscriber"
       none="No one has confirmed yet, so there’s no file."
-      onCancel={cancel}
-      onStart={() =>
-        void start({
-          fileName: `subscribers-${pacificDay(new Date())}.csv`,
-          head: BYTE_ORDER_MARK + safeCsvLines([HEADINGS]),
-          read: exportSubscribers,
-          write: lines,
-        })
-      }
+      job={() => ({
+        fileName: `subscribers-${pacificDay(new Date())}.csv`,
+        head: BYTE_ORDER_MARK + safeCsvLines([HEADINGS]),
+        read: exportSubscribers,
+        write: lines,
+      })}
     >
       Export confirmed subscribers (CSV)
-    </ExportControls>
+    </ExportButton>
   );
 }

@@ -1,12 +1,9 @@
 import type { ReactNode } from 'react';
-import { pacificDay } from '../../../domain/hours/calendar-day.ts';
-import { listSpecialDays } from '../../../domain/hours/special-days.ts';
 import { AdminScreen } from '../account/StaffScreen.tsx';
 import { useClock } from '../shared/clock.ts';
 import { PageSection, ReadState } from '../shared/PageSection.tsx';
 import { useHours } from '../shared/use-hours.ts';
-import { DaysForm } from './DaysForm.tsx';
-import { DaysList } from './DaysList.tsx';
+import { SpecialDaysSection } from './SpecialDays.tsx';
 import { WeekForm } from './WeekForm.tsx';
 
 const TITLE = 'Hours and closed days';
@@ -27,10 +24,7 @@ export function HoursPage() {
       <ReadState query={hours} failure="The hours couldn’t be loaded" />
       {data && (
         <>
-          <PageSection id="days" title="Holidays, vacation, an afternoon off">
-            <DaysForm now={now} onSaved={onSaved} />
-            <DaysList days={listSpecialDays(data, pacificDay(now))} onSaved={onSaved} />
-          </PageSection>
+          <SpecialDaysSection hours={data} now={now} onSaved={onSaved} />
           <PageSection id="week" title="An ordinary week">
             <WeekForm
               desk="phone"

@@ -1,9 +1,10 @@
 import { countOf } from '../../../domain/content/format-count.ts';
 import type { HoursChange } from '../../../services/staff/hours.ts';
-import type { ActionNote } from '../shared/action.tsx';
+import type { CallResult } from '../../../services/staff/database.ts';
+import { failureNote, type ActionNote } from '../shared/action.tsx';
 
 /** Says what a change of the hours leaves to do. */
-export function changeNote({ promised, visits }: HoursChange): ActionNote {
+function changeNote({ promised, visits }: HoursChange): ActionNote {
   const left = [
     ...(promised > 0
       ? [
@@ -19,4 +20,15 @@ export function changeNote({ promised, visits }: HoursChange): ActionNote {
   return left.length === 0
     ? { tone: 'ok', text: 'Saved. The new hours count from now on.' }
     : { tone: 'advice', text: ['Saved.', ...left].join(' ') };
+}
+
+/** Returns the note of a change of the hours, after reading them again. */
+export async function saveHours(
+  change: Promise<CallResult<HoursChange>>,
+  refresh: () => Promise<unknown>,
+): Promise<ActionNote> {
+  const result = await change;
+  if (!result.ok) return failureNote(result.error);
+  await refresh();
+  return changeNote(result.value);
 }

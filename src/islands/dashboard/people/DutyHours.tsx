@@ -1,20 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { phoneHours } from '../../../config/hours.ts';
-import { WEEKDAYS } from '../../../domain/hours/hours-table.ts';
 import type { OpenRange, WeekHours } from '../../../domain/hours/hours.ts';
 import { readDutyHours, setDutyHours, type DutyHours as Hours } from '../../../services/staff/accounts.ts';
-import { BusyButton } from '../../ui/BusyButton.tsx';
 import type { StaffAccount } from '../shared/staff-account.ts';
-import { HoursRow, withDay } from '../shared/HoursRow.tsx';
+import { hasBackwardDay, HoursRow, WeekRows } from '../shared/HoursRow.tsx';
 import { useRead } from '../shared/query.ts';
-import { StatusNote, failureNote, useAction } from '../shared/action.tsx';
+import { StatusNote, saveNote, useAction, type ActionNote } from '../shared/action.tsx';
+import { Button } from '../shared/Button.tsx';
 
 /** Days from Monday on. */
 const DAYS = [1, 2, 3, 4, 5, 6, 0] as const;
 
-/** Hours proposed for a shift and for quiet hours, in minutes after midnight. */
-const USUAL: OpenRange = { opens: 9 * 60, closes: 18 * 60 };
+/** Proposed quiet hours, in minutes after midnight. */
 const NIGHT: OpenRange = { opens: 21 * 60, closes: 7 * 60 };
 
 const NO_SHIFTS: WeekHours = [null, null, null, null, null, null, null];
@@ -24,45 +22,31 @@ function HoursForm({ saved }: { saved: Hours }) {
   const [week, setWeek] = useState<WeekHours>(saved.shifts ?? NO_SHIFTS);
   const [quiet, setQuiet] = useState(saved.quiet);
   const action = useAction();
-  const submit = (event: SubmitEvent): void => {
-    event.preventDefault();
-    if (week.some((range) => range && range.opens >= range.closes)) {
-      action.setNote({ tone: 'error', text: 'A shift ends after it begins.' });
-      return;
-    }
-    void action.run(async () => {
-      const shifts = week.every((range) => range === null) ? null : week;
-      const result = await setDutyHours({ shifts, quiet });
-      if (!result.ok) return failureNote(result.error);
+  const save = async (): Promise<ActionNote> => {
+    if (hasBackwardDay(week)) return { tone: 'error', text: 'A shift ends after it begins.' };
+    const shifts = week.every((range) => range === null) ? null : week;
+    return saveNote(
+      setDutyHours({ shifts, quiet }),
       // The switch and the list show who is on duty.
-      await client.invalidateQueries();
-      return { tone: 'ok', text: shifts ? 'Saved. Your shifts switch duty by themselves.' : 'Saved.' };
-    });
+      () => client.invalidateQueries(),
+      shifts ? 'Saved. Your shifts switch duty by themselves.' : 'Saved.',
+    );
   };
   return (
-    <form className="mt-2 grid gap-4" noValidate onSubmit={submit}>
+    <form className="mt-2 grid gap-4" noValidate onSubmit={action.onSubmit(save)}>
       <p className="hint">
         A shift puts you on duty when it begins and takes you off when it ends. What you switch by hand counts
         until the next of these moments.
       </p>
       <ul className="grid gap-1">
-        {DAYS.map((day) => (
-          <HoursRow
-            key={day}
-            label={WEEKDAYS[day]}
-            name={`shift-${WEEKDAYS[day]}`}
-            range={week[day]}
-            proposed={phoneHours.week[day] ?? USUAL}
-            onChange={(range) => setWeek(withDay(week, day, range))}
-          />
-        ))}
+        <WeekRows name="shift" days={DAYS} week={week} proposed={phoneHours.week} onChange={setWeek} />
         <HoursRow label="Quiet hours" name="quiet" range={quiet} proposed={NIGHT} onChange={setQuiet} />
       </ul>
       <p className="hint">In quiet hours your phone does not ring, even on duty. Emails still come.</p>
       <StatusNote note={action.note} />
-      <BusyButton type="submit" className="btn btn-outline btn-sm justify-self-start" busy={action.busy}>
+      <Button type="submit" className="justify-self-start" busy={action.busy}>
         Save hours
-      </BusyButton>
+      </Button>
     </form>
   );
 }

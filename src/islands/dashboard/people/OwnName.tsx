@@ -4,15 +4,14 @@ import { readsLeads } from '../../../domain/accounts/role.ts';
 import { FIELD_ERRORS } from '../../../domain/forms/field-rules.ts';
 import { MAX_ACCOUNT_NAME_LENGTH } from '../../../domain/accounts/people.ts';
 import { plainLine } from '../../../domain/forms/text.ts';
-import { setOwnName, setOnDuty } from '../../../services/staff/accounts.ts';
+import { rpc } from '../../../services/staff/database.ts';
 import { showToast } from '../../../stores/toasts.ts';
-import { BusyButton } from '../../ui/BusyButton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import type { StaffAccount } from '../shared/staff-account.ts';
 import { DutyHours } from './DutyHours.tsx';
-import { PushSwitch } from './PushSwitch.tsx';
-import { Switch } from './Switch.tsx';
+import { PushSwitch, Switch } from './PushSwitch.tsx';
 import { REMINDER_MINUTES, RESPONSE_MINUTES } from '../../../config/response.ts';
+import { Button } from '../shared/Button.tsx';
 
 /** Who sees the name. */
 const HINTS = {
@@ -41,7 +40,7 @@ export function OwnName({ account }: { account: StaffAccount }) {
       return;
     }
     setBusy(true);
-    const result = await setOwnName(wanted);
+    const result = await rpc('set_own_name', { name: wanted });
     setBusy(false);
     if (!result.ok) {
       setError(result.error.message);
@@ -79,9 +78,9 @@ export function OwnName({ account }: { account: StaffAccount }) {
           readOnly={busy}
         />
         <div className="actions">
-          <BusyButton type="submit" className="btn btn-outline btn-sm" busy={busy}>
+          <Button type="submit" busy={busy}>
             Save name
-          </BusyButton>
+          </Button>
           <a className="link text-sm" href="/auth/password">
             Change your password
           </a>
@@ -95,7 +94,7 @@ export function OwnName({ account }: { account: StaffAccount }) {
               hint={`While you are on duty, you get an email when a lead is unanswered for ${RESPONSE_MINUTES - REMINDER_MINUTES} minutes.`}
               isOn={account.onDuty}
               save={async (on) => {
-                const result = await setOnDuty(on);
+                const result = await rpc('set_on_duty', { on_duty: on });
                 return result.ok ? undefined : result.error.message;
               }}
             />

@@ -11,7 +11,6 @@ import { readsLeads, roleLabel, type Role } from '../../../domain/accounts/role.
 import { plainLine } from '../../../domain/forms/text.ts';
 import { Note } from '../../ui/Note.tsx';
 import { useEffect, useId, useRef, useState } from 'react';
-import { BusyButton } from '../../ui/BusyButton.tsx';
 import { Button } from '../shared/Button.tsx';
 
 type RoleButtonsProps = {
@@ -91,9 +90,9 @@ function RoleButtons({ person, isSelf, busy, reasonId, onChange }: RoleButtonsPr
   return (
     <div className="flex flex-wrap gap-2" ref={buttons}>
       {changes.map((change) => (
-        <BusyButton
+        <Button
           key={change.label}
-          className={`btn btn-sm ${change.label === 'Approve' ? 'btn-dark' : 'btn-outline'}`}
+          dark={change.label === 'Approve'}
           busy={busy && pressed === change.role}
           disabled={busy || !mayHaveRole(person, change.role)}
           describedBy={mayHaveRole(person, change.role) ? undefined : reasonId}
@@ -108,7 +107,7 @@ function RoleButtons({ person, isSelf, busy, reasonId, onChange }: RoleButtonsPr
         >
           {change.label}
           <span className="sr-only"> {label}</span>
-        </BusyButton>
+        </Button>
       ))}
     </div>
   );

@@ -6,7 +6,6 @@ import {
   type NamedEntry,
   type AuditEntry,
 } from '../../../services/staff/privacy.ts';
-import { BusyButton } from '../../ui/BusyButton.tsx';
 import { useRead, useRefresh } from '../shared/query.ts';
 import { ReadState, PageSection } from '../shared/PageSection.tsx';
 import { VisitorText } from '../shared/VisitorText.tsx';
@@ -16,6 +15,7 @@ import { formatDay, isDay } from '../../../domain/hours/calendar-day.ts';
 import { roleLabel } from '../../../domain/accounts/role.ts';
 import { deskServiceLabel } from '../../../domain/catalog/service-labels.ts';
 import { statusLabel } from '../../../domain/leads/lead-status.ts';
+import { Button } from '../shared/Button.tsx';
 
 const ACTIONS: Record<AuditEntry['action'], string> = {
   'role-changed': 'Changed a role',
@@ -96,17 +96,6 @@ function Entry({ entry }: { entry: NamedEntry }) {
   );
 }
 
-function Entries({ entries }: { entries: readonly NamedEntry[] }) {
-  if (entries.length === 0) return <p className="muted text-sm">No entries yet.</p>;
-  return (
-    <ol className="overflow-hidden rounded-card border border-fog-200 bg-white">
-      {entries.map((entry) => (
-        <Entry key={entry.id} entry={entry} />
-      ))}
-    </ol>
-  );
-}
-
 /** Audit log: role changes, exports and erasures, newest first (docs/product.md, Accounts and roles). */
 export function AuditLog() {
   const query = useRead(LOG_KEY, readAuditLog);
@@ -117,8 +106,7 @@ export function AuditLog() {
       id="log"
       title="Log"
       aside={
-        <BusyButton
-          className="btn btn-outline btn-sm"
+        <Button
           busy={isRefreshing && data !== undefined}
           busyLabel="Refreshing..."
           disabled={isRefreshing || isLoading}
@@ -126,14 +114,21 @@ export function AuditLog() {
         >
           <RotateCcw />
           Refresh
-        </BusyButton>
+        </Button>
       }
     >
       <p className="muted -mt-1 text-sm">
         The last {AUDIT_ENTRIES} role changes, exports and erasures. No one can change or delete an entry.
       </p>
       <ReadState query={query} failure="Failed to load the log" />
-      {data && <Entries entries={data} />}
+      {data?.length === 0 && <p className="muted text-sm">No entries yet.</p>}
+      {data && data.length > 0 && (
+        <ol className="overflow-hidden rounded-card border border-fog-200 bg-white">
+          {data.map((entry) => (
+            <Entry key={entry.id} entry={entry} />
+          ))}
+        </ol>
+      )}
     </PageSection>
   );
 }

@@ -5,16 +5,20 @@ import { BusyButton } from '../../ui/BusyButton.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { useEntry } from '../shared/use-entry.ts';
 import { countItems, formatCountsText, itemText, requestText } from './person-text.ts';
-import { confirmationOf, isConfirmed, type PersonState } from './use-person.ts';
+import { Button } from '../shared/Button.tsx';
 
-type PersonFoundProps = {
-  keys: PersonKeys;
-  items: readonly PersonItem[];
-  busy: PersonState['busy'];
-  onExport: (leaveOut: string[]) => void;
-  onErase: (keep: string[]) => void;
-};
+/** Step of a privacy request. */
+export type PersonStep = 'find' | 'export' | 'erase';
+
+/** Returns true when the confirmation matches; ignores case, and non-digits in a phone number. */
+function isConfirmed(keys: PersonKeys, typed: string): boolean {
+  const digits = (text: string): string => text.replace(/\D/g, '').slice(-10);
+  return keys.email
+    ? typed.trim().toLowerCase() === keys.email.toLowerCase()
+    : digits(typed) === digits(keys.phone);
+}
 
 /** Name and description of a record. */
 function ItemName({ item }: { item: PersonItem }) {
@@ -33,35 +37,23 @@ function ItemName({ item }: { item: PersonItem }) {
 
 type EraseFormProps = {
   keys: PersonKeys;
-  busy: PersonState['busy'];
+  busy: PersonStep | null;
   isNothingChosen: boolean;
-  onErase: () => void;
+  onErase: () => Promise<void>;
 };
 
 function EraseForm({ keys, busy, isNothingChosen, onErase }: EraseFormProps) {
-  const [typed, setTyped] = useState('');
-  const [error, setError] = useState<string>();
-  const wanted = confirmationOf(keys);
   const noun = keys.email ? 'email address' : 'phone number';
-
-  const submit = (): void => {
-    if (isConfirmed(keys, typed)) {
-      onErase();
-      return;
-    }
-    setError(`Type the ${noun} exactly to erase`);
-    document.getElementById('erase-confirmation')?.focus();
-  };
+  const { field, onSubmit } = useEntry(
+    () => ({ confirmation: '' }),
+    'erase',
+    ({ confirmation }) =>
+      isConfirmed(keys, confirmation) ? {} : { confirmation: `Type the ${noun} exactly to erase` },
+    () => onErase().then(() => null),
+  );
 
   return (
-    <form
-      noValidate
-      className="mt-6 border-t border-fog-200 pt-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <form noValidate className="mt-6 border-t border-fog-200 pt-5" onSubmit={onSubmit}>
       <h4 className="font-sans text-body font-[650]">Erase</h4>
       <p className="muted mt-1 mb-4 max-w-[40em] text-sm">
         Deletes the checked requests with their timeline, notes and estimates, the subscriptions and the
@@ -71,19 +63,13 @@ function EraseForm({ keys, busy, isNothingChosen, onErase }: EraseFormProps) {
       </p>
       <div className="grid max-w-[34rem] gap-4">
         <TextField
-          name="erase-confirmation"
-          label={
+          {...field(
+            'confirmation',
             <>
-              Type <bdi className="wrap-anywhere">{wanted}</bdi> to confirm
-            </>
-          }
+              Type <bdi className="wrap-anywhere">{keys.email || keys.phone}</bdi> to confirm
+            </>,
+          )}
           autoComplete="off"
-          value={typed}
-          error={error}
-          onChange={(value) => {
-            setTyped(value);
-            if (isConfirmed(keys, value)) setError(undefined);
-          }}
         />
         <BusyButton
           type="submit"
@@ -98,6 +84,14 @@ function EraseForm({ keys, busy, isNothingChosen, onErase }: EraseFormProps) {
     </form>
   );
 }
+
+type PersonFoundProps = {
+  keys: PersonKeys;
+  items: readonly PersonItem[];
+  busy: PersonStep | null;
+  onExport: (leaveOut: string[]) => Promise<void>;
+  onErase: (keep: string[]) => Promise<void>;
+};
 
 /** Search result for a person, with export and erase (docs/product.md, Privacy requests). */
 export function PersonFound({ keys, items, busy, onExport, onErase }: PersonFoundProps) {
@@ -158,8 +152,7 @@ export function PersonFound({ keys, items, busy, onExport, onErase }: PersonFoun
         The file contains everything checked above, as JSON, except what is written in requests of others.
         Send it to that person only.
       </p>
-      <BusyButton
-        className="btn btn-outline btn-sm"
+      <Button
         busy={busy === 'export'}
         busyLabel="Preparing the file..."
         disabled={busy !== null || (chosen.length === 0 && staying.length === 0)}
@@ -167,7 +160,7 @@ export function PersonFound({ keys, items, busy, onExport, onErase }: PersonFoun
       >
         <Download />
         Export data (JSON)
-      </BusyButton>
+      </Button>
       {erasable.length > 0 && (
         <EraseForm
           keys={keys}

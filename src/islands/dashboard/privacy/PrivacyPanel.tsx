@@ -1,39 +1,86 @@
 import { useEffect, useRef, useState } from 'react';
+import { FIELD_ERRORS, isEmail } from '../../../domain/forms/field-rules.ts';
+import { isPhone } from '../../../domain/forms/phone.ts';
 import { cleanLine } from '../../../domain/forms/text.ts';
-import type { PersonKeys } from '../../../services/staff/privacy.ts';
+import { firstRow, rpc } from '../../../services/staff/database.ts';
+import type { PersonItem, PersonKeys } from '../../../services/staff/privacy.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { failureNote, type ActionNote } from '../shared/action.tsx';
 import { Card, PageSection } from '../shared/PageSection.tsx';
-import { PersonFound } from './PersonFound.tsx';
-import { personErrors, usePerson, type PersonErrors } from './use-person.ts';
+import { saveFile } from '../shared/save-file.ts';
+import { useEntry, type EntryErrors } from '../shared/use-entry.ts';
+import { formatCountsText } from './person-text.ts';
+import { PersonFound, type PersonStep } from './PersonFound.tsx';
 
 const EMPTY: PersonKeys = { email: '', phone: '' };
 
+const UNCLEAR: ActionNote = {
+  tone: 'error',
+  text: 'The server didn’t respond, so the data may or may not be erased. Search for the person again to check.',
+};
+
+const clean = ({ email, phone }: PersonKeys): PersonKeys => ({
+  email: cleanLine(email),
+  phone: cleanLine(phone),
+});
+
+/** Validates email and phone; at least one is required. */
+function errorsOf({ email, phone }: PersonKeys): EntryErrors<PersonKeys> {
+  if (email === '' && phone === '') return { email: 'Enter an email address or a phone number' };
+  return {
+    ...(email !== '' && !isEmail(email) ? { email: FIELD_ERRORS.email } : {}),
+    ...(phone !== '' && !isPhone(phone) ? { phone: FIELD_ERRORS.phone } : {}),
+  };
+}
+
 /** Finds, exports and erases one person's data (docs/product.md, Privacy requests). */
 export function PrivacyPanel() {
-  const [typed, setTyped] = useState(EMPTY);
-  const [errors, setErrors] = useState<PersonErrors>({});
-  const { state, find, save, erase } = usePerson();
+  const [found, setFound] = useState<{ keys: PersonKeys; items: PersonItem[] }>();
+  const [step, setStep] = useState<PersonStep>('find');
+  const { change, action, field, onSubmit } = useEntry(
+    () => EMPTY,
+    'person',
+    (typed) => errorsOf(clean(typed)),
+    async (typed): Promise<ActionNote | null> => {
+      const keys = clean(typed);
+      setStep('find');
+      setFound(undefined);
+      const result = await rpc('find_person', keys);
+      if (!result.ok) return failureNote(result.error);
+      setFound({ keys, items: result.value });
+      return null;
+    },
+  );
+  const busy = action.busy ? step : null;
   const result = useRef<HTMLDivElement>(null);
-  const { found, ending } = state;
 
   // The pressed button may be unmounted by now; move focus to the result.
   useEffect(() => {
-    if (ending) result.current?.focus({ preventScroll: true });
-  }, [ending]);
+    if (action.note) result.current?.focus({ preventScroll: true });
+  }, [action.note]);
 
-  const change = (part: Partial<PersonKeys>): void => {
-    setTyped({ ...typed, ...part });
-    setErrors({});
+  const save = (keys: PersonKeys, leaveOut: string[]): Promise<void> => {
+    setStep('export');
+    return action.run(async () => {
+      const exported = await rpc('export_person', { ...keys, leave_out: leaveOut });
+      if (!exported.ok) return failureNote(exported.error);
+      saveFile('personal-data.json', [JSON.stringify(exported.value, null, 2)], 'application/json');
+      return { tone: 'ok', text: 'Saved the person’s data.' };
+    });
   };
-  const search = (): void => {
-    const keys = { email: cleanLine(typed.email), phone: cleanLine(typed.phone) };
-    const newErrors = personErrors(keys);
-    setErrors(newErrors);
-    const first = newErrors.email ? 'person-email' : newErrors.phone ? 'person-phone' : undefined;
-    if (first) document.getElementById(first)?.focus();
-    else void find(keys);
+  const erase = (keys: PersonKeys, keep: string[]): Promise<void> => {
+    setStep('erase');
+    return action.run(async () => {
+      const erased = firstRow(await rpc('erase_person', { ...keys, keep }));
+      if (erased.ok) {
+        setFound(undefined);
+        change(EMPTY);
+        return { tone: 'ok', text: `Erased ${formatCountsText(erased.value)}.` };
+      }
+      return erased.error.kind === 'unreachable' ? UNCLEAR : failureNote(erased.error);
+    });
   };
 
   return (
@@ -44,62 +91,32 @@ export function PrivacyPanel() {
           requests, newsletter subscriptions, accounts, and what is written about them in requests of others;
           the phone number can have any format.
         </p>
-        <form
-          noValidate
-          className="grid items-start gap-4 lg:grid-cols-[1fr_1fr_auto]"
-          onSubmit={(event) => {
-            event.preventDefault();
-            search();
-          }}
-        >
-          <TextField
-            name="person-email"
-            label="Email"
-            type="email"
-            optional
-            autoComplete="off"
-            value={typed.email}
-            error={errors.email}
-            onChange={(email) => change({ email })}
-          />
-          <TextField
-            name="person-phone"
-            label="Phone"
-            type="tel"
-            optional
-            autoComplete="off"
-            value={typed.phone}
-            error={errors.phone}
-            onChange={(phone) => change({ phone })}
-          />
+        <form noValidate className="grid items-start gap-4 lg:grid-cols-[1fr_1fr_auto]" onSubmit={onSubmit}>
+          <TextField {...field('email', 'Email')} type="email" optional autoComplete="off" />
+          <TextField {...field('phone', 'Phone')} type="tel" optional autoComplete="off" />
           <BusyButton
             type="submit"
             className="btn btn-dark lg:mt-[1.72rem]"
-            busy={state.busy === 'find'}
+            busy={busy === 'find'}
             busyLabel="Searching..."
-            disabled={state.busy !== null}
+            disabled={action.busy}
           >
             Find
           </BusyButton>
         </form>
         <div ref={result} tabIndex={-1} className="outline-none" role="status">
-          {ending && (
-            <Note tone={ending.tone} className="mt-5">
-              {ending.text}
+          {action.note && (
+            <Note tone={action.note.tone} className="mt-5">
+              {action.note.text}
             </Note>
           )}
         </div>
         {found && (
           <PersonFound
-            keys={found.keys}
-            items={found.items}
-            busy={state.busy}
-            onExport={(leaveOut) => void save(found.keys, leaveOut)}
-            onErase={(keep) => {
-              void erase(found.keys, keep).then((done) => {
-                if (done) setTyped(EMPTY);
-              });
-            }}
+            {...found}
+            busy={busy}
+            onExport={(leaveOut) => save(found.keys, leaveOut)}
+            onErase={(keep) => erase(found.keys, keep)}
           />
         )}
       </Card>

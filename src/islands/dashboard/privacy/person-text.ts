@@ -3,7 +3,10 @@ import { deskServiceLabel } from '../../../domain/catalog/service-labels.ts';
 import { countOf } from '../../../domain/content/format-count.ts';
 import { formatDateTimeWithYear } from '../../../domain/hours/received.ts';
 import { leadReference } from '../../../domain/leads/lead-name.ts';
-import type { PersonCounts, PersonItem } from '../../../services/staff/privacy.ts';
+import type { PersonItem } from '../../../services/staff/privacy.ts';
+
+/** Number of records stored about a person. */
+type PersonCounts = { leads: number; subscriptions: number; accounts: number; mentions: number };
 
 const PLACES: Readonly<Record<string, string>> = {
   notes: 'the customer’s notes',

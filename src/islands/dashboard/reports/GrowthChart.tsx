@@ -2,20 +2,7 @@ import { formatCount } from '../../../domain/content/format-count.ts';
 import { formatDay } from '../../../domain/hours/calendar-day.ts';
 import type { NewsletterWeek } from '../../../services/staff/reports.ts';
 
-/** Number of subscribers at the end of a week. */
-type GrowthPoint = { week: string; total: number };
-
-/** Geometry of the growth chart, in SVG units. */
-type Growth = {
-  width: number;
-  height: number;
-  /** SVG paths of the line and of the area below it. */
-  line: string;
-  area: string;
-  /** Grid lines; the first is at 0. */
-  steps: { value: number; y: number }[];
-};
-
+/** Size of the chart, in SVG units. */
 const WIDTH = 600;
 const HEIGHT = 160;
 const PAD = 4;
@@ -27,24 +14,6 @@ function roundUp(value: number): number {
   return ([1, 2, 5, 10].find((factor) => factor * unit >= value) ?? 10) * unit;
 }
 
-/** Returns the chart geometry. The y axis starts at 0, so that growth is not exaggerated. */
-function drawGrowth(points: readonly GrowthPoint[]): Growth {
-  const top = roundUp(Math.max(1, ...points.map(({ total }) => total)));
-  const y = (value: number): number => HEIGHT - PAD - (value / top) * (HEIGHT - 2 * PAD);
-  const x = (index: number): number => (points.length < 2 ? WIDTH : (index / (points.length - 1)) * WIDTH);
-  const line = points
-    .map(({ total }, index) => `${index === 0 ? 'M' : 'L'}${x(index).toFixed(1)} ${y(total).toFixed(1)}`)
-    .join('');
-  const values = top === 1 ? [0, 1] : [0, top / 2, top];
-  return {
-    width: WIDTH,
-    height: HEIGHT,
-    line,
-    area: points.length === 0 ? '' : `${line}V${y(0)}H${x(0)}Z`,
-    steps: values.map((value) => ({ value, y: y(value) })),
-  };
-}
-
 function WeekTable({ weeks }: { weeks: readonly NewsletterWeek[] }) {
   return (
     <table className="mt-3 w-full border-collapse text-sm">
@@ -54,15 +23,11 @@ function WeekTable({ weeks }: { weeks: readonly NewsletterWeek[] }) {
           <th scope="col" className="py-2 text-left font-semibold">
             Week of
           </th>
-          <th scope="col" className="py-2 pl-2 font-semibold">
-            Confirmed
-          </th>
-          <th scope="col" className="py-2 pl-2 font-semibold">
-            Unsubscribed
-          </th>
-          <th scope="col" className="py-2 pl-2 font-semibold">
-            Total
-          </th>
+          {['Confirmed', 'Unsubscribed', 'Total'].map((label) => (
+            <th key={label} scope="col" className="py-2 pl-2 font-semibold">
+              {label}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
@@ -86,9 +51,15 @@ export function GrowthChart({ weeks }: { weeks: readonly NewsletterWeek[] }) {
   const first = weeks[0];
   const last = weeks.at(-1);
   if (!first || !last) return null;
-  const { width, height, line, area, steps } = drawGrowth(
-    weeks.map(({ week, total_confirmed: total }) => ({ week, total })),
+  // The y axis starts at 0, so that growth is not exaggerated.
+  const top = roundUp(Math.max(1, ...weeks.map((week) => week.total_confirmed)));
+  const y = (value: number): number => HEIGHT - PAD - (value / top) * (HEIGHT - 2 * PAD);
+  const x = (index: number): number => (weeks.length < 2 ? WIDTH : (index / (weeks.length - 1)) * WIDTH);
+  const points = weeks.map(
+    ({ total_confirmed: total }, index) => `${x(index).toFixed(1)} ${y(total).toFixed(1)}`,
   );
+  const line = `M${points.join('L')}`;
+  const steps = top === 1 ? [0, 1] : [0, top / 2, top];
   const description = `Subscribers over ${weeks.length} weeks: ${formatCount(first.total_confirmed)} in the week of ${formatDay(first.week)}, ${formatCount(last.total_confirmed)} in the week of ${formatDay(last.week)}.`;
   return (
     <figure>
@@ -97,26 +68,26 @@ export function GrowthChart({ weeks }: { weeks: readonly NewsletterWeek[] }) {
           className="flex flex-col-reverse justify-between text-right text-xs leading-none text-stone-600"
           aria-hidden="true"
         >
-          {steps.map(({ value }) => (
+          {steps.map((value) => (
             <li key={value}>{formatCount(value)}</li>
           ))}
         </ol>
         <svg
           className="block h-40 w-full overflow-visible"
-          viewBox={`0 0 ${width} ${height}`}
+          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
           preserveAspectRatio="none"
           role="img"
           aria-label={description}
         >
-          {steps.map(({ value, y }) => (
+          {steps.map((value) => (
             <path
               key={value}
               className="stroke-fog-200"
-              d={`M0 ${y}H${width}`}
+              d={`M0 ${y(value)}H${WIDTH}`}
               vectorEffect="non-scaling-stroke"
             />
           ))}
-          <path className="fill-hill-100" d={area} />
+          <path className="fill-hill-100" d={`${line}V${y(0)}H${x(0)}Z`} />
           <path
             className="fill-none stroke-ink-900"
             d={line}

@@ -12,7 +12,7 @@ import { useFocusAfter } from '../shared/focus.ts';
 import { ReadState } from '../shared/PageSection.tsx';
 import { Totals } from './Totals.tsx';
 import { Button } from '../shared/Button.tsx';
-import { keepPreviousData, type UseQueryResult } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import type { ReportRow } from '../../../domain/reports/report.ts';
 import { readReport } from '../../../services/staff/reports.ts';
 import { succeeded } from '../../../services/result.ts';
@@ -42,12 +42,6 @@ async function readAll(days: Days, signal: AbortSignal): Promise<CallResult<Lead
   ) as LeadReportData['rows'];
   return succeeded({ days, rows, all: rows.all[0], before: before.ok ? before.value[0] : undefined });
 }
-
-/** Queries the report of some days. */
-const useLeadReport = (days: Days): UseQueryResult<LeadReportData> =>
-  useRead(['lead-report', days.from, days.to], (signal) => readAll(days, signal), {
-    placeholderData: keepPreviousData,
-  });
 
 type LeadReportProps = {
   days: Days;
@@ -101,7 +95,9 @@ function Figures({ report, names, today, onChoose }: FiguresProps) {
 
 /** Lead report: totals beside those before, response times, groups, people and lost reasons (docs/product.md, Reports and exports). */
 export function LeadReport({ days, today, account, onChoose }: LeadReportProps) {
-  const query = useLeadReport(days);
+  const query = useRead(['lead-report', days.from, days.to], (signal) => readAll(days, signal), {
+    placeholderData: keepPreviousData,
+  });
   const { data: report, isPlaceholderData } = query;
   const busy = query.isLoading || isPlaceholderData;
   const names = useNames(true, account);

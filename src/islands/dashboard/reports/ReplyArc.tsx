@@ -23,31 +23,9 @@ function bar(minute: number, count: number, most: number): string {
   return `M${point(INNER, from)}A${INNER} ${INNER} 0 0 1 ${point(INNER, to)}L${point(outer, to)}A${outer.toFixed(1)} ${outer.toFixed(1)} 0 0 0 ${point(outer, from)}Z`;
 }
 
-/** Paths of the arc. */
-type ReplyArcDrawing = {
-  /** One bar for each minute with replies. */
-  bars: string[];
-  /** Half circle of the promised minutes. */
-  track: string;
-  /** Its part up to the median; undefined without one. */
-  progress?: string;
-  /** Center of the dot at the median. */
-  dot?: { x: number; y: number };
-};
-
-/** Draws the replies by minute; `counts` by minute from 1 to 15, the median in seconds. */
-function drawReplyArc(counts: ReadonlyMap<number, number>, median: number | null): ReplyArcDrawing {
-  const most = Math.max(1, ...counts.values());
-  const bars = [...counts]
-    .filter(([minute, count]) => minute >= 1 && minute <= RESPONSE_MINUTES && count > 0)
-    .map(([minute, count]) => bar(minute, count, most));
-  const half = (share: number): string =>
-    `M${point(ARC.radius, 0)}A${ARC.radius} ${ARC.radius} 0 0 1 ${point(ARC.radius, share)}`;
-  if (median === null) return { bars, track: half(1) };
-  const share = Math.min(1, median / (RESPONSE_MINUTES * 60));
-  const [x = 0, y = 0] = point(ARC.radius, share).split(' ').map(Number);
-  return { bars, track: half(1), progress: half(share), dot: { x, y } };
-}
+/** Half circle up to a share of the promised minutes. */
+const half = (share: number): string =>
+  `M${point(ARC.radius, 0)}A${ARC.radius} ${ARC.radius} 0 0 1 ${point(ARC.radius, share)}`;
 
 type ReplyArcProps = {
   minutes: readonly ReportRow[];
@@ -58,10 +36,13 @@ type ReplyArcProps = {
 
 /** Replies by minute on the half circle of the promised minutes, with the median in it. */
 export function ReplyArc({ minutes, median, late }: ReplyArcProps) {
-  const counts = new Map(
-    minutes.filter(({ label }) => label !== '').map(({ label, leads }) => [Number(label), leads]),
-  );
-  const { bars, track, progress, dot } = drawReplyArc(counts, median);
+  // Leads without a reply have no minute.
+  const counts = minutes
+    .map(({ label, leads }) => ({ minute: Number(label), leads }))
+    .filter(({ minute, leads }) => minute >= 1 && minute <= RESPONSE_MINUTES && leads > 0);
+  const most = Math.max(1, ...minutes.flatMap(({ label, leads }) => (label === '' ? [] : [leads])));
+  const share = median === null ? undefined : Math.min(1, median / (RESPONSE_MINUTES * 60));
+  const [x, y] = share === undefined ? [] : point(ARC.radius, share).split(' ');
   return (
     <figure className="relative">
       <svg
@@ -71,13 +52,13 @@ export function ReplyArc({ minutes, median, late }: ReplyArcProps) {
         role="img"
         aria-label={`First replies by minute. Median response time ${formatMinutes(median)}, ${countOf(late, 'lead')} late.`}
       >
-        {bars.map((path) => (
-          <path key={path} className="fill-hill-200" d={path} />
+        {counts.map(({ minute, leads }) => (
+          <path key={minute} className="fill-hill-200" d={bar(minute, leads, most)} />
         ))}
-        <path className="stroke-fog-300" d={track} strokeWidth="1.5" />
-        {progress && <path className="stroke-ink-900" d={progress} strokeWidth="2.5" />}
+        <path className="stroke-fog-300" d={half(1)} strokeWidth="1.5" />
+        {share !== undefined && <path className="stroke-ink-900" d={half(share)} strokeWidth="2.5" />}
         <path className="stroke-fog-300" d={`M40 ${ARC.y}H${ARC.width - 40}`} />
-        {dot && <circle className="fill-poppy-500" cx={dot.x} cy={dot.y} r="11" />}
+        {share !== undefined && <circle className="fill-poppy-500" cx={x} cy={y} r="11" />}
         <g className="fill-stone-600 text-[22px] font-semibold lg:text-[15px]" textAnchor="middle">
           <text x={ARC.x - ARC.radius} y={ARC.y + 26}>
             0 min

@@ -17,60 +17,29 @@ import {
   monthOf,
   shortRange,
 } from '../../../domain/reports/report-months.ts';
-import { useState } from 'react';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { DayField } from '../shared/DayField.tsx';
-
-type DayPickerProps = {
-  choice: DayChoice;
-  /** Today in Pacific time, YYYY-MM-DD. */
-  today: string;
-  onChoose: (choice: DayChoice) => void;
-};
-
-const ENDS = [
-  { end: 'from', name: 'since', label: 'First day' },
-  { end: 'to', name: 'until', label: 'Last day' },
-] as const;
+import { useEntry } from '../shared/use-entry.ts';
+import { IconButton } from '../shared/Button.tsx';
 
 function OwnDays({ days, today, onChoose }: { days: Days; today: string; onChoose: (days: Days) => void }) {
-  const [typed, setTyped] = useState(days);
-  const [error, setError] = useState<ReturnType<typeof dayRangeError>>();
-
-  const show = (): void => {
-    const found = dayRangeError(typed);
-    setError(found);
-    if (found) document.getElementById(found.from ? 'since' : 'until')?.focus();
-    else onChoose(typed);
-  };
-  const change = (part: Partial<Days>): void => {
-    const next = { ...typed, ...part };
-    setTyped(next);
-    if (error && !dayRangeError(next)) setError(undefined);
-  };
-
+  const { field, onSubmit } = useEntry(
+    () => days,
+    'days',
+    (typed) => dayRangeError(typed) ?? {},
+    (typed) => {
+      onChoose(typed);
+      return Promise.resolve(null);
+    },
+  );
   return (
-    <form
-      noValidate
-      className="flex flex-wrap items-start gap-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        show();
-      }}
-    >
-      {ENDS.map(({ end, name, label }) => (
-        <div key={end} className="w-[min(11rem,80vw)]">
-          <DayField
-            name={name}
-            label={label}
-            value={typed[end]}
-            max={today}
-            required
-            error={error?.[end]}
-            onChange={(day) => change({ [end]: day })}
-          />
-        </div>
-      ))}
+    <form noValidate className="flex flex-wrap items-start gap-3" onSubmit={onSubmit}>
+      <div className="w-[min(11rem,80vw)]">
+        <DayField {...field('from', 'First day')} max={today} required />
+      </div>
+      <div className="w-[min(11rem,80vw)]">
+        <DayField {...field('to', 'Last day')} max={today} required />
+      </div>
       <button type="submit" className="btn btn-outline mt-[1.72rem]">
         Show
       </button>
@@ -78,8 +47,15 @@ function OwnDays({ days, today, onChoose }: { days: Days; today: string; onChoos
   );
 }
 
+type ReportHeadProps = {
+  choice: DayChoice;
+  /** Today in Pacific time, YYYY-MM-DD. */
+  today: string;
+  onChoose: (choice: DayChoice) => void;
+};
+
 /** Day range of the reports: a preset, or own dates. */
-function DayPicker({ choice, today, onChoose }: DayPickerProps) {
+function DayPicker({ choice, today, onChoose }: ReportHeadProps) {
   const { preset, days } = choice;
   return (
     <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
@@ -107,13 +83,6 @@ function DayPicker({ choice, today, onChoose }: DayPickerProps) {
   );
 }
 
-type ReportHeadProps = {
-  choice: DayChoice;
-  /** Today in Pacific time, YYYY-MM-DD. */
-  today: string;
-  onChoose: (choice: DayChoice) => void;
-};
-
 const STEPS = [
   { step: -1, label: 'Month before', Icon: ChevronLeft },
   { step: 1, label: 'Month after', Icon: ChevronRight },
@@ -140,18 +109,15 @@ export function ReportHead({ choice, today, onChoose }: ReportHeadProps) {
             {STEPS.map(({ step, label, Icon }) => {
               const beside = monthBeside(days, today, step);
               return (
-                <button
+                <IconButton
                   key={label}
-                  type="button"
-                  className="flex size-11 items-center justify-center rounded-control hover:bg-fog-100 aria-disabled:text-fog-300"
-                  aria-label={label}
+                  label={label}
+                  className="aria-disabled:text-fog-300"
                   aria-disabled={beside === undefined}
-                  onClick={() => {
-                    if (beside) onChoose(beside);
-                  }}
+                  onClick={() => beside && onChoose(beside)}
                 >
                   <Icon />
-                </button>
+                </IconButton>
               );
             })}
           </div>

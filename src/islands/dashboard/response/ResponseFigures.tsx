@@ -57,7 +57,7 @@ export function ResponseFigures() {
         <div className="p-[1.1rem] text-sm" role="status">
           {failed ? 'The figures couldn’t be loaded.' : 'Loading...'}
           {failed && (
-            <Button className="ml-3" onClick={() => void query.refetch()}>
+            <Button className="ml-3" onClick={() => query.refetch()}>
               Try again
             </Button>
           )}

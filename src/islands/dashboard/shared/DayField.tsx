@@ -1,39 +1,8 @@
-import { FieldError } from '../../ui/FieldError.tsx';
+import { TextField, type TextFieldProps } from '../../ui/TextField.tsx';
 
-type DayFieldProps = {
-  name: string;
-  label: string;
-  /** YYYY-MM-DD, or empty. */
-  value: string;
-  /** First and last day allowed, YYYY-MM-DD. */
-  min?: string;
-  max?: string;
-  required?: boolean;
-  error?: string | undefined;
-  onChange: (value: string) => void;
-};
-
-/** Date field with the browser's date picker. */
-export function DayField({ name, label, value, min, max, required, error, onChange }: DayFieldProps) {
-  return (
-    <div className="field grid-cols-1">
-      <label className="label" htmlFor={name}>
-        {label}
-      </label>
-      <input
-        className="input"
-        type="date"
-        id={name}
-        name={name}
-        min={min}
-        max={max}
-        value={value}
-        aria-required={required}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${name}-error` : undefined}
-        onChange={(event) => onChange(event.target.value)}
-      />
-      <FieldError id={`${name}-error`} text={error} />
-    </div>
-  );
-}
+/** Date field with the browser's date picker; YYYY-MM-DD, or empty. `min` and `max` are the days allowed. */
+export const DayField = ({ required = false, ...props }: TextFieldProps) => (
+  <div className="min-w-0 [&>.field]:grid-cols-1">
+    <TextField {...props} type="date" required={required} />
+  </div>
+);

@@ -1,7 +1,9 @@
+import type { ComponentType, ReactNode } from 'react';
 import WifiOff from '~icons/lucide/wifi-off';
 import { formatFollowUp } from '../../../domain/hours/follow-up.ts';
 import { formatClock, isOpen, nextOpening } from '../../../domain/hours/hours.ts';
 import { currentHours } from '../../../stores/hours.ts';
+import { LinkButton } from './Button.tsx';
 
 /** "Desk closed, opens Mon, Nov 23 at 9:00 am", with the number of leads that wait for it. */
 export function ClosedBar({ now, waiting }: { now: Date; waiting: number | undefined }) {
@@ -19,6 +21,17 @@ export function ClosedBar({ now, waiting }: { now: Date; waiting: number | undef
   );
 }
 
+type NoticeBarProps = { Icon: ComponentType<{ className: string }>; action: ReactNode; children: ReactNode };
+
+/** Bar that says what is wrong, with what can be done. */
+export const NoticeBar = ({ Icon, action, children }: NoticeBarProps) => (
+  <div className="flex items-center gap-3 rounded-control border-[1.5px] border-hill-200 bg-hill-100 py-1.5 pr-2 pl-4 text-sm">
+    <Icon className="flex-none text-ember-700" />
+    <p className="min-w-0 flex-1 py-1 wrap-anywhere">{children}</p>
+    {action}
+  </div>
+);
+
 type LostBarProps = {
   /** Time of the last answer; undefined while connected. */
   since: Date | undefined;
@@ -33,21 +46,17 @@ export function LostBar({ since, busy, entries = 'leads', onRetry }: LostBarProp
   return (
     <div role="status" className="empty:sr-only">
       {since && (
-        <div className="flex items-center gap-3 rounded-control border-[1.5px] border-hill-200 bg-hill-100 py-1.5 pr-2 pl-4 text-sm">
-          <WifiOff className="flex-none text-ember-700" />
-          <p className="min-w-0 flex-1 py-1">
-            <b className="font-[650]">Not connected since {formatClock(since)}.</b> Newer {entries} are
-            missing, and what is shown may be old.
-          </p>
-          <button
-            type="button"
-            className="inline-link min-h-11 flex-none px-2"
-            disabled={busy}
-            onClick={onRetry}
-          >
-            Try again
-          </button>
-        </div>
+        <NoticeBar
+          Icon={WifiOff}
+          action={
+            <LinkButton className="min-h-11 flex-none px-2" disabled={busy} onClick={onRetry}>
+              Try again
+            </LinkButton>
+          }
+        >
+          <b className="font-[650]">Not connected since {formatClock(since)}.</b> Newer {entries} are missing,
+          and what is shown may be old.
+        </NoticeBar>
       )}
     </div>
   );

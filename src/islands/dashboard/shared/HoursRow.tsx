@@ -1,4 +1,5 @@
 import type { OpenRange, WeekHours } from '../../../domain/hours/hours.ts';
+import { WEEKDAYS } from '../../../domain/hours/hours-table.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { readTime, storedTime } from '../../../domain/hours/clock-time.ts';
 
@@ -33,10 +34,6 @@ export function TimeRange({ name, label, range, onChange }: TimeRangeProps) {
   );
 }
 
-/** Returns a week with another range on one day; 0 is Sunday. */
-export const withDay = (week: WeekHours, day: number, range: OpenRange | null): WeekHours =>
-  week.map((each, index) => (index === day ? range : each)) as unknown as WeekHours;
-
 type HoursRowProps = {
   label: string;
   name: string;
@@ -65,3 +62,36 @@ export function HoursRow({ label, name, range, proposed, closed, onChange }: Hou
     </li>
   );
 }
+
+/** Hours proposed for a day without any, in minutes after midnight. */
+const USUAL: OpenRange = { opens: 9 * 60, closes: 18 * 60 };
+
+type WeekRowsProps = {
+  name: string;
+  /** 0 is Sunday. */
+  days: readonly (0 | 1 | 2 | 3 | 4 | 5 | 6)[];
+  week: WeekHours;
+  proposed: WeekHours;
+  closed?: string;
+  onChange: (week: WeekHours) => void;
+};
+
+/** Rows of the days of a week. */
+export const WeekRows = ({ name, days, week, proposed, onChange, ...row }: WeekRowsProps) =>
+  days.map((day) => (
+    <HoursRow
+      {...row}
+      key={day}
+      label={WEEKDAYS[day]}
+      name={`${name}-${WEEKDAYS[day]}`}
+      range={week[day]}
+      proposed={proposed[day] ?? USUAL}
+      onChange={(range) =>
+        onChange(week.map((each, index) => (index === day ? range : each)) as unknown as WeekHours)
+      }
+    />
+  ));
+
+/** Returns true when a day ends before it begins. */
+export const hasBackwardDay = (week: WeekHours): boolean =>
+  week.some((range) => range && range.opens >= range.closes);

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import RotateCcw from '~icons/lucide/rotate-ccw';
 import type { Message } from '../../../domain/messages.ts';
 import { STAFF_MESSAGES } from '../../../domain/staff-messages.ts';
-import { BusyButton } from '../../ui/BusyButton.tsx';
 import { Note } from '../../ui/Note.tsx';
+import { Button, LinkButton } from './Button.tsx';
 
 /** White card for loading, error and empty states. */
 export function Panel({ children }: { children: ReactNode }) {
@@ -26,15 +26,10 @@ export function ReadFailed({ failure, busy, onRetry }: ReadFailedProps) {
         {failure.text}
       </Note>
       <p className="muted my-4 text-sm">You’re still signed in.</p>
-      <BusyButton
-        className="btn btn-outline btn-sm"
-        busy={busy}
-        busyLabel="Trying again..."
-        onClick={onRetry}
-      >
+      <Button busy={busy} busyLabel="Trying again..." onClick={onRetry}>
         <RotateCcw />
         Try again
-      </BusyButton>
+      </Button>
     </Panel>
   );
 }
@@ -42,10 +37,7 @@ export function ReadFailed({ failure, busy, onRetry }: ReadFailedProps) {
 /** Line for a part of the screen that could not be read, with a retry link. */
 export const NotLoaded = ({ what, onRetry }: { what: string; onRetry: () => void }) => (
   <p className="text-sm" role="status">
-    {what} couldn’t be loaded.{' '}
-    <button type="button" className="inline-link" onClick={onRetry}>
-      Try again
-    </button>
+    {what} couldn’t be loaded. <LinkButton onClick={onRetry}>Try again</LinkButton>
   </p>
 );
 

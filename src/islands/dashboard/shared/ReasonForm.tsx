@@ -1,9 +1,9 @@
-import { useRef, useState, type SubmitEvent } from 'react';
 import { MAX_LOST_REASON } from '../../../domain/leads/lead-status.ts';
-import { BusyButton } from '../../ui/BusyButton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { StatusNote, type ActionNote } from './action.tsx';
 import { onEscape } from './focus.ts';
-import { Button } from './Button.tsx';
+import { useEntry } from './use-entry.ts';
+import { Button, Chip } from './Button.tsx';
 
 type UsualReasonsProps = {
   texts: readonly string[];
@@ -16,21 +16,21 @@ export function UsualReasons({ texts, reason, onChoose }: UsualReasonsProps) {
   return (
     <div role="group" aria-label="Usual reasons" className="flex flex-wrap gap-1.5">
       {texts.map((text) => (
-        <button
+        <Chip
           key={text}
-          type="button"
           aria-pressed={text === reason.trim()}
-          className="min-h-11 rounded-control border-[1.5px] border-fog-300 bg-white px-3 text-sm font-semibold hover:border-ink-900 aria-pressed:border-ink-900 aria-pressed:bg-ink-900 aria-pressed:text-fog-50"
+          className="border-fog-300 bg-white px-3"
           onClick={() => onChoose(text)}
         >
           {text}
-        </button>
+        </Chip>
       ))}
     </div>
   );
 }
 
 type ReasonFormProps = {
+  /** Start of the field's id. */
   name: string;
   label: string;
   missing: string;
@@ -39,72 +39,55 @@ type ReasonFormProps = {
   button: string;
   /** Label of the button that closes the form; "Cancel" when absent. */
   keep?: string;
-  reason: string;
-  onReason: (reason: string) => void;
-  busy: boolean;
-  onReasonGiven: (reason: string) => void;
+  /** What was typed before, and where it is kept. */
+  draft?: string;
+  onDraft?: (reason: string) => void;
+  /** Returns the note to show. */
+  save: (reason: string) => Promise<ActionNote | null>;
   onCancel: () => void;
 };
 
 /** Form for the reason a lead is lost, or leaves the queue unanswered (docs/product.md, Lead status). */
 export function ReasonForm(props: ReasonFormProps) {
-  const { name, label, missing, usual = [], button, keep = 'Cancel', reason, onReason, busy } = props;
-  const { onReasonGiven, onCancel } = props;
-  const [error, setError] = useState<string>();
-  const field = useRef<HTMLInputElement>(null);
-
-  const submit = (event: SubmitEvent): void => {
-    event.preventDefault();
-    const length = Array.from(reason.trim()).length;
-    const message =
-      length === 0
-        ? missing
-        : length > MAX_LOST_REASON
-          ? `Keep it within ${MAX_LOST_REASON} characters`
-          : undefined;
-    setError(message);
-    if (message) field.current?.focus();
-    else onReasonGiven(reason.trim());
+  const { name, label, missing, usual, button, keep = 'Cancel', draft = '', onDraft, save, onCancel } = props;
+  const { entry, change, action, field, onSubmit } = useEntry(
+    () => ({ reason: draft }),
+    name,
+    ({ reason }) => {
+      const length = Array.from(reason.trim()).length;
+      if (length === 0) return { reason: missing };
+      return length > MAX_LOST_REASON ? { reason: `Keep it within ${MAX_LOST_REASON} characters` } : {};
+    },
+    ({ reason }) => save(reason.trim()),
+  );
+  const write = (reason: string): void => {
+    change({ reason });
+    onDraft?.(reason);
   };
 
   return (
     <form
       className="grid gap-3 rounded-control border border-fog-200 bg-fog-50 p-4"
       noValidate
-      onSubmit={submit}
+      onSubmit={onSubmit}
       onKeyDown={onEscape(onCancel)}
     >
       <TextField
-        name={name}
-        label={label}
-        value={reason}
-        onChange={(text) => {
-          onReason(text);
-          if (text.trim() !== '') setError(undefined);
-        }}
-        error={error}
+        {...field('reason', label)}
+        onChange={write}
         inputRef={(element) => {
-          field.current = element;
           // Focus the field when a button of the status opened the form.
           if (element && document.activeElement?.hasAttribute('data-asks-reason')) element.focus();
         }}
       />
-      {usual.length > 0 && (
-        <UsualReasons
-          texts={usual}
-          reason={reason}
-          onChoose={(text) => {
-            onReason(text);
-            setError(undefined);
-          }}
-        />
-      )}
+      {usual && <UsualReasons texts={usual} reason={entry.reason} onChoose={write} />}
       <div className="flex flex-wrap gap-2">
-        <BusyButton className="btn btn-dark btn-sm" type="submit" busy={busy}>
+        <Button dark type="submit" busy={action.busy}>
           {button}
-        </BusyButton>
+        </Button>
         <Button onClick={onCancel}>{keep}</Button>
       </div>
+      <StatusNote note={action.note} />
     </form>
   );
 }

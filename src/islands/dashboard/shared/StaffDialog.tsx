@@ -1,6 +1,7 @@
 import X from '~icons/lucide/x';
 import { type ReactNode, useLayoutEffect, useRef, type RefObject } from 'react';
 import { addModal } from '../../../stores/modals.ts';
+import { IconButton } from './Button.tsx';
 
 /** Shows a dialog as modal. It closes while it is still in the page, so that the browser gives the focus back. */
 export function useModal(): RefObject<HTMLDialogElement | null> {
@@ -46,14 +47,9 @@ export function StaffDialog({ id, title, closeLabel = 'Close', onClose, children
           <h2 id={id} className="text-d3">
             {title}
           </h2>
-          <button
-            type="button"
-            className="-mt-1.5 -mr-2 grid size-11 flex-none place-items-center rounded-control hover:bg-fog-100"
-            aria-label={closeLabel}
-            onClick={onClose}
-          >
+          <IconButton label={closeLabel} className="-mt-1.5 -mr-2" onClick={onClose}>
             <X />
-          </button>
+          </IconButton>
         </div>
         {children}
       </div>

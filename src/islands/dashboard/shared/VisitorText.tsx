@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { formatCount } from '../../../domain/content/format-count.ts';
+import { LinkButton } from './Button.tsx';
 
 /** Visitor input, truncated. `bdi` keeps its text direction from affecting the text around it. */
 export function VisitorText({ text, lines = 1 }: { text: string; lines?: 1 | 2 }) {
@@ -24,14 +25,13 @@ export function FullText({ text }: { text: string }) {
         {isLong && !isOpen ? `${characters.slice(0, MAX_COLLAPSED_LENGTH).join('')}…` : text}
       </bdi>
       {isLong && (
-        <button
-          type="button"
-          className="inline-link text-sm font-semibold"
+        <LinkButton
+          className="text-sm font-semibold"
           aria-expanded={isOpen}
           onClick={() => setIsOpen(!isOpen)}
         >
           {isOpen ? 'Show less' : `Show all ${formatCount(characters.length)} characters`}
-        </button>
+        </LinkButton>
       )}
     </>
   );

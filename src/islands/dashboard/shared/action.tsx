@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import type { CallFailure } from '../../../services/staff/database.ts';
+import { useCallback, useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import type { CallFailure, CallResult } from '../../../services/staff/database.ts';
 import { showToast } from '../../../stores/toasts.ts';
 import { Note } from '../../ui/Note.tsx';
 import { keepFocus } from './focus.ts';
@@ -14,7 +14,23 @@ export type Action = {
   /** Runs one action at a time and shows its note. After unmount, a note other than `ok` is shown as a toast. */
   run: (work: () => Promise<ActionNote | null>) => Promise<void>;
   setNote: (note: ActionNote | null) => void;
+  /** Returns the handler of a form that runs an action. */
+  onSubmit: (work: () => Promise<ActionNote | null>) => (event: SyntheticEvent) => void;
 };
+
+/** Returns the note of a change, after reading again what it changed; `changed` is for one that a colleague preceded. */
+export async function saveNote(
+  change: Promise<CallResult<unknown>>,
+  refresh: () => Promise<unknown>,
+  done: string,
+  changed?: string,
+): Promise<ActionNote> {
+  const result = await change;
+  if (!result.ok) return failureNote(result.error);
+  await refresh();
+  if (changed !== undefined && result.value !== 'done') return { tone: 'advice', text: changed };
+  return { tone: 'ok', text: done };
+}
 
 /** Returns the error note of a failed write. */
 export const failureNote = ({ message }: CallFailure): ActionNote => ({ tone: 'error', text: message });
@@ -46,7 +62,11 @@ export function useAction(): Action {
     if (isShown.current || !outcome || outcome.tone === 'ok') return;
     showToast({ title: 'About the lead you closed', text: outcome.text }, 'error');
   }, []);
-  return { busy, note, run, setNote };
+  const onSubmit: Action['onSubmit'] = (work) => (event) => {
+    event.preventDefault();
+    void run(work);
+  };
+  return { busy, note, run, setNote, onSubmit };
 }
 
 /** Live region for the result of an action. Always rendered, so that screen readers announce changes. */

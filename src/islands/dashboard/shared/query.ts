@@ -15,6 +15,17 @@ import type { CallFailure, CallResult } from '../../../services/staff/database.t
 /** Query key prefix of the list, the counters and the next due lead. */
 export const LEADS_KEY = ['leads'] as const;
 
+/** Polling interval of what colleagues change, in a visible tab, in ms (docs/product.md, Dashboard). */
+export const POLL_INTERVAL = 8000;
+
+/** Key of every query about bookings. */
+export const BOOKINGS_KEY = ['bookings'] as const;
+
+/** Reads again what a change of leads or visits can affect: lists, open leads and bookings. */
+export function refreshWork(client: QueryClient): void {
+  for (const queryKey of [LEADS_KEY, BOOKINGS_KEY, ['lead']]) void client.invalidateQueries({ queryKey });
+}
+
 /** A failed read as an exception, which TanStack Query requires. */
 class ReadError extends Error {
   readonly reason: CallFailure['kind'];

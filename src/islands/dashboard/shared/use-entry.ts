@@ -1,4 +1,4 @@
-import { useState, type SyntheticEvent } from 'react';
+import { useState, type ReactNode, type SyntheticEvent } from 'react';
 import { useAction, type ActionNote } from './action.tsx';
 
 /** Error messages by field, in the order of the form. */
@@ -31,7 +31,7 @@ export function useEntry<Entry extends object>(
     errors,
     action,
     /** Props of the field with a text of the entry. */
-    field: <Name extends keyof Entry & string>(name: Name, label: string) => ({
+    field: <Name extends keyof Entry & string>(name: Name, label: ReactNode) => ({
       name: `${prefix}-${name}`,
       label,
       value: entry[name],

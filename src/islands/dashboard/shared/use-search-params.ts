@@ -1,15 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
-/** Event for changes made here; `popstate` fires only for Back and Forward. */
-const CHANGED = 'reports-address';
+/** Reports a change of the address; browsers report only Back and Forward. */
+export const reportChange = (): boolean => window.dispatchEvent(new PopStateEvent('popstate'));
 
 function subscribe(onChange: () => void): () => void {
   window.addEventListener('popstate', onChange);
-  window.addEventListener(CHANGED, onChange);
-  return () => {
-    window.removeEventListener('popstate', onChange);
-    window.removeEventListener(CHANGED, onChange);
-  };
+  return () => window.removeEventListener('popstate', onChange);
 }
 
 /** Returns the query string of the URL. A string, because a store snapshot must be stable. */
@@ -22,5 +18,5 @@ export function writeSearch(search: URLSearchParams): void {
   if (next === window.location.pathname + window.location.search) return;
   // The entry has the search of the lead list, for the export.
   window.history.pushState(window.history.state, '', next);
-  window.dispatchEvent(new Event(CHANGED));
+  reportChange();
 }
