@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import ClockAlert from '~icons/lucide/clock-alert';
 import { formatDateTime } from '../../../domain/hours/received.ts';
-import { readOutboxStatus, retryDeadMessages, type OutboxStatus } from '../../../services/staff/messages.ts';
+import { firstRow, rpc } from '../../../services/staff/database.ts';
 import { showToast } from '../../../stores/toasts.ts';
-import { BusyButton } from '../../ui/BusyButton.tsx';
 import { useRead } from '../shared/query.ts';
+import { Button } from '../shared/Button.tsx';
 
 /** Polling interval in a visible tab, in ms. */
 const REFETCH_INTERVAL = 30_000;
@@ -12,11 +12,21 @@ const OUTBOX_KEY = ['outbox'];
 
 const emails = (count: number): string => (count === 1 ? '1 email' : `${count} emails`);
 
-function outboxText({ dead, late, oldestDueAt }: OutboxStatus): string {
+/** Emails about leads that did not go out in time. */
+type OutboxStatus = {
+  /** Given up after the last try. */
+  dead: number;
+  /** Over a minute late, still tried. */
+  late: number;
+  /** Due time of the oldest late one; null without one. */
+  oldest_due_at: string | null;
+};
+
+function outboxText({ dead, late, oldest_due_at: oldest }: OutboxStatus): string {
   const failed = dead > 0 ? `${emails(dead)} about leads couldn’t be sent.` : '';
   const waiting =
-    late > 0 && oldestDueAt
-      ? `${emails(late)} should have gone out by now, the oldest on ${formatDateTime(oldestDueAt)}. We keep trying.`
+    late > 0 && oldest !== null
+      ? `${emails(late)} should have gone out by now, the oldest on ${formatDateTime(new Date(oldest))}. We keep trying.`
       : '';
   return [failed, waiting].filter(Boolean).join(' ');
 }
@@ -24,10 +34,12 @@ function outboxText({ dead, late, oldestDueAt }: OutboxStatus): string {
 /** Banner for emails that did not go out, with a button to send the failed ones again. Hidden while all is well. */
 export function OutboxBanner() {
   const client = useQueryClient();
-  const { data } = useRead(OUTBOX_KEY, readOutboxStatus, { refetchInterval: REFETCH_INTERVAL });
+  const { data } = useRead(OUTBOX_KEY, async (signal) => firstRow(await rpc('outbox_status', {}, signal)), {
+    refetchInterval: REFETCH_INTERVAL,
+  });
   const retry = useMutation({
     mutationFn: async () => {
-      const result = await retryDeadMessages();
+      const result = await rpc('retry_dead_messages', {});
       if (!result.ok) showToast({ title: 'Not sent', text: result.error.message }, 'error');
       await client.invalidateQueries({ queryKey: OUTBOX_KEY });
     },
@@ -41,14 +53,9 @@ export function OutboxBanner() {
           <ClockAlert className="text-ember-700" />
           <p className="min-w-0 flex-[1_1_14rem]">{text}</p>
           {data !== undefined && data.dead > 0 && (
-            <BusyButton
-              className="btn btn-outline btn-sm"
-              busy={retry.isPending}
-              busyLabel="Sending..."
-              onClick={() => retry.mutate()}
-            >
+            <Button busy={retry.isPending} busyLabel="Sending..." onClick={() => retry.mutate()}>
               Send again
-            </BusyButton>
+            </Button>
           )}
         </div>
       )}

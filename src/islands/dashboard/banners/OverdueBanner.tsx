@@ -1,32 +1,17 @@
 import ClockAlert from '~icons/lucide/clock-alert';
 import { site } from '../../../config/site.ts';
-import { contactOptions, firstNameOf, type ContactChannel } from '../../../domain/leads/first-contact.ts';
+import { contactOptions, firstNameOf } from '../../../domain/leads/first-contact.ts';
 import { formatResponseTime, minutesSince, slaTimer } from '../../../domain/hours/sla-timer.ts';
 import { deskServiceLabel } from '../../../domain/catalog/service-labels.ts';
 import { isVisible, plainLine } from '../../../domain/forms/text.ts';
 import type { ListedLead } from '../../../services/staff/dashboard-leads.ts';
-import { usePhoneReader, ContactLink } from '../lead/ContactLink.tsx';
 import { useClock } from '../shared/clock.ts';
-import { CONTACT_TEXTS } from '../lead/contact-texts.ts';
-import { LeadLink, type LeadOpening } from '../lead/LeadLink.tsx';
-
-type LateBannerProps = LeadOpening & {
-  lead: ListedLead | null;
-  /** Name of the signed-in person, used in the prepared text and email. */
-  staff: string;
-  onContact: (leadId: string, channel: ContactChannel) => void;
-};
+import { LeadLink } from '../lead/LeadLink.tsx';
+import { CONTACT_TEXTS, ContactLink, usePhoneReader } from '../lead/ContactLink.tsx';
 
 const nameOf = ({ name }: ListedLead): string => (isVisible(name) ? name : 'A customer');
 
-function Strip({
-  lead,
-  staff,
-  leadPath,
-  onOpen,
-  onContact,
-  now,
-}: LateBannerProps & { lead: ListedLead; now: Date }) {
+function Strip({ lead, staff, now }: { lead: ListedLead; staff: string; now: Date }) {
   const [way] = contactOptions(lead, staff, site.name, usePhoneReader([lead.phone]));
   const texts = way && CONTACT_TEXTS[way.channel];
   const first = firstNameOf(lead);
@@ -46,9 +31,9 @@ function Strip({
         {texts && (
           <ContactLink
             className="btn btn-dark btn-sm max-w-full"
-            isEmail={way.channel === 'email'}
-            href={way.channel === 'email' ? leadPath(lead.id) : way.href}
-            onContact={() => onContact(lead.id, way.channel)}
+            leadId={lead.id}
+            channel={way.channel}
+            href={way.href}
           >
             <texts.Icon />
             <span className="truncate">
@@ -56,7 +41,7 @@ function Strip({
             </span>
           </ContactLink>
         )}
-        <LeadLink leadId={lead.id} leadPath={leadPath} onOpen={onOpen} className="btn btn-outline btn-sm">
+        <LeadLink leadId={lead.id} className="btn btn-outline btn-sm">
           Open lead
         </LeadLink>
       </div>
@@ -64,9 +49,11 @@ function Strip({
   );
 }
 
-/** Banner for the lead that is overdue the longest, with contact buttons. Hidden while no lead is overdue. */
-export function OverdueBanner(props: LateBannerProps) {
-  const { lead } = props;
+/**
+ * Banner for the lead that is overdue the longest, with contact buttons. Hidden while no lead is overdue. `staff` signs
+ * the prepared text and email.
+ */
+export function OverdueBanner({ lead, staff }: { lead: ListedLead | null; staff: string }) {
   const now = useClock(false);
   const isLate = lead !== null && slaTimer(lead, now).kind === 'overdue';
   // Announces the name only; a changing minute count would be announced every minute.
@@ -75,7 +62,7 @@ export function OverdueBanner(props: LateBannerProps) {
       <p className="sr-only" role="status">
         {isLate && `${plainLine(nameOf(lead))} is waiting longer than promised.`}
       </p>
-      {isLate && <Strip {...props} lead={lead} now={now} />}
+      {isLate && <Strip lead={lead} staff={staff} now={now} />}
     </>
   );
 }

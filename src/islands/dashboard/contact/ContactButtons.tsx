@@ -4,12 +4,11 @@ import { site } from '../../../config/site.ts';
 import { contactOptions, type ContactOption } from '../../../domain/leads/first-contact.ts';
 import { $askedContact, $contactQuestions, askAboutContact } from '../../../stores/contact-questions.ts';
 import { Note } from '../../ui/Note.tsx';
-import { CONTACT_TEXTS } from '../lead/contact-texts.ts';
-import { usePhoneReader } from '../lead/ContactLink.tsx';
 import { openEmail } from '../shared/lead-focus.ts';
 import { FullText } from '../shared/VisitorText.tsx';
-import { Button } from '../shared/Button.tsx';
+import { Button, LinkButton } from '../shared/Button.tsx';
 import { useOpenLead } from '../lead/open-lead.ts';
+import { CONTACT_TEXTS, usePhoneReader } from '../lead/ContactLink.tsx';
 
 /** Warning where the customer wants no contact, with the reason; `onAnyway` shows the ways to reach them. */
 export function DoNotContact({ reason, onAnyway }: { reason: string; onAnyway: (() => void) | undefined }) {
@@ -81,9 +80,7 @@ export function ContactButtons() {
       {questions.map(({ eventId, channel }) => (
         <Note key={eventId} tone="advice">
           How did the {CONTACT_TEXTS[channel].noun} go?{' '}
-          <button type="button" className="inline-link" onClick={() => $askedContact.set(eventId)}>
-            Say how it went
-          </button>
+          <LinkButton onClick={() => $askedContact.set(eventId)}>Say how it went</LinkButton>
         </Note>
       ))}
     </div>

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useCallback, useEffect, useState, type SubmitEvent } from 'react';
 import { followUpChoices, formatFollowUp } from '../../../domain/hours/follow-up.ts';
 import { formatClock } from '../../../domain/hours/hours.ts';
 import {
@@ -8,7 +8,7 @@ import {
   OUTCOME_CHOICES,
   type OutcomeChoice,
 } from '../../../domain/leads/contact-outcome.ts';
-import { undoLeadContact } from '../../../services/staff/lead-work.ts';
+import { rpc } from '../../../services/staff/database.ts';
 import {
   $leadToBook,
   $askedContact,
@@ -23,14 +23,14 @@ import { showToast } from '../../../stores/toasts.ts';
 import type { UnsentWork } from '../../../stores/unsent-work.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { focusWhenThere, keepRowFocus } from '../shared/lead-focus.ts';
-import { CONTACT_TEXTS } from '../lead/contact-texts.ts';
-import type { LeadOpening } from '../lead/LeadLink.tsx';
+import { openLead } from '../lead/lead-url.ts';
 import { StaffDialog } from '../shared/StaffDialog.tsx';
 import { lazyPart, useImport } from '../shared/lazy-part.tsx';
 import type { FollowUpPicker } from './FollowUpPicker.tsx';
 import { sendWork } from '../lead/send-work.ts';
 import { nameOf, useRefreshLead, useResending } from '../lead/use-unsent-work.ts';
 import { currentHours } from '../../../stores/hours.ts';
+import { CONTACT_TEXTS } from '../lead/ContactLink.tsx';
 
 // Loaded ahead, before the connection is lost.
 const UnsentBar = lazyPart('UnsentBar', () => import('../lead/UnsentBar.tsx'), 'quiet');
@@ -156,27 +156,23 @@ function QuestionForm({ question, name, Picker, onAnswer }: FormProps) {
  * Asks how a call, text or email went, logs the answer, and offers to undo it (docs/product.md, Lead work). Also sends
  * what waits on the device. Part of the page's first script: a call often takes the connection.
  */
-export function ContactQuestion({ opening }: { opening: LeadOpening }) {
+export function ContactQuestion() {
   const client = useQueryClient();
   const asked = useStore($askedContact);
   const question = useStore($contactQuestions).find(({ eventId }) => eventId === asked);
   const refresh = useRefreshLead();
-  // The lead may be opened seconds later, from a list that has other filters by then.
-  const onOpen = useRef(opening.onOpen);
-  useEffect(() => {
-    onOpen.current = opening.onOpen;
-  });
   const showSaved = useCallback(
     (work: UnsentWork): void => {
       if (work.kind !== 'contact') return;
       const undo = async (): Promise<void> => {
-        const result = await undoLeadContact(work.leadId, work.id);
+        const contact = { lead_id: work.leadId, event_id: work.id, undo_id: crypto.randomUUID() };
+        const result = await rpc('undo_lead_contact', contact);
         refresh(work.leadId);
         if (result.ok && result.value === 'done') return;
         const text = result.ok ? 'Somebody worked on this lead since.' : result.error.message;
         showToast({ title: 'Not undone', text }, 'error');
       };
-      const open = (): void => onOpen.current(work.leadId);
+      const open = (): void => openLead(work.leadId);
       offerUndo({ id: work.id, ...savedNote(work), undo: () => void undo(), open });
     },
     [refresh],
@@ -206,13 +202,13 @@ export function ContactQuestion({ opening }: { opening: LeadOpening }) {
     removeContactQuestion(eventId);
     if (!books) return;
     $leadToBook.set(leadId);
-    opening.onOpen(leadId);
+    openLead(leadId);
     focusWhenThere('booking-day', leadId);
   };
 
   return (
     <>
-      <UnsentBar opening={opening} onSend={sendAll} />
+      <UnsentBar onSend={sendAll} />
       {question && (
         <QuestionForm
           key={question.eventId}

@@ -2,10 +2,9 @@ import { useState } from 'react';
 import { followUpChoices, formatFollowUp } from '../../../domain/hours/follow-up.ts';
 import { OPEN_STATUSES } from '../../../domain/leads/lead-status.ts';
 import { stepText } from '../../../domain/leads/next-step.ts';
-import { setLeadFollowUp } from '../../../services/staff/lead-work.ts';
-import { BusyButton } from '../../ui/BusyButton.tsx';
+import { rpc } from '../../../services/staff/database.ts';
 import { FollowUpPicker } from './FollowUpPicker.tsx';
-import { StatusNote, failureNote, useAction } from '../shared/action.tsx';
+import { StatusNote, saveNote, useAction } from '../shared/action.tsx';
 import { currentHours } from '../../../stores/hours.ts';
 import { Button } from '../shared/Button.tsx';
 import { useOpenLead } from '../lead/open-lead.ts';
@@ -18,14 +17,18 @@ export function FollowUp() {
   const action = useAction();
   if (lead.waiting || lead.merged_into !== null || !OPEN_STATUSES.includes(lead.status)) return null;
   const planned = lead.follow_up_at === null ? undefined : new Date(lead.follow_up_at);
-  const save = (at: Date | undefined): Promise<void> =>
-    action.run(async () => {
-      const result = await setLeadFollowUp(lead.id, at?.toISOString() ?? null);
-      if (!result.ok) return failureNote(result.error);
-      await refresh();
-      setOpen(false);
-      const text = at ? `Back in Waiting ${formatFollowUp(at, new Date())}.` : 'The next step is planned.';
-      return { tone: 'ok', text };
+  const save = (): Promise<void> =>
+    action.run(() => {
+      const step = {
+        lead_id: lead.id,
+        event_id: crypto.randomUUID(),
+        follow_up_at: choice?.toISOString() ?? null,
+      };
+      return saveNote(
+        rpc('set_lead_follow_up', step),
+        () => refresh().then(() => setOpen(false)),
+        choice ? `Back in Waiting ${formatFollowUp(choice, new Date())}.` : 'The next step is planned.',
+      );
     });
   return (
     <div className="grid gap-3">
@@ -54,13 +57,9 @@ export function FollowUp() {
       {isOpen && (
         <>
           <FollowUpPicker now={now} value={choice} mayBeNone={planned !== undefined} onChange={setChoice} />
-          <BusyButton
-            className="btn btn-dark btn-sm justify-self-start"
-            busy={action.busy}
-            onClick={() => void save(choice)}
-          >
+          <Button dark className="justify-self-start" busy={action.busy} onClick={save}>
             Save follow-up
-          </BusyButton>
+          </Button>
         </>
       )}
       <StatusNote note={action.note} />

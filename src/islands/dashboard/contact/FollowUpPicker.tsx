@@ -4,6 +4,7 @@ import { followUpChoices, followUpOn } from '../../../domain/hours/follow-up.ts'
 import { localTime } from '../../../domain/hours/hours.ts';
 import { DayField } from '../shared/DayField.tsx';
 import { currentHours } from '../../../stores/hours.ts';
+import { Chip } from '../shared/Button.tsx';
 
 type FollowUpPickerProps = {
   now: Date;
@@ -12,9 +13,6 @@ type FollowUpPickerProps = {
   mayBeNone: boolean;
   onChange: (at: Date | undefined) => void;
 };
-
-const BUTTON =
-  'min-h-11 rounded-control border-[1.5px] border-fog-500 px-3.5 text-sm font-semibold hover:border-ink-900 aria-pressed:border-ink-900 aria-pressed:bg-ink-900 aria-pressed:text-fog-50';
 
 /** Choice of the time a lead returns to the queue. */
 export function FollowUpPicker({ now, value, mayBeNone, onChange }: FollowUpPickerProps) {
@@ -31,29 +29,16 @@ export function FollowUpPicker({ now, value, mayBeNone, onChange }: FollowUpPick
       <legend className="mb-2 text-sm font-semibold">Follow up</legend>
       <div className="flex flex-wrap gap-2">
         {mayBeNone && (
-          <button
-            type="button"
-            className={BUTTON}
-            aria-pressed={isChosen(undefined)}
-            onClick={() => choose(undefined)}
-          >
+          <Chip aria-pressed={isChosen(undefined)} onClick={() => choose(undefined)}>
             Automatic
-          </button>
+          </Chip>
         )}
         {choices.map(({ label, at }) => (
-          <button
-            key={label}
-            type="button"
-            className={BUTTON}
-            aria-pressed={isChosen(at)}
-            onClick={() => choose(at)}
-          >
+          <Chip key={label} aria-pressed={isChosen(at)} onClick={() => choose(at)}>
             {label}
-          </button>
+          </Chip>
         ))}
-        <button
-          type="button"
-          className={BUTTON}
+        <Chip
           aria-pressed={day !== undefined}
           onClick={() => {
             const next = addDays(today, 2);
@@ -62,7 +47,7 @@ export function FollowUpPicker({ now, value, mayBeNone, onChange }: FollowUpPick
           }}
         >
           Pick a day
-        </button>
+        </Chip>
       </div>
       {day !== undefined && (
         <DayField

@@ -4,8 +4,7 @@ import { colleagueName } from '../../../domain/accounts/staff-name.ts';
 import { isRecord } from '../../../domain/validation.ts';
 import { plainLine } from '../../../domain/forms/text.ts';
 import type { Colleague } from '../../../services/staff/accounts.ts';
-import { assignLead } from '../../../services/staff/lead-work.ts';
-import { BusyButton } from '../../ui/BusyButton.tsx';
+import { firstRow, rpc } from '../../../services/staff/database.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { colleagueOptions, useColleagues } from '../account/use-colleagues.ts';
 import { NotLoaded } from '../shared/ReadStates.tsx';
@@ -49,10 +48,11 @@ function AssignForm({ people, onDone, action }: AssignFormProps) {
     action.run(async () => {
       if (choice === '') return { tone: 'error', text: 'Choose who gets this lead.' };
       const assignee = choice === NOBODY ? null : choice;
-      const result = await assignLead(lead.id, assignee, lead.assigned_to);
+      const change = { lead_id: lead.id, assignee, expected: lead.assigned_to };
+      const result = firstRow(await rpc('assign_lead', change));
       if (!result.ok) return failureNote(result.error);
       await refresh();
-      if (result.value.outcome === 'changed') {
+      if (result.value.outcome !== 'done') {
         const who = nameOr(result.value.assigned_name, 'nobody');
         return { tone: 'advice', text: `Someone was faster: this lead is assigned to ${who} now.` };
       }
@@ -78,13 +78,9 @@ function AssignForm({ people, onDone, action }: AssignFormProps) {
           placeholder={people.data ? 'Choose a person' : 'Loading...'}
         />
       </div>
-      <BusyButton
-        className="btn btn-dark btn-sm min-h-[3.25rem]"
-        busy={action.busy}
-        onClick={() => void assign()}
-      >
+      <Button dark className="min-h-[3.25rem]" busy={action.busy} onClick={assign}>
         Hand over
-      </BusyButton>
+      </Button>
     </div>
   );
 }
@@ -130,14 +126,9 @@ export function Assignee() {
         </p>
         <div className="flex flex-wrap gap-2">
           {lead.assigned_to === null && !isTaking && (
-            <BusyButton
-              className="btn btn-dark btn-sm"
-              busy={action.busy}
-              busyLabel="Taking..."
-              onClick={() => void claim()}
-            >
+            <Button dark busy={action.busy} busyLabel="Taking..." onClick={claim}>
               Take this lead
-            </BusyButton>
+            </Button>
           )}
           <Button aria-expanded={isAssigning} onClick={() => setIsAssigning(!isAssigning)}>
             {lead.assigned_to === null ? 'Assign' : 'Hand over'}

@@ -1,11 +1,11 @@
 import { customerMark } from '../../../domain/leads/next-step.ts';
 import { timelineOf } from '../../../domain/leads/lead-timeline.ts';
 import { formatDateTime } from '../../../domain/hours/received.ts';
-import { setLeadFollowUp } from '../../../services/staff/lead-work.ts';
-import { BusyButton } from '../../ui/BusyButton.tsx';
+import { rpc } from '../../../services/staff/database.ts';
 import { FullText } from '../shared/VisitorText.tsx';
-import { StatusNote, failureNote, useAction } from '../shared/action.tsx';
+import { StatusNote, saveNote, useAction } from '../shared/action.tsx';
 import { useOpenLead } from '../lead/open-lead.ts';
+import { Button } from '../shared/Button.tsx';
 
 const ACTS = ['contact', 'estimate-sent', 'photos-requested', 'booked', 'follow-up'];
 const ANSWERS = ['answer', 'preferred-day', 'merged'];
@@ -24,11 +24,9 @@ export function CustomerNews() {
     events.filter((event) => ANSWERS.includes(event.kind) && Date.parse(event.created_at) > acted),
   );
   const handle = (): Promise<void> =>
-    action.run(async () => {
-      const result = await setLeadFollowUp(lead.id, null);
-      if (!result.ok) return failureNote(result.error);
-      await refresh();
-      return { tone: 'ok', text: 'Marked as done.' };
+    action.run(() => {
+      const step = { lead_id: lead.id, event_id: crypto.randomUUID(), follow_up_at: null };
+      return saveNote(rpc('set_lead_follow_up', step), refresh, 'Marked as done.');
     });
   return (
     <section aria-labelledby="customer-news" className="grid gap-2 rounded-card bg-leaf-100 px-4 py-3">
@@ -48,13 +46,9 @@ export function CustomerNews() {
         </div>
       ))}
       {!lead.waiting && (
-        <BusyButton
-          className="btn btn-outline btn-sm justify-self-start"
-          busy={action.busy}
-          onClick={() => void handle()}
-        >
+        <Button className="justify-self-start" busy={action.busy} onClick={handle}>
           Nothing more to do
-        </BusyButton>
+        </Button>
       )}
       <StatusNote note={action.note} />
     </section>

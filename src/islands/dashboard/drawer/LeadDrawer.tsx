@@ -1,11 +1,10 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { STAFF_MESSAGES } from '../../../domain/staff-messages.ts';
 import type { Lead } from '../../../services/staff/dashboard-leads.ts';
-import { BusyButton } from '../../ui/BusyButton.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { OpenLeadContext, useOpenLead } from '../lead/open-lead.ts';
 import { useClock } from '../shared/clock.ts';
-import type { LeadOpening } from '../lead/LeadLink.tsx';
+import { closeLead } from '../lead/lead-url.ts';
 import type { StaffAccount } from '../shared/staff-account.ts';
 import { useOnline } from '../../ui/use-online.ts';
 import { DrawerFrame } from '../shared/DrawerFrame.tsx';
@@ -20,23 +19,23 @@ import {
   Transcript,
   Danger,
   LeadSummary,
-} from './request/SubmittedValues.tsx';
+} from './SubmittedValues.tsx';
 import { ContactButtons } from '../contact/ContactButtons.tsx';
 import { BookingSection } from '../bookings/BookingSection.tsx';
 import { CustomerNews } from './CustomerNews.tsx';
-import { CustomerLink, MergedNote } from './duplicates/MergedNote.tsx';
-import { Duplicates } from './duplicates/Duplicates.tsx';
+import { CustomerLink, Duplicates, MergedNote } from './Duplicates.tsx';
 import { EstimatePanel } from '../estimates/EstimatePanel.tsx';
 import { FinalTotal } from './FinalTotal.tsx';
 import { FollowUp } from '../contact/FollowUp.tsx';
 import { NoteForm } from './Notes.tsx';
 import { Assignee } from './Assignee.tsx';
 import { Pipeline } from './Pipeline.tsx';
-import { QuotePage } from './request/QuotePage.tsx';
+import { QuotePage } from './QuotePage.tsx';
 import { DrawerSection } from '../shared/DrawerSection.tsx';
 import { WriteEmail } from '../emails/WriteEmail.tsx';
 import { UnsentOfLead } from '../lead/UnsentOfLead.tsx';
 import { Timeline } from '../lead/Timeline.tsx';
+import { Button, LinkButton } from '../shared/Button.tsx';
 
 /** Lead details below the drawer header. */
 function LeadContent() {
@@ -77,9 +76,7 @@ export type LeadDrawerProps = {
   leadId: string;
   account: StaffAccount;
   neighbors: Neighbors;
-  onClose: () => void;
   onChanged: (lead: Lead) => void;
-  opening: LeadOpening;
 };
 
 /** Loading, error and not-found states. */
@@ -101,14 +98,9 @@ function Absent({ details, isMissing, failed, busy, refresh }: LeadDetailsQuery)
           <Note tone="error" title={STAFF_MESSAGES.leadsFailed.title}>
             This lead couldn’t be loaded.
           </Note>
-          <BusyButton
-            className="btn btn-outline btn-sm justify-self-start"
-            busy={busy}
-            busyLabel="Trying again..."
-            onClick={() => void refresh()}
-          >
+          <Button className="justify-self-start" busy={busy} busyLabel="Trying again..." onClick={refresh}>
             Try again
-          </BusyButton>
+          </Button>
         </>
       ) : (
         <p className="muted text-sm">{STAFF_MESSAGES.loading}</p>
@@ -127,15 +119,15 @@ function Stale({ details, failed, busy, refresh }: LeadDetailsQuery) {
         ? 'The last refresh of this lead failed. What you see may be out of date. '
         : 'You’re offline. What you see may be out of date. Answers, notes, taken leads and signed estimates wait on this device; nothing else can be saved. '}
       {online && (
-        <button type="button" className="inline-link" disabled={busy} onClick={() => void refresh()}>
+        <LinkButton disabled={busy} onClick={() => refresh()}>
           Try again
-        </button>
+        </LinkButton>
       )}
     </Note>
   );
 }
 
-function OpenLead({ leadId, account, neighbors, onClose, onChanged, opening }: LeadDrawerProps) {
+function OpenLead({ leadId, account, neighbors, onChanged }: LeadDrawerProps) {
   const query = useLeadDetails(leadId, onChanged);
   const { details, isMissing, failed, refresh } = query;
   const now = useClock(false);
@@ -144,22 +136,20 @@ function OpenLead({ leadId, account, neighbors, onClose, onChanged, opening }: L
   const title = isMissing ? 'Lead not found' : failed ? 'Lead not loaded' : 'Opening the lead';
 
   return (
-    <DrawerFrame labelledBy={HEADING_ID} leadId={leadId} onClose={onClose}>
+    <DrawerFrame labelledBy={HEADING_ID} leadId={leadId} onClose={closeLead}>
       <LeadHead
         lead={details?.lead ?? null}
         title={title}
         now={now}
         headingRef={heading}
         neighbors={neighbors}
-        onOpen={opening.onOpen}
-        onClose={onClose}
       />
       <div role="status" className="empty:sr-only">
         <Stale {...query} />
       </div>
       <Absent {...query} />
       {details && (
-        <OpenLeadContext value={{ ...details, account, now, refresh, opening }}>
+        <OpenLeadContext value={{ ...details, account, now, refresh }}>
           <LeadContent />
         </OpenLeadContext>
       )}

@@ -8,6 +8,7 @@ import { customerMark, stepText } from '../../../domain/leads/next-step.ts';
 import { formatReceived } from '../../../domain/hours/received.ts';
 import { deskServiceLabel } from '../../../domain/catalog/service-labels.ts';
 import type { Lead } from '../../../services/staff/dashboard-leads.ts';
+import { closeLead, openLead } from '../lead/lead-url.ts';
 import { useMarks } from '../lead/use-marks.ts';
 import { formatClock } from '../../../domain/hours/hours.ts';
 import {
@@ -18,7 +19,8 @@ import {
 } from '../../../domain/hours/sla-timer.ts';
 import { formatFollowUp } from '../../../domain/hours/follow-up.ts';
 import { useClock } from '../shared/clock.ts';
-import { SlaArc, slaColors } from '../response/SlaArc.tsx';
+import { IconButton } from '../shared/Button.tsx';
+import { SlaArc, slaColors } from '../response/SlaTimer.tsx';
 
 /** Returns the time to show and its label, or null when no response is due. */
 function timeText(timer: SlaTimer, dueAt: Date, now: Date): { figure?: string; label: string } | null {
@@ -77,9 +79,6 @@ const STEPS = [
   { step: 'next', label: 'Next lead', Icon: ChevronDown },
 ] as const;
 
-const ICON_BUTTON =
-  'grid size-11 flex-none place-items-center rounded-control hover:bg-fog-100 disabled:opacity-30';
-
 type LeadHeadProps = {
   /** Null until it is loaded. */
   lead: Lead | null;
@@ -87,12 +86,10 @@ type LeadHeadProps = {
   now: Date;
   headingRef: Ref<HTMLHeadingElement>;
   neighbors: Neighbors;
-  onOpen: (leadId: string) => void;
-  onClose: () => void;
 };
 
 /** Drawer header: name, service, time received, reference and response timer. */
-export function LeadHead({ lead, title, now, headingRef, neighbors, onOpen, onClose }: LeadHeadProps) {
+export function LeadHead({ lead, title, now, headingRef, neighbors }: LeadHeadProps) {
   const name = lead && leadName(lead.name);
   const news = lead && customerMark(lead.next_step);
   const marks = useMarks(lead ? [lead.id] : []).get(lead?.id ?? '') ?? [];
@@ -139,23 +136,20 @@ export function LeadHead({ lead, title, now, headingRef, neighbors, onOpen, onCl
             STEPS.map(({ step, label, Icon }) => {
               const id = neighbors[step];
               return (
-                <button
+                <IconButton
                   key={step}
-                  type="button"
-                  className={ICON_BUTTON}
-                  aria-label={label}
+                  label={label}
+                  className="disabled:opacity-30"
                   disabled={id === undefined}
-                  onClick={() => {
-                    if (id !== undefined) onOpen(id);
-                  }}
+                  onClick={() => id !== undefined && openLead(id)}
                 >
                   <Icon />
-                </button>
+                </IconButton>
               );
             })}
-          <button type="button" className={ICON_BUTTON} aria-label="Close lead" onClick={onClose}>
+          <IconButton label="Close lead" onClick={closeLead}>
             <X />
-          </button>
+          </IconButton>
         </div>
       </div>
       {lead && <LargeSlaTimer lead={lead} />}

@@ -3,12 +3,12 @@ import { useState, type SubmitEvent } from 'react';
 import { formatCount } from '../../../domain/content/format-count.ts';
 import { MAX_NOTE_LENGTH } from '../../../domain/leads/contact-outcome.ts';
 import { $noteDrafts, writeNote } from '../../../stores/lead-drafts.ts';
-import { BusyButton } from '../../ui/BusyButton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { StatusNote, useAction } from '../shared/action.tsx';
 import { UnsentOfLead } from '../lead/UnsentOfLead.tsx';
 import { useSendWork } from '../lead/use-unsent-work.ts';
 import { useOpenLead } from '../lead/open-lead.ts';
+import { Button } from '../shared/Button.tsx';
 
 /** Returns the validation error of a note. */
 function noteError(text: string): string | undefined {
@@ -69,9 +69,9 @@ export function NoteForm() {
         error={isRefused ? error : undefined}
       />
       <div className="flex flex-wrap items-center gap-3">
-        <BusyButton className="btn btn-outline btn-sm" type="submit" busy={action.busy} busyLabel="Adding...">
+        <Button type="submit" busy={action.busy} busyLabel="Adding...">
           Add note
-        </BusyButton>
+        </Button>
       </div>
       <StatusNote note={action.note} />
     </form>

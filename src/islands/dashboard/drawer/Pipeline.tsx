@@ -11,16 +11,15 @@ import {
   STATUS_LABELS,
   type LeadStatus,
 } from '../../../domain/leads/lead-status.ts';
-import { undoBulkChange, setLeadStatus } from '../../../services/staff/lead-work.ts';
+import { firstRow, rpc } from '../../../services/staff/database.ts';
 import { $lostReasons, setLostReason } from '../../../stores/lead-drafts.ts';
 import { offerUndo } from '../../../stores/saved-change.ts';
 import { showToast } from '../../../stores/toasts.ts';
 import { leftOutText } from '../../../domain/leads/bulk-text.ts';
 import { leadName } from '../../../domain/leads/lead-name.ts';
-import { BOOKINGS_KEY } from '../bookings/use-bookings.ts';
-import { LEADS_KEY } from '../shared/query.ts';
+import { refreshWork } from '../shared/query.ts';
 import { ReasonForm } from '../shared/ReasonForm.tsx';
-import { StatusNote, failureNote, useAction } from '../shared/action.tsx';
+import { StatusNote, failureNote, useAction, type ActionNote } from '../shared/action.tsx';
 import { Button } from '../shared/Button.tsx';
 import { useOpenLead } from '../lead/open-lead.ts';
 
@@ -75,12 +74,11 @@ export function Pipeline() {
   const lostReason = useStore($lostReasons, { keys: [lead.id] })[lead.id];
   const isLosing = lostReason !== undefined && status !== 'lost';
   const [leavingTo, setLeavingTo] = useState<LeadStatus>();
-  const [leavingReason, setLeavingReason] = useState('');
   const action = useAction();
   const client = useQueryClient();
   const undo = async (changeId: string): Promise<void> => {
-    const result = await undoBulkChange(changeId);
-    for (const queryKey of [LEADS_KEY, BOOKINGS_KEY, ['lead']]) void client.invalidateQueries({ queryKey });
+    const result = await rpc('undo_bulk_change', { batch_id: changeId });
+    refreshWork(client);
     action.setNote(null);
     if (!result.ok) {
       showToast({ title: 'Not undone', text: result.error.message }, 'error');
@@ -90,14 +88,15 @@ export function Pipeline() {
     if (left) showToast({ title: 'Not undone', text: left }, 'error');
     else showToast({ title: 'Undone', text: 'The lead is as it was.' }, 'ok');
   };
-  const move = (next: LeadStatus, reason?: string): Promise<void> =>
-    action.run(async () => {
+  const move = (next: LeadStatus, reason?: string): Promise<null> => {
+    const run = async (): Promise<ActionNote> => {
       const changeId = crypto.randomUUID();
-      const result = await setLeadStatus(lead.id, next, status, reason, changeId);
+      const change = { lead_id: lead.id, status: next, expected: status, reason, change_id: changeId };
+      const result = firstRow(await rpc('set_lead_status', change));
       if (!result.ok) return failureNote(result.error);
       const fresh = await refresh();
       const { outcome, status: now } = result.value;
-      if (outcome === 'changed') {
+      if (outcome !== 'done') {
         return { tone: 'advice', text: changedBy(fresh?.events ?? [], now, new Date()) };
       }
       setLostReason(lead.id, undefined);
@@ -105,7 +104,10 @@ export function Pipeline() {
       const title = `Moved to ${STATUS_LABELS[next]}`;
       offerUndo({ id: changeId, title, text: leadName(lead.name), undo: () => void undo(changeId) });
       return { tone: 'ok', text: `${title}.` };
-    });
+    };
+    // The note outlives the form for a reason.
+    return action.run(run).then(() => null);
+  };
   const moveOrAsk = (next: LeadStatus): void => {
     if (needsAnswerReason(lead, next)) setLeavingTo(next);
     else void move(next);
@@ -155,29 +157,25 @@ export function Pipeline() {
       </div>
       {isLosing && (
         <ReasonForm
-          name="lost-reason"
+          name="lost"
           label="Why did we lose this lead?"
           missing="Say in a few words why this is lost"
           usual={LOST_REASON_TEXTS}
           button="Mark as lost"
-          reason={lostReason}
-          onReason={(reason) => setLostReason(lead.id, reason)}
-          busy={action.busy}
-          onReasonGiven={(reason) => void move('lost', reason)}
+          draft={lostReason}
+          onDraft={(reason) => setLostReason(lead.id, reason)}
+          save={(reason) => move('lost', reason)}
           onCancel={closeLosing}
         />
       )}
       {leavingTo && needsAnswerReason(lead, leavingTo) && (
         <ReasonForm
           key={leavingTo}
-          name="leave-reason"
+          name="leave"
           label="No one has reached this customer yet. Why does this lead move on?"
           missing="Say in a few words why no one needs to answer"
           button={`Move on to ${STATUS_LABELS[leavingTo]}`}
-          reason={leavingReason}
-          onReason={setLeavingReason}
-          busy={action.busy}
-          onReasonGiven={(reason) => void move(leavingTo, reason)}
+          save={(reason) => move(leavingTo, reason)}
           onCancel={() => {
             setLeavingTo(undefined);
             document.getElementById(buttonId(leavingTo))?.focus();

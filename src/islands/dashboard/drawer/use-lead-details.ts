@@ -1,15 +1,13 @@
 import { useCallback, useEffect } from 'react';
 import type { Lead } from '../../../services/staff/dashboard-leads.ts';
-import { readLeadDetails, readDuplicates } from '../../../services/staff/leads.ts';
-import { readOptions, useRead, hasFailed } from '../shared/query.ts';
-
-/** Polling interval of the open lead in a visible tab, in ms (docs/product.md, Dashboard). */
-const REFETCH_INTERVAL = 8000;
+import { rpc } from '../../../services/staff/database.ts';
+import { readLeadDetails } from '../../../services/staff/leads.ts';
+import { POLL_INTERVAL, readOptions, useRead, hasFailed } from '../shared/query.ts';
 
 /** Queries a lead on mount, every 8 s, on tab focus and on reconnect; calls `onChanged` when the data changed. */
 export function useLeadDetails(leadId: string, onChanged: (lead: Lead) => void) {
   const query = useRead(['lead', leadId], (signal) => readLeadDetails(leadId, signal), {
-    refetchInterval: REFETCH_INTERVAL,
+    refetchInterval: POLL_INTERVAL,
   });
   const { data, refetch } = query;
   const lead = data?.lead;
@@ -35,6 +33,6 @@ export function useLeadDetails(leadId: string, onChanged: (lead: Lead) => void) 
 /** Query of the open lead. */
 export type LeadDetailsQuery = ReturnType<typeof useLeadDetails>;
 
-/** Query of the leads that share phone, email or address with a lead. */
+/** Query of the leads that share phone, email or address with a lead, and of those merged into it. */
 export const duplicatesQuery = (leadId: string) =>
-  readOptions(['duplicates', leadId], (signal) => readDuplicates(leadId, signal));
+  readOptions(['duplicates', leadId], (signal) => rpc('lead_duplicates', { lead_id: leadId }, signal));

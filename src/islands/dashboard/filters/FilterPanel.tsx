@@ -5,9 +5,11 @@ import { STATUSES, statusLabel } from '../../../domain/leads/lead-status.ts';
 import { readSort } from '../../../domain/leads/lead-sort.ts';
 import { DESK_SERVICES, isDeskService } from '../../../domain/catalog/service-labels.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
+import { narrowList } from '../lead/lead-url.ts';
 import { DayField } from '../shared/DayField.tsx';
 import { useState } from 'react';
 import { sourceName } from '../../../domain/attribution/source-names.ts';
+import { Chip } from '../shared/Button.tsx';
 
 type SourceFieldProps = {
   value: string;
@@ -62,7 +64,6 @@ function SourceField({ value, suggestions, onChange }: SourceFieldProps) {
 
 type FilterPanelProps = {
   filters: LeadFilters;
-  onChange: (changes: Partial<LeadFilters>) => void;
   names: ReadonlyMap<string, string>;
   userId: string;
   sources: readonly string[];
@@ -106,19 +107,18 @@ function Choices<Value extends string>(props: {
   const toggle = (value: Value): void =>
     onChange(values.filter((other) => (other === value ? !chosen.includes(value) : chosen.includes(other))));
   return (
-    <fieldset className="field min-w-0">
+    <fieldset className="field col-span-full min-w-0">
       <legend className="label mb-1.5">{legend}</legend>
       <div className="flex flex-wrap gap-1.5">
         {values.map((value) => (
-          <button
+          <Chip
             key={value}
-            type="button"
             aria-pressed={chosen.includes(value)}
-            className="min-h-11 rounded-control border-[1.5px] border-fog-300 px-3 text-sm font-semibold hover:border-ink-900 aria-pressed:border-ink-900 aria-pressed:bg-ink-900 aria-pressed:text-fog-50"
+            className="border-fog-300 px-3"
             onClick={() => toggle(value)}
           >
             {label(value)}
-          </button>
+          </Chip>
         ))}
       </div>
     </fieldset>
@@ -126,7 +126,7 @@ function Choices<Value extends string>(props: {
 }
 
 /** Filters of the lead list, apart from tabs and search (docs/product.md, Dashboard). */
-export function FilterPanel({ filters, onChange, names, userId, sources }: FilterPanelProps) {
+export function FilterPanel({ filters, names, userId, sources }: FilterPanelProps) {
   const others = [...names].filter(([id]) => id !== userId);
   const { assigned, answered } = filters;
   const people = { me: 'Me', nobody: 'Nobody', ...Object.fromEntries(others) };
@@ -142,7 +142,7 @@ export function FilterPanel({ filters, onChange, names, userId, sources }: Filte
     <SelectField
       {...{ label, placeholder, value, options }}
       name={`filter-${name}`}
-      onChange={(chosen) => onChange(changed(chosen))}
+      onChange={(chosen) => narrowList(changed(chosen))}
     />
   );
   return (
@@ -151,24 +151,20 @@ export function FilterPanel({ filters, onChange, names, userId, sources }: Filte
       aria-label="Filters"
       className="grid grid-cols-[repeat(auto-fit,minmax(min(11rem,100%),1fr))] gap-x-5 gap-y-4 rounded-card border border-fog-200 bg-white p-[1.1rem]"
     >
-      <div className="col-span-full min-w-0">
-        <Choices
-          legend="Status"
-          values={STATUSES}
-          label={statusLabel}
-          chosen={filters.statuses}
-          onChange={(statuses) => onChange({ statuses, waiting: false })}
-        />
-      </div>
-      <div className="col-span-full min-w-0">
-        <Choices
-          legend="Form"
-          values={LEAD_FORMS}
-          label={formLabel}
-          chosen={filters.forms}
-          onChange={(forms) => onChange({ forms })}
-        />
-      </div>
+      <Choices
+        legend="Status"
+        values={STATUSES}
+        label={statusLabel}
+        chosen={filters.statuses}
+        onChange={(statuses) => narrowList({ statuses, waiting: false })}
+      />
+      <Choices
+        legend="Form"
+        values={LEAD_FORMS}
+        label={formLabel}
+        chosen={filters.forms}
+        onChange={(forms) => narrowList({ forms })}
+      />
       {select('service', 'Service', 'Every service', filters.services[0] ?? '', DESK_SERVICES, (service) => ({
         services: isDeskService(service) ? [service] : [],
       }))}
@@ -197,7 +193,7 @@ export function FilterPanel({ filters, onChange, names, userId, sources }: Filte
       <SourceField
         value={filters.sources[0] ?? ''}
         suggestions={sources}
-        onChange={(source) => onChange({ sources: source ? [source] : [] })}
+        onChange={(source) => narrowList({ sources: source ? [source] : [] })}
       />
       {(['from', 'to'] as const).map((end) => (
         <DayField
@@ -206,7 +202,7 @@ export function FilterPanel({ filters, onChange, names, userId, sources }: Filte
           name={`filter-${end}`}
           label={end === 'from' ? 'From' : 'To'}
           value={filters[end]}
-          onChange={(day) => onChange({ [end]: day })}
+          onChange={(day) => narrowList({ [end]: day })}
         />
       ))}
       <SelectField
@@ -214,7 +210,7 @@ export function FilterPanel({ filters, onChange, names, userId, sources }: Filte
         label="Order"
         value={filters.sort || (filters.waiting ? 'due' : '-received')}
         options={ORDERS}
-        onChange={(order) => onChange({ sort: readSort(order, filters.waiting) })}
+        onChange={(order) => narrowList({ sort: readSort(order, filters.waiting) })}
       />
     </div>
   );

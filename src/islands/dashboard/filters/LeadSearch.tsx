@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { MAX_SEARCH } from '../../../domain/leads/lead-filters.ts';
+import { searchList } from '../lead/lead-url.ts';
 
 /** Debounce of the search input, in ms. */
 const TYPING_PAUSE = 300;
 
 /** Search field for name, phone, email and address. Searches while typing. */
-export function LeadSearch({ value, onSearch }: { value: string; onSearch: (search: string) => void }) {
+export function LeadSearch({ value }: { value: string }) {
   const [entry, setEntry] = useState(value);
   const [shownFor, setShownFor] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -19,7 +20,7 @@ export function LeadSearch({ value, onSearch }: { value: string; onSearch: (sear
 
   const search = (text: string): void => {
     clearTimeout(timer.current);
-    if (text.trim() !== value) onSearch(text.trim());
+    if (text.trim() !== value) searchList(text.trim());
   };
   const onChange = (text: string): void => {
     setEntry(text);

@@ -1,25 +1,16 @@
 import type { LeadFilters } from '../../../domain/leads/lead-filters.ts';
 import { LEAD_TABS, tabFilters, tabOf, type LeadTab } from '../../../domain/leads/lead-tabs.ts';
 import type { LeadCounts } from '../../../services/staff/dashboard-leads.ts';
+import { narrowList } from '../lead/lead-url.ts';
 
-const LABELS: Record<LeadTab, string> = {
-  waiting: 'Waiting',
-  unassigned: 'Unassigned',
-  mine: 'Mine',
-  progress: 'In progress',
-  booked: 'Booked',
-  done: 'Done',
-  all: 'All',
-};
-
-const COUNTS: Record<LeadTab, keyof LeadCounts> = {
-  waiting: 'waiting',
-  unassigned: 'unassigned',
-  mine: 'mine',
-  progress: 'in_progress',
-  booked: 'booked',
-  done: 'done',
-  all: 'every',
+const TABS: Record<LeadTab, { label: string; count: keyof LeadCounts }> = {
+  waiting: { label: 'Waiting', count: 'waiting' },
+  unassigned: { label: 'Unassigned', count: 'unassigned' },
+  mine: { label: 'Mine', count: 'mine' },
+  progress: { label: 'In progress', count: 'in_progress' },
+  booked: { label: 'Booked', count: 'booked' },
+  done: { label: 'Done', count: 'done' },
+  all: { label: 'All', count: 'every' },
 };
 
 /** Largest number a tab shows; the database stops counting behind it. */
@@ -27,14 +18,8 @@ const MOST = 999;
 
 const countText = (count: number): string => (count > MOST ? `${MOST}+` : String(count));
 
-type LeadTabsProps = {
-  filters: LeadFilters;
-  counts: LeadCounts | null;
-  onChange: (changes: Partial<LeadFilters>) => void;
-};
-
 /** Tabs of the list. Their counts cover all leads, regardless of other filters. */
-export function LeadTabs({ filters, counts, onChange }: LeadTabsProps) {
+export function LeadTabs({ filters, counts }: { filters: LeadFilters; counts: LeadCounts | null }) {
   const current = tabOf(filters);
   return (
     <div
@@ -48,10 +33,10 @@ export function LeadTabs({ filters, counts, onChange }: LeadTabsProps) {
           type="button"
           aria-pressed={tab === current}
           className="-mb-px min-h-11 border-b-2 border-transparent text-sm whitespace-nowrap text-stone-600 hover:text-ink-900 aria-pressed:border-ink-900 aria-pressed:font-[650] aria-pressed:text-ink-900"
-          onClick={() => onChange({ ...tabFilters(tab), sort: '' })}
+          onClick={() => narrowList({ ...tabFilters(tab), sort: '' })}
         >
-          {LABELS[tab]}
-          {counts && <span className="tabular-nums"> {countText(counts[COUNTS[tab]])}</span>}
+          {TABS[tab].label}
+          {counts && <span className="tabular-nums"> {countText(counts[TABS[tab].count])}</span>}
         </button>
       ))}
     </div>

@@ -1,24 +1,29 @@
 import ArrowLeft from '~icons/lucide/arrow-left';
 import { useEffect, useRef } from 'react';
+import { windowText } from '../../../domain/bookings/booking-window.ts';
+import { NOBODY } from '../../../domain/bookings/schedule-week.ts';
+import { plainLine } from '../../../domain/forms/text.ts';
+import { formatDay } from '../../../domain/hours/calendar-day.ts';
+import { formatDateTimeWithYear } from '../../../domain/hours/received.ts';
 import { countOf } from '../../../domain/content/format-count.ts';
 import { bookedByYear, distinctAddresses } from '../../../domain/reports/customer-totals.ts';
-import { leadName } from '../../../domain/leads/lead-name.ts';
+import { leadName, leadReference } from '../../../domain/leads/lead-name.ts';
+import { statusLabel } from '../../../domain/leads/lead-status.ts';
 import { formatCents } from '../../../domain/pricing/money.ts';
 import { STAFF_MESSAGES } from '../../../domain/staff-messages.ts';
 import { readCustomer, type CustomerRequest as Request } from '../../../services/staff/leads.ts';
-import type { LeadOpening } from '../lead/LeadLink.tsx';
+import { EstimateText } from '../lead/EstimateText.tsx';
+import { LeadLink } from '../lead/LeadLink.tsx';
+import { closeLead } from '../lead/lead-url.ts';
 import { leadView } from '../lead/lead-view.ts';
+import { Timeline } from '../lead/Timeline.tsx';
+import { useTechnicians } from '../account/use-colleagues.ts';
 import { usePhoneReader } from '../lead/ContactLink.tsx';
 import { Panel, ReadFailed } from '../shared/ReadStates.tsx';
 import { useRead } from '../shared/query.ts';
+import { FullText } from '../shared/VisitorText.tsx';
 import { CustomerNotesForm } from './CustomerNotesForm.tsx';
-import { CustomerRequest } from './CustomerRequest.tsx';
-
-type CustomerPageProps = LeadOpening & {
-  leadId: string;
-  names: ReadonlyMap<string, string>;
-  onClose: () => void;
-};
+import { LinkButton } from '../shared/Button.tsx';
 
 /** Polling interval in a visible tab, in ms. */
 const REFETCH_INTERVAL = 16_000;
@@ -62,8 +67,69 @@ function Totals({ requests, addresses }: { requests: readonly Request[]; address
   );
 }
 
+type RequestProps = {
+  request: Request;
+  names: ReadonlyMap<string, string>;
+  /** Shows the address, for customers who have several. */
+  hasPlace: boolean;
+};
+
+/** One request of a customer: what they asked for, its estimate, and its timeline. */
+function CustomerRequest({ request, names, hasPlace }: RequestProps) {
+  const { lead, events, visits } = request;
+  const view = leadView(lead, names);
+  const technicians = useTechnicians();
+  const heading = `request-${lead.id}`;
+  return (
+    <article
+      aria-labelledby={heading}
+      className="grid gap-x-8 gap-y-4 rounded-card border border-fog-200 bg-white p-5 lg:grid-cols-[minmax(0,4fr)_minmax(0,5fr)]"
+    >
+      <div className="grid content-start gap-2.5">
+        <div className="flex items-baseline justify-between gap-4">
+          <h2 id={heading} className="min-w-0 font-sans text-body font-[650] wrap-anywhere">
+            <LeadLink className="link" leadId={lead.id}>
+              <bdi>{view.service}</bdi>
+            </LeadLink>
+          </h2>
+          <div className="max-w-[55%] text-right font-[650]">
+            <EstimateText lead={view} />
+          </div>
+        </div>
+        <p className="muted text-sm">
+          <time dateTime={lead.created_at}>{formatDateTimeWithYear(new Date(lead.created_at))}</time>,{' '}
+          <span className="whitespace-nowrap">{leadReference(lead.id)}</span>
+        </p>
+        <p className="flex flex-wrap items-center gap-2 text-sm">
+          <span className="badge">{statusLabel(lead.status)}</span>
+          {view.assignee || 'No one yet'}
+          {lead.merged_into !== null && <span className="badge">Merged</span>}
+          {lead.form === 'test' && <span className="badge">Test</span>}
+        </p>
+        {lead.notes?.trim() && (
+          <blockquote className="border-l-2 border-ember-700 pl-3">
+            <FullText text={lead.notes} />
+          </blockquote>
+        )}
+        {visits.map((visit) => (
+          <p key={`${visit.day} ${visit.starts}`} className="text-sm">
+            Visit {formatDay(visit.day)}, {windowText(visit)},{' '}
+            <bdi>
+              {visit.technician === null
+                ? NOBODY
+                : plainLine(technicians?.get(visit.technician) ?? 'A technician')}
+            </bdi>
+          </p>
+        ))}
+        {hasPlace && view.place && <p className="muted text-sm wrap-anywhere">{view.place}</p>}
+      </div>
+      <Timeline events={events} />
+    </article>
+  );
+}
+
 /** Page with all requests of one customer, newest first, with what was said and done (docs/product.md, Lead work). */
-export function CustomerPage({ leadId, names, onClose, ...opening }: CustomerPageProps) {
+export function CustomerPage({ leadId, names }: { leadId: string; names: ReadonlyMap<string, string> }) {
   const query = useRead(['customer', leadId], (signal) => readCustomer(leadId, signal), {
     refetchInterval: REFETCH_INTERVAL,
   });
@@ -79,14 +145,10 @@ export function CustomerPage({ leadId, names, onClose, ...opening }: CustomerPag
   const addresses = distinctAddresses((requests ?? []).map(({ lead }) => lead));
   return (
     <section aria-labelledby="customer" className="mx-auto grid w-full max-w-[60rem] gap-4">
-      <button
-        type="button"
-        className="inline-link flex min-h-11 items-center gap-2 justify-self-start text-sm"
-        onClick={onClose}
-      >
+      <LinkButton className="flex min-h-11 items-center gap-2 justify-self-start text-sm" onClick={closeLead}>
         <ArrowLeft />
         Back
-      </button>
+      </LinkButton>
       <div>
         <h1 id="customer" ref={heading} tabIndex={-1} className="text-d3 wrap-anywhere">
           {requests?.[0] ? <bdi>{leadName(requests[0].lead.name)}</bdi> : 'Customer'}
@@ -118,7 +180,6 @@ export function CustomerPage({ leadId, names, onClose, ...opening }: CustomerPag
           request={request}
           names={names}
           hasPlace={addresses.length > 1}
-          {...opening}
         />
       ))}
     </section>

@@ -1,18 +1,34 @@
-import type { MouseEvent, ReactNode } from 'react';
+import Mail from '~icons/lucide/mail';
+import MessageSquare from '~icons/lucide/message-square';
+import Phone from '~icons/lucide/phone';
+import type { ComponentType, MouseEvent, ReactNode } from 'react';
 import { isPlainClick } from '../../../stores/page/dialog-events.ts';
 import {
   isPlainAmericanPhone,
   readPlainPhone,
   type PhoneReader,
 } from '../../../domain/leads/contact-phone.ts';
+import type { ContactChannel } from '../../../domain/leads/first-contact.ts';
+import { askAboutContact } from '../../../stores/contact-questions.ts';
 import { useImport } from '../shared/lazy-part.tsx';
+import { openEmail } from '../shared/lead-focus.ts';
+import { leadPath, openLead } from './lead-url.ts';
 
-/** Link to a way of contacting the customer. */
-export type ContactLinkProps = {
-  /** tel: or sms: URL; for an email the path of the lead, where it is written. */
-  href: string;
-  isEmail?: boolean;
-  onContact: () => void;
+/** Button label, noun, preference and icon of each contact channel. */
+export const CONTACT_TEXTS: Record<
+  ContactChannel,
+  { verb: string; noun: string; prefers: string; Icon: ComponentType }
+> = {
+  call: { verb: 'Call', noun: 'call', prefers: 'Prefers a call.', Icon: Phone },
+  text: { verb: 'Text', noun: 'text', prefers: 'Prefers a text.', Icon: MessageSquare },
+  email: { verb: 'Email', noun: 'email', prefers: 'Prefers email.', Icon: Mail },
+};
+
+type ContactLinkProps = {
+  leadId: string;
+  channel: ContactChannel;
+  /** tel: or sms: URL; not for an email. */
+  href?: string;
   className: string;
   title?: string;
   label?: string;
@@ -23,22 +39,26 @@ export type ContactLinkProps = {
  * Link to a way of contacting the customer, above the link of its row. An email is written in the lead, everywhere; a
  * call or text begins in the device's app.
  */
-export function ContactLink({
-  href,
-  isEmail = false,
-  onContact,
-  className,
-  title,
-  label,
-  children,
-}: ContactLinkProps) {
+export function ContactLink(props: ContactLinkProps) {
+  const { leadId, channel, href, className, title, label, children } = props;
   const tap = (event: MouseEvent): void => {
-    if (isEmail && !isPlainClick(event)) return;
-    if (isEmail) event.preventDefault();
-    onContact();
+    if (channel !== 'email') {
+      askAboutContact(leadId, channel);
+      return;
+    }
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    openLead(leadId);
+    openEmail(leadId);
   };
   return (
-    <a className={className} href={href} title={title} aria-label={label} onClick={tap}>
+    <a
+      className={className}
+      href={channel === 'email' ? leadPath(leadId) : href}
+      title={title}
+      aria-label={label}
+      onClick={tap}
+    >
       {children}
     </a>
   );

@@ -1,28 +1,18 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { isPlainClick } from '../../../stores/page/dialog-events.ts';
+import { leadPath, openLead } from './lead-url.ts';
 
-/** Link target and click handler for opening a lead. */
-export type LeadOpening = {
-  leadPath: (id: string) => string;
-  onOpen: (id: string) => void;
-};
-
-type LeadLinkProps = LeadOpening & {
-  leadId: string;
-  className?: string;
-  label?: string;
-  children: ReactNode;
-};
+type LeadLinkProps = { leadId: string; className?: string; children: ReactNode };
 
 /** Link that opens a lead in the drawer. Modified clicks open a new tab as usual. */
-export function LeadLink({ leadId, leadPath, onOpen, className, label, children }: LeadLinkProps) {
+export function LeadLink({ leadId, className, children }: LeadLinkProps) {
   const open = (event: MouseEvent): void => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
-    onOpen(leadId);
+    openLead(leadId);
   };
   return (
-    <a data-opens className={className} href={leadPath(leadId)} aria-label={label} onClick={open}>
+    <a data-opens className={className} href={leadPath(leadId)} onClick={open}>
       {children}
     </a>
   );

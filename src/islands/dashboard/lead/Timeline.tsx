@@ -3,6 +3,7 @@ import { timelineOf } from '../../../domain/leads/lead-timeline.ts';
 import type { StoredEvent } from '../../../services/staff/leads.ts';
 import { FullText } from '../shared/VisitorText.tsx';
 import { moment } from './lead-facts.ts';
+import { LinkButton } from '../shared/Button.tsx';
 
 export type TimelineProps = {
   events: readonly StoredEvent[];
@@ -41,13 +42,9 @@ export function Timeline({ events, label = 'Timeline, newest first', most = Infi
         ))}
       </ol>
       {shown.length < entries.length && (
-        <button
-          type="button"
-          className="inline-link min-h-11 justify-self-start text-sm"
-          onClick={() => setOpen(true)}
-        >
+        <LinkButton className="min-h-11 justify-self-start text-sm" onClick={() => setOpen(true)}>
           Show all {entries.length} entries
-        </button>
+        </LinkButton>
       )}
     </>
   );

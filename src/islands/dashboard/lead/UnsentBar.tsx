@@ -2,10 +2,9 @@ import { useStore } from '@nanostores/react';
 import CloudOff from '~icons/lucide/cloud-off';
 import TriangleAlert from '~icons/lucide/triangle-alert';
 import { $unsentWork, type UnsentWork } from '../../../stores/unsent-work.ts';
-import { LeadLink, type LeadOpening } from './LeadLink.tsx';
-
-const BAR =
-  'flex items-center gap-3 rounded-control border-[1.5px] border-hill-200 bg-hill-100 py-1.5 pr-2 pl-4 text-sm';
+import { LeadLink } from './LeadLink.tsx';
+import { LinkButton } from '../shared/Button.tsx';
+import { NoticeBar } from '../shared/DeskBars.tsx';
 
 /** Unsent work by kind; the name of the customer follows. */
 const WORK_TEXTS = {
@@ -16,51 +15,50 @@ const WORK_TEXTS = {
 } as const satisfies Record<UnsentWork['kind'], string>;
 
 /** Says which work is on this device only, and which the server refused or somebody else did first. */
-export function UnsentBar({ opening, onSend }: { opening: LeadOpening; onSend: () => void }) {
+export function UnsentBar({ onSend }: { onSend: () => void }) {
   const work = useStore($unsentWork);
   const waiting = work.filter(({ waits }) => waits);
   const refused = work.filter(({ failure }) => failure !== undefined);
   return (
     <div role="status" className="grid gap-3 empty:sr-only">
       {waiting.length > 0 && (
-        <div className={BAR}>
-          <CloudOff className="flex-none text-ember-700" />
-          <p className="min-w-0 flex-1 py-1 wrap-anywhere">
-            <b className="font-[650]">
-              Waits on this device:{' '}
-              {waiting.map(({ id, kind, name }, index) => (
-                <span key={id}>
-                  {index > 0 && ', '}
-                  {WORK_TEXTS[kind]} <bdi>{name}</bdi>
-                </span>
-              ))}
-              .
-            </b>{' '}
-            It goes out as soon as the server can be reached.
-          </p>
-          <button type="button" className="inline-link min-h-11 flex-none px-2" onClick={onSend}>
-            Send now
-          </button>
-        </div>
+        <NoticeBar
+          Icon={CloudOff}
+          action={
+            <LinkButton className="min-h-11 flex-none px-2" onClick={onSend}>
+              Send now
+            </LinkButton>
+          }
+        >
+          <b className="font-[650]">
+            Waits on this device:{' '}
+            {waiting.map(({ id, kind, name }, index) => (
+              <span key={id}>
+                {index > 0 && ', '}
+                {WORK_TEXTS[kind]} <bdi>{name}</bdi>
+              </span>
+            ))}
+            .
+          </b>{' '}
+          It goes out as soon as the server can be reached.
+        </NoticeBar>
       )}
       {refused.map(({ id, leadId, kind, name, failure }) => (
-        <div key={id} className={BAR}>
-          <TriangleAlert className="flex-none text-ember-700" />
-          <p className="min-w-0 flex-1 py-1 wrap-anywhere">
-            <b className="font-[650]">
-              Not stored: {WORK_TEXTS[kind]} <bdi>{name}</bdi>.
-            </b>{' '}
-            {failure}
-            {kind === 'contact' && ' The response timer keeps running.'}
-          </p>
-          <LeadLink
-            {...opening}
-            leadId={leadId}
-            className="inline-link flex min-h-11 flex-none items-center px-2"
-          >
-            Open lead
-          </LeadLink>
-        </div>
+        <NoticeBar
+          key={id}
+          Icon={TriangleAlert}
+          action={
+            <LeadLink leadId={leadId} className="inline-link flex min-h-11 flex-none items-center px-2">
+              Open lead
+            </LeadLink>
+          }
+        >
+          <b className="font-[650]">
+            Not stored: {WORK_TEXTS[kind]} <bdi>{name}</bdi>.
+          </b>{' '}
+          {failure}
+          {kind === 'contact' && ' The response timer keeps running.'}
+        </NoticeBar>
       ))}
     </div>
   );

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { $unsentWork, removeWork, type UnsentWork } from '../../../stores/unsent-work.ts';
 import { Note } from '../../ui/Note.tsx';
-import { CONTACT_TEXTS } from './contact-texts.ts';
 import { FullText } from '../shared/VisitorText.tsx';
 import { sendWork } from './send-work.ts';
 import { Button } from '../shared/Button.tsx';
 import { useOpenLead } from './open-lead.ts';
+import { CONTACT_TEXTS } from './ContactLink.tsx';
 
 function subjectOf(work: UnsentWork): string {
   if (work.kind === 'contact') return `The ${CONTACT_TEXTS[work.channel].noun}`;

@@ -5,7 +5,6 @@ import { contactOptions, type ContactOption } from '../../../domain/leads/first-
 import { CUSTOMER_MARKS, type CustomerMark, dangerLabel } from '../../../domain/leads/customer-marks.ts';
 import { leadName } from '../../../domain/leads/lead-name.ts';
 import { listedEstimate } from '../../../domain/pricing/listed-estimate.ts';
-import type { SlaFields } from '../../../domain/hours/sla-timer.ts';
 import { readPlainPhone, type PhoneReader } from '../../../domain/leads/contact-phone.ts';
 import { CUSTOMER_STEPS, customerMark } from '../../../domain/leads/next-step.ts';
 import { formatCents } from '../../../domain/pricing/money.ts';
@@ -16,9 +15,8 @@ import type { ListedLead } from '../../../services/staff/dashboard-leads.ts';
 /** Phone number; `href` only when it is valid. */
 type LeadContact = { text: string; href?: string };
 
-/** Display values of one lead. They may contain visitor input: render them as plain text. */
-export type LeadView = {
-  id: string;
+/** A lead as the list shows it. It may contain visitor input: render it as plain text. */
+export type LeadView = Omit<ListedLead, 'name' | 'service' | 'phone' | 'email' | 'danger'> & {
   name: string;
   /** Address and city, as far as given. */
   place: string;
@@ -27,8 +25,6 @@ export type LeadView = {
   estimate: string;
   /** Estimate the customer's page sent, when it differs from the price list. */
   claimedEstimate?: string;
-  /** `estimate` is the signed one. */
-  isSigned: boolean;
   phone?: LeadContact;
   /** `isValid`: an email can be written to it. */
   email?: { text: string; isValid: boolean };
@@ -36,18 +32,12 @@ export type LeadView = {
   preference?: string;
   /** Link for the preferred way to contact the customer; absent when there is no valid one. */
   way?: ContactOption;
-  received: Date;
-  status: string;
-  /** Screening marked the lead for a manual review. */
-  checkFirst: boolean;
   /** Danger the customer wrote of: "Fire or smoke". */
   danger?: string;
   /** Unanswered step of the customer: "Asked a question". */
   news?: string;
   /** Marks from the customer's record and other requests: "Repeat customer". */
   marks: string[];
-  /** Input of the response timer. */
-  sla: SlaFields;
   assignee: string;
 };
 
@@ -68,13 +58,12 @@ function assistantText({
 }
 
 /** A signed estimate replaces the ballpark; otherwise our own figure counts, and the page's one stands beside it. */
-function estimates(lead: ListedLead): Pick<LeadView, 'estimate' | 'claimedEstimate' | 'isSigned'> {
-  if (lead.signed_total_cents !== null)
-    return { estimate: formatCents(lead.signed_total_cents), isSigned: true };
+function estimates(lead: ListedLead): Pick<LeadView, 'estimate' | 'claimedEstimate'> {
+  if (lead.signed_total_cents !== null) return { estimate: formatCents(lead.signed_total_cents) };
   const listed = listedTotal(lead) ?? assistantText(lead);
   const sent = isVisible(lead.estimate_total) ? lead.estimate_total : undefined;
   const differs = sent !== undefined && listed !== undefined && sent !== listed;
-  return { estimate: listed ?? sent ?? '', ...(differs ? { claimedEstimate: sent } : {}), isSigned: false };
+  return { estimate: listed ?? sent ?? '', ...(differs ? { claimedEstimate: sent } : {}) };
 }
 
 function contacts(
@@ -109,29 +98,20 @@ export function leadView(
   staff = '',
   marks: readonly CustomerMark[] = [],
 ): LeadView {
+  const { name, phone: _phone, email: _email, danger, ...stored } = lead;
   const [way] = contactOptions(lead, staff, site.name, readPhone);
   const news = customerMark(lead.next_step) ?? (lead.ready_at === null ? undefined : CUSTOMER_STEPS.ready);
   return {
-    id: lead.id,
-    name: leadName(lead.name),
+    ...stored,
+    name: leadName(name),
     place: [lead.address, lead.city].filter(isVisible).join(', '),
     service: deskServiceLabel(lead.desk_service),
     ...estimates(lead),
     ...contacts(lead, readPhone),
     ...(way ? { way } : {}),
-    received: new Date(lead.created_at),
-    status: lead.status,
-    checkFirst: lead.check_first,
-    ...(lead.danger === null ? {} : { danger: dangerLabel(lead.danger) }),
+    ...(danger === null ? {} : { danger: dangerLabel(danger) }),
     ...(news === undefined ? {} : { news }),
     marks: marks.map((mark) => CUSTOMER_MARKS[mark]),
-    sla: {
-      due_at: lead.due_at,
-      first_response_at: lead.first_response_at,
-      waiting: lead.waiting,
-      follow_up_at: lead.follow_up_at,
-      next_step: lead.next_step,
-    },
     assignee: lead.assigned_to === null ? '' : (names.get(lead.assigned_to) ?? 'Taken'),
   };
 }

@@ -1,7 +1,6 @@
 import { createContext, use } from 'react';
 import type { LeadDetails } from '../../../services/staff/leads.ts';
 import type { StaffAccount } from '../shared/staff-account.ts';
-import type { LeadOpening } from './LeadLink.tsx';
 
 /** The lead in the drawer, with what its parts need. */
 export type OpenLead = LeadDetails & {
@@ -9,7 +8,6 @@ export type OpenLead = LeadDetails & {
   now: Date;
   /** Reads it again; null when that fails or the lead is missing. */
   refresh: () => Promise<LeadDetails | null>;
-  opening: LeadOpening;
 };
 
 /** Around the parts of the drawer. */

@@ -1,7 +1,6 @@
 import { plainLine } from '../../../domain/forms/text.ts';
 import { isSignedInAs } from '../../../services/auth.ts';
-import { mapResult, type CallResult } from '../../../services/staff/database.ts';
-import { addLeadNote, claimLead, logLeadContact } from '../../../services/staff/lead-work.ts';
+import { firstRow, mapResult, rpc, type CallResult } from '../../../services/staff/database.ts';
 import { getItemOwner } from '../../../stores/staff-items.ts';
 import { $unsentWork, keepWork, removeWork, type UnsentWork } from '../../../stores/unsent-work.ts';
 
@@ -16,28 +15,31 @@ const sending = new Set<string>();
 
 const UNSENT: CallResult<never> = { ok: false, error: { kind: 'unreachable', message: '' } };
 
+/** The name is null where the account is gone. */
+type Claim = { outcome: string; assigned_name: string | null };
+
 /** Sends work; returns who was faster, empty when it is stored. */
 async function deliver(work: UnsentWork): Promise<CallResult<string>> {
+  const { id: event_id, leadId: lead_id } = work;
   switch (work.kind) {
     case 'contact': {
-      const { id: eventId, leadId, channel, outcome, followUpAt, note } = work;
-      const contact = { eventId, leadId, channel, outcome };
-      const result = await logLeadContact({
-        ...contact,
-        ...(followUpAt ? { followUpAt } : {}),
-        ...(note ? { note } : {}),
-      });
-      return mapResult(result, () => '');
+      const { channel, outcome, followUpAt: follow_up_at, note } = work;
+      const contact = { lead_id, event_id, channel, outcome, follow_up_at, note };
+      return mapResult(await rpc('log_lead_contact', contact), (value) =>
+        value === 'done' ? '' : 'Another answer to this question is already in the timeline, and stays.',
+      );
     }
     case 'note':
-      return mapResult(await addLeadNote(work.leadId, work.id, work.text), (outcome) =>
-        outcome === 'done' ? '' : 'Another note is in the timeline in its place.',
+      return mapResult(await rpc('add_lead_note', { lead_id, event_id, note: work.text }), (value) =>
+        value === 'done' ? '' : 'Another note is in the timeline in its place.',
       );
     case 'claim':
-      return mapResult(await claimLead(work.leadId), ({ outcome, assigned_name: name }) =>
-        outcome === 'done'
-          ? ''
-          : `${plainLine(name ?? '') || 'A colleague'} was faster: this lead is theirs now.`,
+      return mapResult(
+        firstRow(await rpc('claim_lead', { lead_id })),
+        ({ outcome, assigned_name: name }: Claim) =>
+          outcome === 'done'
+            ? ''
+            : `${plainLine(name ?? '') || 'A colleague'} was faster: this lead is theirs now.`,
       );
     case 'estimate':
       // Loaded with the lead; without a connection it waits.

@@ -5,7 +5,7 @@ import type { Lead, LeadCounts } from '../../../services/staff/dashboard-leads.t
 import type { LeadDetails } from '../../../services/staff/leads.ts';
 import type { UnsentWork, Work } from '../../../stores/unsent-work.ts';
 import { keepRowFocus } from '../shared/lead-focus.ts';
-import { LEADS_KEY } from '../shared/query.ts';
+import { LEADS_KEY, POLL_INTERVAL } from '../shared/query.ts';
 import { sendWork, workToSend, type WorkResult } from './send-work.ts';
 
 type CachedLeads = InfiniteData<Lead[]> | Lead | LeadCounts | null;
@@ -46,9 +46,6 @@ export function useRefreshLead(): (leadId: string) => void {
   );
 }
 
-/** Pause before work is sent again, in ms. */
-const RETRY_INTERVAL = 8000;
-
 /**
  * Sends what waits on the device on the next load, when the connection returns, when the tab is shown again, and by a
  * timer (docs/product.md, Lead work). Returns a function that does it now.
@@ -66,7 +63,7 @@ export function useResending(onStored: (work: UnsentWork) => void): () => void {
   }, [refresh, onStored]);
   useEffect(() => {
     const first = setTimeout(sendAll);
-    const timer = setInterval(sendAll, RETRY_INTERVAL);
+    const timer = setInterval(sendAll, POLL_INTERVAL);
     window.addEventListener('online', sendAll);
     document.addEventListener('visibilitychange', sendAll);
     return () => {

@@ -1,14 +1,13 @@
 import { useMemo, useRef } from 'react';
-import type { SortColumn } from '../../../domain/leads/lead-sort.ts';
 import { localTime } from '../../../domain/hours/hours.ts';
 import { NO_FILTERS, QUEUE, sameFilters, type LeadFilters } from '../../../domain/leads/lead-filters.ts';
 import { tabOf } from '../../../domain/leads/lead-tabs.ts';
 import { STAFF_MESSAGES } from '../../../domain/staff-messages.ts';
-import { BusyButton } from '../../ui/BusyButton.tsx';
 import { LeadCards } from './LeadCards.tsx';
 import type { LeadRowContext } from './RowParts.tsx';
 import { LeadTable } from './LeadTable.tsx';
 import { leadView } from '../lead/lead-view.ts';
+import { narrowList } from '../lead/lead-url.ts';
 import { useMarks } from '../lead/use-marks.ts';
 import { ReadFailed, LeadsLoading, Panel } from '../shared/ReadStates.tsx';
 import { useWideScreen } from '../shared/use-wide-screen.ts';
@@ -35,8 +34,8 @@ function useVisits(
   return isWanted ? data : undefined;
 }
 
-/** Empty state: no leads yet, or with `onClear` none that match the search and filters. */
-function NoLeads({ onClear, isQueue = false }: { onClear?: () => void; isQueue?: boolean }) {
+/** Empty state: no one waits, none match the search and filters, or there are no leads yet. */
+function NoLeads({ isQueue, isFiltered }: { isQueue: boolean; isFiltered: boolean }) {
   return (
     <Panel>
       <svg className="w-[120px]" viewBox="0 0 120 70" fill="none" aria-hidden="true">
@@ -48,12 +47,12 @@ function NoLeads({ onClear, isQueue = false }: { onClear?: () => void; isQueue?:
       <p className="muted mt-1.5 text-sm" role="status">
         {isQueue
           ? 'No one is waiting. New requests appear here as soon as they are sent.'
-          : onClear
+          : isFiltered
             ? 'No leads match this search and these filters.'
             : 'New requests appear here as soon as they are sent.'}
       </p>
-      {onClear && (
-        <Button className="mt-4" onClick={onClear}>
+      {isFiltered && (
+        <Button className="mt-4" onClick={() => narrowList(NO_FILTERS)}>
           Show all leads
         </Button>
       )}
@@ -64,15 +63,13 @@ function NoLeads({ onClear, isQueue = false }: { onClear?: () => void; isQueue?:
 type LatestLeadsProps = {
   list: LeadList;
   filters: LeadFilters;
-  onClear: () => void;
   names: ReadonlyMap<string, string>;
   row: LeadRowContext;
-  onSort: (column: SortColumn) => void;
   /** Name of the signed-in person, used in prepared messages. */
   staff: string;
 };
 
-function Rows({ list, filters, onClear, names, row, onSort, staff }: LatestLeadsProps) {
+function Rows({ list, filters, names, row, staff }: LatestLeadsProps) {
   const wide = useWideScreen();
   const readPhone = usePhoneReader((list.rows ?? []).map(({ phone }) => phone));
   const ids = (list.rows ?? []).map(({ id }) => id);
@@ -87,11 +84,10 @@ function Rows({ list, filters, onClear, names, row, onSort, staff }: LatestLeads
   const orderText = filters.sort === '' ? ownOrder : ', sorted';
   const caption = `${filters.waiting ? 'Waiting' : 'Latest'} leads${orderText}`;
   if (views.length === 0) {
-    if (sameFilters(filters, QUEUE)) return <NoLeads isQueue onClear={onClear} />;
-    return sameFilters(filters, NO_FILTERS) ? <NoLeads /> : <NoLeads onClear={onClear} />;
+    return <NoLeads isQueue={sameFilters(filters, QUEUE)} isFiltered={!sameFilters(filters, NO_FILTERS)} />;
   }
   return wide ? (
-    <LeadTable {...row} visits={visits} leads={views} caption={caption} order={filters} onSort={onSort} />
+    <LeadTable {...row} visits={visits} leads={views} caption={caption} filters={filters} />
   ) : (
     <LeadCards {...row} visits={visits} leads={views} caption={caption} />
   );
@@ -122,14 +118,9 @@ function More({ list }: { list: LeadList }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       {list.hasMore && (
-        <BusyButton
-          className="btn btn-outline btn-sm"
-          busy={list.busyMore}
-          busyLabel="Loading..."
-          onClick={list.showMore}
-        >
+        <Button busy={list.busyMore} busyLabel="Loading..." onClick={list.showMore}>
           Show more
-        </BusyButton>
+        </Button>
       )}
       <p className="muted text-sm" role="status" ref={end} tabIndex={-1}>
         {list.failedMore

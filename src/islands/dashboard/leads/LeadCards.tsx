@@ -1,26 +1,25 @@
 import { plainLine } from '../../../domain/forms/text.ts';
-import { ContactLink } from '../lead/ContactLink.tsx';
-import { CONTACT_TEXTS } from '../lead/contact-texts.ts';
 import { EstimateText } from '../lead/EstimateText.tsx';
 import { LeadLink } from '../lead/LeadLink.tsx';
+import type { LeadView } from '../lead/lead-view.ts';
 import { LeadMarks, ReceivedTime, type LeadRowProps, type LeadRowsProps } from './RowParts.tsx';
-import { SlaArc, slaColors } from '../response/SlaArc.tsx';
-import { useSlaText } from '../response/SlaTimer.tsx';
 import { statusLabel } from '../../../domain/leads/lead-status.ts';
 import { VisitorText } from '../shared/VisitorText.tsx';
+import { SlaArc, slaColors, useSlaText } from '../response/SlaTimer.tsx';
+import { CONTACT_TEXTS, ContactLink } from '../lead/ContactLink.tsx';
 
 /** Link for the preferred way to contact the customer; filled once the reply is overdue. */
-function PreferredContact({ lead, isOverdue, leadPath, onContact }: LeadRowProps & { isOverdue: boolean }) {
+function PreferredContact({ lead, isOverdue }: { lead: LeadView; isOverdue: boolean }) {
   const { way } = lead;
   if (!way) return null;
   const { verb, Icon } = CONTACT_TEXTS[way.channel];
   return (
     <ContactLink
       className={`btn btn-sm relative z-10 self-center ${isOverdue ? 'btn-dark' : 'btn-outline'}`}
-      isEmail={way.channel === 'email'}
-      href={way.channel === 'email' ? leadPath(lead.id) : way.href}
+      leadId={lead.id}
+      channel={way.channel}
+      href={way.href}
       label={`${verb} ${plainLine(lead.name)}`}
-      onContact={() => onContact(lead.id, way.channel)}
     >
       <Icon />
       {verb}
@@ -28,10 +27,9 @@ function PreferredContact({ lead, isOverdue, leadPath, onContact }: LeadRowProps
   );
 }
 
-function LeadCard(props: LeadRowProps) {
-  const { lead, now, isOpen, isLost, leadPath, onOpen, visits } = props;
+function LeadCard({ lead, now, isOpen, isLost, visits }: LeadRowProps) {
   const visit = visits?.get(lead.id);
-  const { timer, text, due } = useSlaText({ lead: lead.sla, received: lead.received, isLost });
+  const { timer, text, due } = useSlaText({ lead, isLost });
   return (
     <li
       data-lead={lead.id}
@@ -41,12 +39,7 @@ function LeadCard(props: LeadRowProps) {
       <SlaArc timer={timer} className="mt-0.5 w-[34px]" />
       <div className="min-w-0">
         <h3 className="flex flex-wrap items-center gap-x-2 font-sans text-body leading-[1.35] font-[650] wrap-anywhere">
-          <LeadLink
-            leadId={lead.id}
-            leadPath={leadPath}
-            onOpen={onOpen}
-            className="after:absolute after:inset-0 after:content-['']"
-          >
+          <LeadLink leadId={lead.id} className="after:absolute after:inset-0 after:content-['']">
             <bdi>{lead.name}</bdi>
           </LeadLink>
           <LeadMarks lead={lead} />
@@ -63,7 +56,7 @@ function LeadCard(props: LeadRowProps) {
             <span className="muted">
               {[statusLabel(lead.status), lead.assignee].filter(Boolean).join(', ')}
               {', '}
-              <ReceivedTime at={lead.received} now={now} />
+              <ReceivedTime at={lead.created_at} now={now} />
             </span>
           ) : (
             <>
@@ -76,13 +69,13 @@ function LeadCard(props: LeadRowProps) {
           )}
         </p>
       </div>
-      <PreferredContact {...props} isOverdue={timer.kind === 'overdue'} />
+      <PreferredContact lead={lead} isOverdue={timer.kind === 'overdue'} />
     </li>
   );
 }
 
 /** Lead list on narrow screens. */
-export function LeadCards({ leads, caption, ...row }: Omit<LeadRowsProps, 'order' | 'onSort'>) {
+export function LeadCards({ leads, caption, ...row }: LeadRowsProps) {
   return (
     <ul
       className="-mx-gutter overflow-hidden border-y border-fog-200 bg-white sm:mx-0 sm:rounded-card sm:border-x"

@@ -1,10 +1,12 @@
 import ArrowUp from '~icons/lucide/arrow-up';
 import Mail from '~icons/lucide/mail';
-import { sortDirection, type SortColumn } from '../../../domain/leads/lead-sort.ts';
+import type { LeadFilters } from '../../../domain/leads/lead-filters.ts';
+import { nextSort, sortDirection, type SortColumn } from '../../../domain/leads/lead-sort.ts';
 import { plainLine } from '../../../domain/forms/text.ts';
 import { ContactLink } from '../lead/ContactLink.tsx';
 import { EstimateText } from '../lead/EstimateText.tsx';
 import { LeadLink } from '../lead/LeadLink.tsx';
+import { narrowList } from '../lead/lead-url.ts';
 import { type LeadRowsProps, type LeadRowProps, ReceivedTime, LeadMarks } from './RowParts.tsx';
 import { SlaTimer } from '../response/SlaTimer.tsx';
 import { statusLabel } from '../../../domain/leads/lead-status.ts';
@@ -42,30 +44,23 @@ const CONTACT =
   'relative z-10 block min-w-0 max-w-full py-0.5 leading-5 font-medium hover:underline hover:underline-offset-4';
 const EMAIL = 'relative z-10 grid size-9 flex-none place-items-center rounded-control hover:bg-fog-100';
 
-function Contacts({ lead, leadPath, onContact }: Pick<LeadRowProps, 'lead' | 'leadPath' | 'onContact'>) {
-  const { id, phone, email } = lead;
+function Contacts({ lead: { id, phone, email } }: Pick<LeadRowProps, 'lead'>) {
   if (!phone && !email) return <span className="muted">Not given</span>;
   return (
     <div className="flex items-center gap-1">
       {phone?.href === undefined ? (
         phone && <VisitorText text={phone.text} />
       ) : (
-        <ContactLink
-          className={CONTACT}
-          href={phone.href}
-          title={phone.text}
-          onContact={() => onContact(id, 'call')}
-        >
+        <ContactLink leadId={id} channel="call" className={CONTACT} href={phone.href} title={phone.text}>
           <bdi>{phone.text}</bdi>
         </ContactLink>
       )}
       {email?.isValid ? (
         <ContactLink
-          isEmail
+          leadId={id}
+          channel="email"
           className={phone ? EMAIL : `${CONTACT} truncate`}
-          href={leadPath(id)}
           title={`Email ${email.text}`}
-          onContact={() => onContact(id, 'email')}
         >
           {phone && <Mail />}
           <bdi className={phone ? 'sr-only' : ''}>{email.text}</bdi>
@@ -77,8 +72,7 @@ function Contacts({ lead, leadPath, onContact }: Pick<LeadRowProps, 'lead' | 'le
   );
 }
 
-function LeadRow(props: LeadRowProps) {
-  const { lead, now, isOpen, isNarrow, isLost, leadPath, onOpen, onContact, selection, visits } = props;
+function LeadRow({ lead, now, isOpen, isNarrow, isLost, selection, visits }: LeadRowProps) {
   const isSelected = selection.ids.has(lead.id);
   return (
     <tr
@@ -98,16 +92,11 @@ function LeadRow(props: LeadRowProps) {
         </label>
       </td>
       <td className={CELL}>
-        <SlaTimer lead={lead.sla} received={lead.received} isLost={isLost} />
+        <SlaTimer lead={lead} isLost={isLost} />
       </td>
       <th scope="row" className={`${CELL} text-left font-[650]`}>
         <div className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
-          <LeadLink
-            leadId={lead.id}
-            leadPath={leadPath}
-            onOpen={onOpen}
-            className="after:absolute after:inset-0 after:content-['']"
-          >
+          <LeadLink leadId={lead.id} className="after:absolute after:inset-0 after:content-['']">
             <bdi className="wrap-anywhere" title={lead.name}>
               {lead.name}
             </bdi>
@@ -128,13 +117,13 @@ function LeadRow(props: LeadRowProps) {
           </td>
           {!visits && <td className={CELL}>{statusLabel(lead.status)}</td>}
           <td className={CELL} title={lead.preference}>
-            <Contacts lead={lead} leadPath={leadPath} onContact={onContact} />
+            <Contacts lead={lead} />
           </td>
           {visits ? (
             <td className={CELL}>{visits.get(lead.id)}</td>
           ) : (
             <td className={`${CELL} muted max-xl:hidden`}>
-              <ReceivedTime at={lead.received} now={now} />
+              <ReceivedTime at={lead.created_at} now={now} />
             </td>
           )}
         </>
@@ -143,10 +132,10 @@ function LeadRow(props: LeadRowProps) {
   );
 }
 
-type HeadProps = Column & Pick<LeadRowsProps, 'isNarrow' | 'order' | 'onSort'>;
+type HeadProps = Column & { isNarrow: boolean; filters: LeadFilters };
 
-function Head({ label, sort, wide, narrow, isRight, isNarrow, order, onSort }: HeadProps) {
-  const direction = sort && sortDirection(sort, order);
+function Head({ label, sort, wide, narrow, isRight, isNarrow, filters }: HeadProps) {
+  const direction = sort && sortDirection(sort, filters);
   return (
     <th
       scope="col"
@@ -157,7 +146,7 @@ function Head({ label, sort, wide, narrow, isRight, isNarrow, order, onSort }: H
         <button
           type="button"
           className={`group inline-flex min-h-9 items-center gap-1 hover:text-ink-900 ${direction ? 'text-ink-900' : ''} ${isRight ? 'flex-row-reverse' : ''}`}
-          onClick={() => onSort(sort)}
+          onClick={() => narrowList({ sort: nextSort(sort, filters) })}
         >
           {label}
           <ArrowUp
@@ -172,7 +161,7 @@ function Head({ label, sort, wide, narrow, isRight, isNarrow, order, onSort }: H
 }
 
 /** Lead list on wide screens. Owner, status, contact and arrival give way to an open lead, on smaller ones the service too. */
-export function LeadTable({ leads, caption, order, onSort, ...row }: LeadRowsProps) {
+export function LeadTable({ leads, caption, filters, ...row }: LeadRowsProps & { filters: LeadFilters }) {
   const { isNarrow, selection } = row;
   return (
     <div className="overflow-hidden rounded-card border border-fog-200 bg-white">
@@ -197,7 +186,7 @@ export function LeadTable({ leads, caption, order, onSort, ...row }: LeadRowsPro
             {(row.visits ? VISIT_COLUMNS : COLUMNS)
               .filter(({ narrow }) => narrow !== undefined || !isNarrow)
               .map((column) => (
-                <Head key={column.label} {...column} isNarrow={isNarrow} order={order} onSort={onSort} />
+                <Head key={column.label} {...column} isNarrow={isNarrow} filters={filters} />
               ))}
           </tr>
         </thead>

@@ -10,23 +10,24 @@ import { useState, type ComponentProps } from 'react';
 import { countFilters, leadQuery, type LeadFilters } from '../../../domain/leads/lead-filters.ts';
 import { handOverLeadSearch } from '../../../stores/lead-search.ts';
 import { LeadSearch } from '../filters/LeadSearch.tsx';
+import { searchList } from '../lead/lead-url.ts';
+import type { StaffAccount } from '../shared/staff-account.ts';
 import { formatClock } from '../../../domain/hours/hours.ts';
 import { formatDateTime } from '../../../domain/hours/received.ts';
+import type { LeadList } from './use-lead-list.ts';
+import type { useSound } from './use-sound.ts';
 
-/** Toolbar of the lead list. */
+/** Dialog that the toolbar opens. */
+export type ListDialog = 'views' | 'new-lead';
+
 type LeadToolsProps = {
+  list: LeadList;
   filters: LeadFilters;
-  onSearch: (search: string) => void;
   isPanelOpen: boolean;
   onPanel: (open: boolean) => void;
-  onViews: () => void;
-  onNewLead: () => void;
-  sound: boolean;
-  onSound: (on: boolean) => void;
-  busy: boolean;
-  /** Shows the export link; admins only. */
-  mayExport: boolean;
-  onRefresh: () => void;
+  onDialog: (dialog: ListDialog) => void;
+  sound: ReturnType<typeof useSound>;
+  role: StaffAccount['role'];
 };
 
 const BUTTON =
@@ -46,9 +47,8 @@ function Tool({ isSmall, children, label, ...button }: ToolProps) {
   );
 }
 
-/** Toolbar of the lead list: icons, with their labels on wide screens. */
-export function LeadTools(props: LeadToolsProps) {
-  const { filters, isPanelOpen, busy, sound } = props;
+/** Toolbar of the lead list: icons, with their labels on wide screens. Admins can export. */
+function LeadTools({ list, filters, isPanelOpen, onPanel, onDialog, sound, role }: LeadToolsProps) {
   const count = countFilters(filters);
   const [isSearching, setSearching] = useState(false);
   const hasSearch = isSearching || filters.search !== '';
@@ -57,7 +57,7 @@ export function LeadTools(props: LeadToolsProps) {
       <div
         className={`min-w-0 max-lg:order-last max-lg:mb-2 max-lg:basis-full lg:flex-1 ${hasSearch ? '' : 'max-lg:hidden'}`}
       >
-        <LeadSearch value={filters.search} onSearch={props.onSearch} />
+        <LeadSearch value={filters.search} />
       </div>
       <button
         type="button"
@@ -65,7 +65,7 @@ export function LeadTools(props: LeadToolsProps) {
         aria-expanded={hasSearch}
         onClick={() => {
           setSearching(!hasSearch);
-          if (hasSearch) props.onSearch('');
+          if (hasSearch) searchList('');
           else requestAnimationFrame(() => document.getElementById('lead-search')?.focus());
         }}
       >
@@ -74,7 +74,7 @@ export function LeadTools(props: LeadToolsProps) {
       </button>
       <Tool
         aria-expanded={isPanelOpen}
-        onClick={() => props.onPanel(!isPanelOpen)}
+        onClick={() => onPanel(!isPanelOpen)}
         label={`Filters${count > 0 ? ` (${count})` : ''}`}
       >
         <SlidersHorizontal />
@@ -84,19 +84,31 @@ export function LeadTools(props: LeadToolsProps) {
           </span>
         )}
       </Tool>
-      <Tool aria-haspopup="dialog" onClick={props.onNewLead} label="New lead">
+      <Tool aria-haspopup="dialog" onClick={() => onDialog('new-lead')} label="New lead">
         <Plus />
       </Tool>
-      <Tool aria-haspopup="dialog" onClick={props.onViews} label="Views">
+      <Tool aria-haspopup="dialog" onClick={() => onDialog('views')} label="Views">
         <Bookmark />
       </Tool>
-      <Tool isSmall role="switch" aria-checked={sound} onClick={() => props.onSound(!sound)} label="Sound">
-        {sound ? <Bell /> : <BellOff />}
+      <Tool
+        isSmall
+        role="switch"
+        aria-checked={sound.isOn}
+        onClick={() => sound.set(!sound.isOn)}
+        label="Sound"
+      >
+        {sound.isOn ? <Bell /> : <BellOff />}
       </Tool>
-      <Tool isSmall disabled={busy} aria-busy={busy || undefined} onClick={props.onRefresh} label="Refresh">
+      <Tool
+        isSmall
+        disabled={list.busy}
+        aria-busy={list.busy || undefined}
+        onClick={list.refresh}
+        label="Refresh"
+      >
         <RotateCcw />
       </Tool>
-      {props.mayExport && (
+      {role === 'admin' && (
         <a
           className={`${BUTTON} ${WIDE} max-lg:hidden`}
           href={`/dashboard/reports${leadQuery(filters)}#export`}
@@ -110,14 +122,9 @@ export function LeadTools(props: LeadToolsProps) {
   );
 }
 
-type ListHeadProps = LeadToolsProps & {
-  name: string;
-  now: Date;
-  updatedAt: Date | null;
-};
-
 /** Heading of the dashboard with the toolbar of the list, in one line where there is space. */
-export function ListHead({ name, now, updatedAt, ...tools }: ListHeadProps) {
+export function ListHead({ name, now, ...tools }: LeadToolsProps & { name: string; now: Date }) {
+  const { updatedAt } = tools.list;
   return (
     <div className="flex flex-wrap items-center gap-x-1 max-lg:-mx-3 max-lg:justify-between lg:mb-4 lg:gap-x-4 lg:gap-y-2">
       <h1 className="min-w-0 text-d3 wrap-anywhere max-lg:sr-only">

@@ -5,16 +5,12 @@ import { showToast } from '../../../stores/toasts.ts';
 import type { Selection } from '../bulk/use-selection.ts';
 import { LEADS_KEY } from '../shared/query.ts';
 import { StaffDialog } from '../shared/StaffDialog.tsx';
+import { closeLead, openLead } from '../lead/lead-url.ts';
 import { useSendWork } from '../lead/use-unsent-work.ts';
 import { focusWhenThere, focusedRow, focusRow, isBusyElsewhere, isTyping } from '../shared/lead-focus.ts';
+import { LinkButton } from '../shared/Button.tsx';
 
-type ListKeysProps = {
-  ids: readonly string[];
-  openId: string | undefined;
-  onOpen: (id: string) => void;
-  onClose: () => void;
-  selection: Selection;
-};
+type ListKeysProps = { ids: readonly string[]; openId: string | undefined; selection: Selection };
 
 /** Ids of the fields that keys lead to. */
 const TARGETS = { note: 'lead-note', estimate: 'lead-estimate' } as const;
@@ -48,7 +44,7 @@ function KeyHelp({ onClose }: { onClose: () => void }) {
 }
 
 /** Keyboard of the list, with its hints below the list and the dialog that explains all keys. */
-export function ListKeys({ ids, openId, onOpen, onClose, selection }: ListKeysProps) {
+export function ListKeys({ ids, openId, selection }: ListKeysProps) {
   const client = useQueryClient();
   const [hasHelp, setHelp] = useState(false);
 
@@ -67,7 +63,7 @@ export function ListKeys({ ids, openId, onOpen, onClose, selection }: ListKeysPr
     const next = steppedId(ids, current, by);
     if (next === undefined) return;
     focusRow(next);
-    if (openId !== undefined && next !== openId) onOpen(next);
+    if (openId !== undefined && next !== openId) openLead(next);
   };
   const run = (action: ListAction): boolean => {
     const current = focusedRow() ?? openId;
@@ -83,7 +79,7 @@ export function ListKeys({ ids, openId, onOpen, onClose, selection }: ListKeysPr
         setHelp(true);
         return true;
       case 'close':
-        if (openId !== undefined) onClose();
+        if (openId !== undefined) closeLead();
         else if (selection.ids.size > 0) selection.clear();
         else return false;
         return true;
@@ -99,7 +95,7 @@ export function ListKeys({ ids, openId, onOpen, onClose, selection }: ListKeysPr
       case 'note':
       case 'estimate':
         if (!current) return false;
-        if (current !== openId) onOpen(current);
+        if (current !== openId) openLead(current);
         focusWhenThere(TARGETS[action], current);
         return true;
     }
@@ -126,9 +122,9 @@ export function ListKeys({ ids, openId, onOpen, onClose, selection }: ListKeysPr
             {label}
           </span>
         ))}
-        <button type="button" className="inline-link min-h-8" onClick={() => setHelp(true)}>
+        <LinkButton className="min-h-8" onClick={() => setHelp(true)}>
           All keys
-        </button>
+        </LinkButton>
       </p>
       {hasHelp && <KeyHelp onClose={() => setHelp(false)} />}
     </>

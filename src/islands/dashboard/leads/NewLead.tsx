@@ -1,16 +1,26 @@
 import { useState } from 'react';
-import { DESK_SERVICES, isDeskService } from '../../../domain/catalog/service-labels.ts';
+import { DESK_SERVICES, isDeskService, type DeskService } from '../../../domain/catalog/service-labels.ts';
 import { FIELD_ERRORS, isEmail } from '../../../domain/forms/field-rules.ts';
 import { LEAD_LIMITS } from '../../../domain/forms/lead-fields.ts';
 import { formatPhone, isPhone } from '../../../domain/forms/phone.ts';
 import { plainLine } from '../../../domain/forms/text.ts';
-import { addLead, type Caller } from '../../../services/staff/lead-work.ts';
+import { rpc } from '../../../services/staff/database.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { StaffDialog } from '../shared/StaffDialog.tsx';
 import { StatusNote, failureNote, type ActionNote } from '../shared/action.tsx';
 import { useEntry, type EntryErrors } from '../shared/use-entry.ts';
+
+/** Request of a caller. */
+type Caller = {
+  name: string;
+  phone: string;
+  email: string;
+  address: string;
+  service: DeskService | '';
+  notes: string;
+};
 
 const EMPTY: Caller = { name: '', phone: '', email: '', address: '', service: '', notes: '' };
 
@@ -41,9 +51,16 @@ export function NewLead({ onAdded, onClose }: { onAdded: (leadId: string) => voi
     'caller',
     (caller) => errorsOf(tidy(caller)),
     async (caller): Promise<ActionNote | null> => {
-      const result = await addLead(leadId, tidy(caller));
+      const { name, phone, email, address, service, notes } = tidy(caller);
+      const result = await rpc('add_lead', {
+        ...{ lead_id: leadId, name, phone },
+        email: email || undefined,
+        address: address || undefined,
+        service: service || undefined,
+        notes: notes || undefined,
+      });
       if (!result.ok) return failureNote(result.error);
-      if (result.value === 'changed')
+      if (result.value !== 'done')
         return {
           tone: 'advice',
           text: 'It was stored as you sent it first. Close this and open it in the list.',

@@ -1,23 +1,16 @@
 import Pencil from '~icons/lucide/pencil';
 import Trash from '~icons/lucide/trash-2';
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { cleanLine } from '../../../domain/forms/text.ts';
-import { sameFilters, type LeadFilters } from '../../../domain/leads/lead-filters.ts';
-import type { CallResult } from '../../../services/staff/database.ts';
-import {
-  deleteView,
-  readSavedViews,
-  renameView,
-  saveView,
-  type SavedView,
-} from '../../../services/staff/leads.ts';
-import { BusyButton } from '../../ui/BusyButton.tsx';
+import { listQuery, sameFilters, type LeadFilters } from '../../../domain/leads/lead-filters.ts';
+import { rpc, type CallResult } from '../../../services/staff/database.ts';
+import { readSavedViews, type SavedView } from '../../../services/staff/leads.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { NotLoaded } from '../shared/ReadStates.tsx';
-import { StatusNote, useAction } from '../shared/action.tsx';
+import { StatusNote, saveNote, useAction, type ActionNote } from '../shared/action.tsx';
 import { useRead } from '../shared/query.ts';
 import { StaffDialog } from '../shared/StaffDialog.tsx';
-import { Button } from '../shared/Button.tsx';
+import { Button, IconButton } from '../shared/Button.tsx';
 
 /** Longest name of a view, in characters; the database has the same limit. */
 const MAX_NAME = 40;
@@ -27,8 +20,6 @@ type SavedViewsProps = {
   onOpen: (filters: LeadFilters) => void;
   onClose: () => void;
 };
-
-const ICON = 'grid size-11 flex-none place-items-center rounded-control hover:bg-fog-100';
 
 type RowProps = {
   view: SavedView;
@@ -51,18 +42,12 @@ function ViewRow({ view, isCurrent, busy, onOpen, onRename, onDelete }: RowProps
         <bdi>{view.name}</bdi>
         {isCurrent && <span className="muted ml-2 text-sm font-normal">shown now</span>}
       </button>
-      <button type="button" className={ICON} aria-label={`Rename ${view.name}`} onClick={onRename}>
+      <IconButton label={`Rename ${view.name}`} onClick={onRename}>
         <Pencil />
-      </button>
-      <button
-        type="button"
-        className={ICON}
-        aria-label={`Delete ${view.name}`}
-        disabled={busy}
-        onClick={onDelete}
-      >
+      </IconButton>
+      <IconButton label={`Delete ${view.name}`} disabled={busy} onClick={onDelete}>
         <Trash />
-      </button>
+      </IconButton>
     </li>
   );
 }
@@ -80,36 +65,32 @@ export function SavedViews({ filters, onOpen, onClose }: SavedViewsProps) {
     setRenamed(undefined);
     setNewId(crypto.randomUUID());
   };
-  const change = (
-    write: () => Promise<CallResult<unknown>>,
+  const store = async (
+    change: Promise<CallResult<unknown>>,
     done: string,
-    onStored?: () => void,
-  ): Promise<void> =>
-    action.run(async () => {
-      const result = await write();
-      if (!result.ok) {
-        const isTaken = result.error.message.includes('saved_views_name_unique');
-        return {
-          tone: 'error',
-          text: isTaken ? 'You already have a view with this name.' : result.error.message,
-        };
-      }
-      onStored?.();
-      await views.refetch();
-      return { tone: 'ok', text: done };
-    });
-  const submit = (event: SubmitEvent): void => {
-    event.preventDefault();
-    const viewName = cleanLine(name);
-    if (viewName === '' || Array.from(viewName).length > MAX_NAME) {
-      action.setNote({ tone: 'error', text: `Give the view a name of 1 to ${MAX_NAME} characters.` });
-      return;
-    }
-    void change(
-      () => (renamed ? renameView(renamed.id, viewName) : saveView({ id: newId, name: viewName, filters })),
-      renamed ? `Renamed to ${viewName}.` : `Saved as ${viewName}.`,
-      reset,
+    onStored = (): void => undefined,
+  ): Promise<ActionNote> => {
+    const note = await saveNote(
+      change,
+      () => {
+        onStored();
+        return views.refetch();
+      },
+      done,
     );
+    const isTaken = note.text.includes('saved_views_name_unique');
+    return isTaken ? { tone: 'error', text: 'You already have a view with this name.' } : note;
+  };
+  const save = async (): Promise<ActionNote> => {
+    const viewName = cleanLine(name);
+    if (viewName === '' || Array.from(viewName).length > MAX_NAME)
+      return { tone: 'error', text: `Give the view a name of 1 to ${MAX_NAME} characters.` };
+    if (renamed) {
+      const view = { id: renamed.id, name: viewName };
+      return store(rpc('rename_view', view), `Renamed to ${viewName}.`, reset);
+    }
+    const view = { id: newId, name: viewName, query: listQuery(filters), search: filters.search };
+    return store(rpc('save_view', view), `Saved as ${viewName}.`, reset);
   };
 
   return (
@@ -134,12 +115,14 @@ export function SavedViews({ filters, onOpen, onClose }: SavedViewsProps) {
                 setName(view.name);
                 document.getElementById('view-name')?.focus();
               }}
-              onDelete={() => void change(() => deleteView(view.id), `${view.name} is deleted.`)}
+              onDelete={() =>
+                void action.run(() => store(rpc('delete_view', { id: view.id }), `${view.name} is deleted.`))
+              }
             />
           ))}
         </ul>
       )}
-      <form className="grid gap-3" noValidate onSubmit={submit}>
+      <form className="grid gap-3" noValidate onSubmit={action.onSubmit(save)}>
         <TextField
           name="view-name"
           label={renamed ? `New name of ${renamed.name}` : 'Name for what the list shows now'}
@@ -148,9 +131,9 @@ export function SavedViews({ filters, onOpen, onClose }: SavedViewsProps) {
           onChange={setName}
         />
         <div className="flex flex-wrap gap-2">
-          <BusyButton className="btn btn-dark btn-sm" type="submit" busy={action.busy}>
+          <Button dark type="submit" busy={action.busy}>
             {renamed ? 'Rename' : 'Save view'}
-          </BusyButton>
+          </Button>
           {renamed && <Button onClick={reset}>Cancel</Button>}
         </div>
         <StatusNote note={action.note} />

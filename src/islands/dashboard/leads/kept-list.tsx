@@ -33,7 +33,7 @@ function OfflineLeads({ saved, now, isOffline }: { saved: SavedLeads; now: Date;
               <VisitorText text={lead.name} lines={2} />
             </Name>
             <p className="muted text-right">
-              <ReceivedTime at={new Date(lead.receivedAt)} now={now} />
+              <ReceivedTime at={lead.receivedAt} now={now} />
             </p>
             <div className="muted min-w-0">
               <VisitorText text={[lead.service, lead.place].filter(Boolean).join(', ')} lines={2} />
@@ -53,12 +53,8 @@ function OfflineLeads({ saved, now, isOffline }: { saved: SavedLeads; now: Date;
 let isPageKept = false;
 
 function toSaved(lead: ListedLead): SavedLead {
-  const { id, name, place, service, estimate, phone, status, received } = leadView(lead);
-  return {
-    ...{ id, name, place, service, estimate, status },
-    phone: phone?.text ?? '',
-    receivedAt: received.toISOString(),
-  };
+  const { id, name, place, service, estimate, phone, status, created_at: receivedAt } = leadView(lead);
+  return { id, name, place, service, estimate, status, phone: phone?.text ?? '', receivedAt };
 }
 
 /** Keeps the rows on the device as the list showed them, and the page once. */

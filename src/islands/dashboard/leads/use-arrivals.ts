@@ -1,12 +1,9 @@
 import { PUBLIC_SUPABASE_URL } from 'astro:env/client';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { readNewestLeads } from '../../../services/staff/dashboard-leads.ts';
-import { useRead, LEADS_KEY } from '../shared/query.ts';
+import { POLL_INTERVAL, useRead, LEADS_KEY } from '../shared/query.ts';
 import { NEWEST_KEY } from './use-lead-list.ts';
-
-/** Polling interval of new leads in a visible tab, in ms (docs/product.md, Dashboard). */
-export const POLL_INTERVAL = 8000;
 
 /**
  * Polling interval in a hidden tab, in ms. Slower but not off: the title count and the sound serve people working in
@@ -53,41 +50,9 @@ export function useLiveLeads(): boolean {
   return isLive;
 }
 
-/** Polls for new leads and reports each once. Starts on mount, so that none is missed between the list and the first poll. */
-export function useArrivals(isLive: boolean, onArrivals: (count: number) => void): void {
-  const client = useQueryClient();
-  const { data } = useRead(NEWEST_KEY, readNewestLeads, {
-    retry: false,
-    refetchInterval: ({ state }) =>
-      pollInterval({
-        isLive,
-        hasFailed: state.status === 'error',
-        isHidden: document.visibilityState === 'hidden',
-      }),
-    refetchIntervalInBackground: true,
-  });
-
-  const report = useRef(onArrivals);
-  useEffect(() => {
-    report.current = onArrivals;
-  }, [onArrivals]);
-
-  const newest = useRef<string>(undefined);
-  useEffect(() => {
-    if (!data) return;
-    const since = newest.current;
-    newest.current = data[0]?.created_at ?? since ?? '';
-    if (since === undefined) return;
-    // ISO timestamps sort as strings.
-    const count = data.filter(({ created_at: at }) => at > since).length;
-    if (count === 0) return;
-    report.current(count);
-    void client.invalidateQueries({ queryKey: LEADS_KEY });
-  }, [data, client]);
-}
-
-/** Counts unseen new leads. Any input or returning to the tab resets the count. */
-export function useUnseen(): { unseen: number; add: (count: number) => void } {
+/** Counts unseen new leads in the page title: "(3) Staff dashboard". Any input or returning to the tab resets the count. */
+function useTitleBadge(): (count: number) => void {
+  const [title] = useState(() => document.title);
   const [unseen, setUnseen] = useState(0);
   useEffect(() => {
     const markSeen = (): void => {
@@ -101,18 +66,54 @@ export function useUnseen(): { unseen: number; add: (count: number) => void } {
       document.removeEventListener('visibilitychange', markSeen);
     };
   }, []);
-  return { unseen, add: (count) => setUnseen((before) => before + count) };
-}
-
-/** Adds a count to the page title: "(3) Staff dashboard". */
-export function useTitleBadge(count: number): void {
-  const [title] = useState(() => document.title);
   useEffect(() => {
-    document.title = count > 0 ? `(${count}) ${title}` : title;
+    document.title = unseen > 0 ? `(${unseen}) ${title}` : title;
     return () => {
       document.title = title;
     };
-  }, [count, title]);
+  }, [unseen, title]);
+  return useCallback((count) => setUnseen((before) => before + count), []);
+}
+
+/**
+ * Polls for new leads and counts each once in the title. Starts on mount, so that none is missed between the list and the
+ * first poll. Returns the text for a live region.
+ */
+export function useArrivals(isLive: boolean, onArrival: () => void): string {
+  const client = useQueryClient();
+  const { data } = useRead(NEWEST_KEY, readNewestLeads, {
+    retry: false,
+    refetchInterval: ({ state }) =>
+      pollInterval({
+        isLive,
+        hasFailed: state.status === 'error',
+        isHidden: document.visibilityState === 'hidden',
+      }),
+    refetchIntervalInBackground: true,
+  });
+  const [announcement, setAnnouncement] = useState('');
+  const addUnseen = useTitleBadge();
+  const report = useEffectEvent((count: number): void => {
+    const text = count === 1 ? '1 new lead.' : `${count} new leads.`;
+    // Screen readers skip unchanged text; a trailing space makes a repeat count as new.
+    setAnnouncement((before) => (before === text ? `${text} ` : text));
+    addUnseen(count);
+    onArrival();
+  });
+
+  const newest = useRef<string>(undefined);
+  useEffect(() => {
+    if (!data) return;
+    const since = newest.current;
+    newest.current = data[0]?.created_at ?? since ?? '';
+    if (since === undefined) return;
+    // ISO timestamps sort as strings.
+    const count = data.filter(({ created_at: at }) => at > since).length;
+    if (count === 0) return;
+    report(count);
+    void client.invalidateQueries({ queryKey: LEADS_KEY });
+  }, [data, client]);
+  return announcement;
 }
 
 /** Scroll position up to which new rows are inserted at the top of the list, in px; further down they would shift the visible rows. */

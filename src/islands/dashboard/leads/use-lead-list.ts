@@ -54,29 +54,6 @@ export const NEXT_DUE_KEY = [...LEADS_KEY, 'next-due'] as const;
 
 const LIST_KEY = [...LEADS_KEY, 'list'] as const;
 
-/** State and actions of the lead list. */
-export type LeadList = {
-  /** Null until the first page is loaded, and when loading fails under new filters. */
-  rows: readonly ListedLead[] | null;
-  /** New rows not inserted yet, because the user is working in the list. */
-  fresh: readonly ListedLead[];
-  hasMore: boolean;
-  /** The first rows were dropped because of `MAX_ROWS`. */
-  isTrimmed: boolean;
-  /** The rows belong to the previous filters. */
-  isOutdated: boolean;
-  /** The list is loading, or a refresh the user asked for is running. */
-  busy: boolean;
-  busyMore: boolean;
-  failed: boolean;
-  failedMore: boolean;
-  updatedAt: Date | null;
-  refresh: () => void;
-  showMore: () => void;
-  showFresh: () => void;
-  restart: () => void;
-};
-
 type Pages = InfiniteData<ListedLead[], readonly ListedLead[]>;
 
 /** Rows on the screen, with the key of their filters. */
@@ -128,7 +105,7 @@ export function useLeadList(
   filters: LeadFilters,
   userId: string,
   { isLive, mayInsert }: { isLive: boolean; mayInsert: () => boolean },
-): LeadList {
+) {
   const client = useQueryClient();
   const key = formatLeadFilters(filters);
   const queryKey = [...LIST_KEY, key];
@@ -156,11 +133,16 @@ export function useLeadList(
   // Never show rows of the previous filters when loading the new ones failed.
   const rows = isOutdated && failed ? undefined : shown?.rows;
   return {
+    /** Null until the first page is loaded, and when loading fails under new filters. */
     rows: rows?.filter(({ merged_into: into }) => into === null) ?? null,
+    /** New rows not inserted yet, because the user is working in the list. */
     fresh: isOutdated ? [] : shown.fresh,
     hasMore: query.hasNextPage,
+    /** The first rows were dropped because of `MAX_ROWS`. */
     isTrimmed: (data?.pageParams[0]?.length ?? 0) > 0,
+    /** The rows belong to the previous filters. */
     isOutdated: isOutdated && rows !== undefined,
+    /** The list is loading, or a refresh the user asked for is running. */
     busy: isRefreshing || (query.isPending && query.isFetching),
     busyMore: query.isFetchingNextPage,
     failed,
@@ -172,6 +154,9 @@ export function useLeadList(
     restart: () => void client.resetQueries({ queryKey, exact: true }),
   };
 }
+
+/** State and actions of the lead list. */
+export type LeadList = ReturnType<typeof useLeadList>;
 
 /** Queries the counters and, once `isReady`, the lead whose response is due next or overdue the longest. They stay when a later read fails. */
 export function useOverview(isReady: boolean, isLive: boolean) {

@@ -1,26 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import { leadName } from '../../../../domain/leads/lead-name.ts';
-import { deskServiceLabel } from '../../../../domain/catalog/service-labels.ts';
-import { statusLabel } from '../../../../domain/leads/lead-status.ts';
-import { mergeLead, unmergeLead } from '../../../../services/staff/lead-work.ts';
-import { type Duplicate, readLeadDetails } from '../../../../services/staff/leads.ts';
-import { BusyButton } from '../../../ui/BusyButton.tsx';
-import { LeadLink } from '../../lead/LeadLink.tsx';
-import { duplicatesQuery } from '../use-lead-details.ts';
-import { FullText } from '../../shared/VisitorText.tsx';
-import { moment, submittedValues } from '../../lead/lead-facts.ts';
-import { ReasonForm } from '../../shared/ReasonForm.tsx';
-import { NotLoaded } from '../../shared/ReadStates.tsx';
-import { StatusNote, failureNote, useAction } from '../../shared/action.tsx';
-import { DrawerSection } from '../../shared/DrawerSection.tsx';
-import { onEscape } from '../../shared/focus.ts';
-import { useRead } from '../../shared/query.ts';
-import { Photos } from '../request/QuotePage.tsx';
-import { Facts } from '../request/SubmittedValues.tsx';
-import { Timeline } from '../../lead/Timeline.tsx';
-import { Button } from '../../shared/Button.tsx';
-import { useOpenLead } from '../../lead/open-lead.ts';
+import { useEffect, useRef, useState, type MouseEvent } from 'react';
+import History from '~icons/lucide/history';
+import { leadName } from '../../../domain/leads/lead-name.ts';
+import { deskServiceLabel } from '../../../domain/catalog/service-labels.ts';
+import { statusLabel } from '../../../domain/leads/lead-status.ts';
+import { rpc, type CallResult } from '../../../services/staff/database.ts';
+import { type Duplicate, readLeadDetails } from '../../../services/staff/leads.ts';
+import { isPlainClick } from '../../../stores/page/dialog-events.ts';
+import { Note } from '../../ui/Note.tsx';
+import { LeadLink } from '../lead/LeadLink.tsx';
+import { customerPath, openCustomer } from '../lead/lead-url.ts';
+import { duplicatesQuery } from './use-lead-details.ts';
+import { FullText } from '../shared/VisitorText.tsx';
+import { moment, submittedValues } from '../lead/lead-facts.ts';
+import { ReasonForm } from '../shared/ReasonForm.tsx';
+import { NotLoaded } from '../shared/ReadStates.tsx';
+import { StatusNote, saveNote, useAction } from '../shared/action.tsx';
+import { DrawerSection } from '../shared/DrawerSection.tsx';
+import { onEscape } from '../shared/focus.ts';
+import { useRead } from '../shared/query.ts';
+import { Photos } from './QuotePage.tsx';
+import { Facts } from './SubmittedValues.tsx';
+import { Timeline } from '../lead/Timeline.tsx';
+import { Button } from '../shared/Button.tsx';
+import { useOpenLead } from '../lead/open-lead.ts';
 
 /** Entries of the timeline that the customer caused. */
 const BY_CUSTOMER = ['answer', 'preferred-day'];
@@ -72,8 +75,8 @@ const factsOf = ({ desk_service, modules, status, created_at }: Duplicate): stri
 type RowProps = {
   duplicate: Duplicate;
   busy: boolean;
-  onMerge: (duplicate: Duplicate, reason?: string) => void;
-  onUndo: (duplicate: Duplicate) => void;
+  onMerge: (duplicate: Duplicate, reason?: string) => Promise<void>;
+  onUndo: (duplicate: Duplicate) => Promise<void>;
 };
 
 /** Says where emails go after a merge when the addresses differ, because whoever has that inbox reads about the work. */
@@ -83,9 +86,8 @@ function emailText(email: string | null, duplicate: Duplicate): string {
 }
 
 function DuplicateRow({ duplicate, busy, onMerge, onUndo }: RowProps) {
-  const { lead, opening } = useOpenLead();
+  const { lead } = useOpenLead();
   const [asks, setAsks] = useState(false);
-  const [reason, setReason] = useState('');
   const row = useRef<HTMLLIElement>(null);
   const wasAsking = useRef(asks);
   const isMerged = duplicate.merged_into === lead.id;
@@ -100,7 +102,7 @@ function DuplicateRow({ duplicate, busy, onMerge, onUndo }: RowProps) {
   return (
     <li ref={row} className="grid gap-2 rounded-control border border-fog-200 px-4 py-3 text-sm">
       <div>
-        <LeadLink className="link" leadId={duplicate.id} {...opening}>
+        <LeadLink className="link" leadId={duplicate.id}>
           <bdi className="wrap-anywhere">{leadName(duplicate.name)}</bdi>
         </LeadLink>
         <p className="muted wrap-anywhere">{factsOf(duplicate)}</p>
@@ -113,13 +115,13 @@ function DuplicateRow({ duplicate, busy, onMerge, onUndo }: RowProps) {
       </div>
       {isMerged && <MergedRequest leadId={duplicate.id} />}
       {isMerged || !asks ? (
-        <BusyButton
-          className="btn btn-outline btn-sm justify-self-start"
+        <Button
+          className="justify-self-start"
           busy={busy}
           onClick={() => (isMerged ? onUndo(duplicate) : setAsks(true))}
         >
           {isMerged ? 'Undo the merge' : 'Merge into this lead'}
-        </BusyButton>
+        </Button>
       ) : isSamePerson(duplicate) ? (
         <div className="grid gap-2" onKeyDown={onEscape(close)}>
           <p data-question tabIndex={-1} className="wrap-anywhere">
@@ -127,22 +129,19 @@ function DuplicateRow({ duplicate, busy, onMerge, onUndo }: RowProps) {
             {emailText(lead.email, duplicate)}
           </p>
           <div className="flex flex-wrap gap-2">
-            <BusyButton className="btn btn-dark btn-sm" busy={busy} onClick={() => onMerge(duplicate)}>
+            <Button dark busy={busy} onClick={() => onMerge(duplicate)}>
               Merge
-            </BusyButton>
+            </Button>
             <Button onClick={close}>Cancel</Button>
           </div>
         </div>
       ) : (
         <ReasonForm
-          name={`merge-reason-${duplicate.id}`}
+          name={`merge-${duplicate.id}`}
           label={`Neither email nor phone match.${emailText(lead.email, duplicate)} Why do these requests belong together?`}
           missing="Say in a few words why these belong together"
           button="Merge"
-          reason={reason}
-          onReason={setReason}
-          busy={busy}
-          onReasonGiven={(reason) => onMerge(duplicate, reason)}
+          save={(reason) => onMerge(duplicate, reason).then(() => null)}
           onCancel={close}
         />
       )}
@@ -157,29 +156,33 @@ export function Duplicates() {
   const [pressed, setPressed] = useState<string>();
   const action = useAction();
 
-  const save = (duplicate: Duplicate, write: () => ReturnType<typeof mergeLead>, done: string): void => {
+  const save = (
+    duplicate: Duplicate,
+    change: () => Promise<CallResult<string>>,
+    done: string,
+  ): Promise<void> => {
     setPressed(duplicate.id);
-    void action.run(async () => {
-      const result = await write();
-      if (!result.ok) return failureNote(result.error);
-      await Promise.all([refresh(), refetch()]);
-      if (result.value === 'changed') {
-        return {
-          tone: 'advice',
-          text: 'Someone just changed that request. Check it again before you decide.',
-        };
-      }
-      return { tone: 'ok', text: done };
-    });
+    return action.run(() =>
+      saveNote(
+        change(),
+        () => Promise.all([refresh(), refetch()]),
+        done,
+        'Someone just changed that request. Check it again before you decide.',
+      ),
+    );
   };
-  const merge = (duplicate: Duplicate, reason?: string): void =>
+  const merge = (duplicate: Duplicate, reason?: string): Promise<void> =>
     save(
       duplicate,
-      () => mergeLead(duplicate.id, lead.id, reason),
+      () => rpc('merge_lead', { duplicate: duplicate.id, into_lead: lead.id, reason }),
       'Merged and removed from the list. What it says stays here, and you can undo this.',
     );
-  const undo = (duplicate: Duplicate): void =>
-    save(duplicate, () => unmergeLead(duplicate.id), 'The two requests are separate again.');
+  const undo = (duplicate: Duplicate): Promise<void> =>
+    save(
+      duplicate,
+      () => rpc('unmerge_lead', { duplicate: duplicate.id }),
+      'The two requests are separate again.',
+    );
 
   if (list.length === 0 && !failed && !action.note) return null;
   return (
@@ -202,5 +205,56 @@ export function Duplicates() {
       )}
       <StatusNote note={action.note} />
     </DrawerSection>
+  );
+}
+
+/** Note that this lead was merged into another one, with an undo button. */
+export function MergedNote() {
+  const { lead, refresh } = useOpenLead();
+  const action = useAction();
+  const undo = (): Promise<void> =>
+    action.run(() =>
+      saveNote(rpc('unmerge_lead', { duplicate: lead.id }), refresh, 'This request is separate again.'),
+    );
+  return (
+    <>
+      {lead.merged_into && (
+        <Note tone="advice" title="Merged into another request">
+          It isn’t in the list, and its response timer is stopped.
+          <span className="mt-2 flex flex-wrap items-center gap-3">
+            <LeadLink className="link" leadId={lead.merged_into}>
+              Open the other request
+            </LeadLink>
+            <Button busy={action.busy} onClick={undo}>
+              Undo the merge
+            </Button>
+          </span>
+        </Note>
+      )}
+      <StatusNote note={action.note} />
+    </>
+  );
+}
+
+/** Link to the customer's record, with all their requests. */
+export function CustomerLink() {
+  const leadId = useOpenLead().lead.id;
+  const { data = [] } = useQuery(duplicatesQuery(leadId));
+  // The same address can be that of another person.
+  const others = data.filter(
+    ({ why, merged_into: into }) => into === leadId || why.some((by) => by !== 'address'),
+  );
+  const open = (event: MouseEvent): void => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    openCustomer(leadId);
+  };
+  return (
+    <a className="link flex min-h-11 items-center gap-2 text-sm" href={customerPath(leadId)} onClick={open}>
+      <History className="flex-none" />
+      Customer record
+      {others.length > 0 &&
+        `, ${others.length === 1 ? '1 other request' : `${others.length} other requests`}`}
+    </a>
   );
 }

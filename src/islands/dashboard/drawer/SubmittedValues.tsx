@@ -1,17 +1,17 @@
-import { QUARANTINE_NOTES } from '../../../../domain/leads/customer-marks.ts';
-import { Note } from '../../../ui/Note.tsx';
-import { MapLink, usePhoneReader } from '../../lead/ContactLink.tsx';
-import { FullText } from '../../shared/VisitorText.tsx';
-import { addressOf, submittedValues, moment, visitsOf, type Fact } from '../../lead/lead-facts.ts';
-import { DrawerSection } from '../../shared/DrawerSection.tsx';
-import { dangerLabel } from '../../../../domain/leads/customer-marks.ts';
-import { formAdvice, receiptAdvice } from '../../../../domain/danger/lead-advice.ts';
-import { isRecord } from '../../../../domain/validation.ts';
-import type { LeadDetails } from '../../../../services/staff/leads.ts';
-import { problemLabel } from '../../../../domain/catalog/problem-labels.ts';
-import { EstimateText } from '../../lead/EstimateText.tsx';
-import { leadView } from '../../lead/lead-view.ts';
-import { useOpenLead } from '../../lead/open-lead.ts';
+import { QUARANTINE_NOTES } from '../../../domain/leads/customer-marks.ts';
+import { Note } from '../../ui/Note.tsx';
+import { MapLink, usePhoneReader } from '../lead/ContactLink.tsx';
+import { FullText } from '../shared/VisitorText.tsx';
+import { addressOf, submittedValues, moment, visitsOf, type Fact } from '../lead/lead-facts.ts';
+import { DrawerSection } from '../shared/DrawerSection.tsx';
+import { dangerLabel } from '../../../domain/leads/customer-marks.ts';
+import { formAdvice, receiptAdvice } from '../../../domain/danger/lead-advice.ts';
+import { isRecord } from '../../../domain/validation.ts';
+import type { LeadDetails } from '../../../services/staff/leads.ts';
+import { problemLabel } from '../../../domain/catalog/problem-labels.ts';
+import { EstimateText } from '../lead/EstimateText.tsx';
+import { leadView } from '../lead/lead-view.ts';
+import { useOpenLead } from '../lead/open-lead.ts';
 
 /** List of labels and values. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {

@@ -1,19 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import {
-  readLeadPhotos,
-  readQuoteLinks,
-  revokeQuoteLinks,
-  type QuoteLink,
-} from '../../../../services/staff/estimates.ts';
-import type { LeadDetails } from '../../../../services/staff/leads.ts';
-import { BusyButton } from '../../../ui/BusyButton.tsx';
-import { NotLoaded } from '../../shared/ReadStates.tsx';
-import { useRead } from '../../shared/query.ts';
-import { duplicatesQuery } from '../use-lead-details.ts';
-import { moment } from '../../lead/lead-facts.ts';
-import { DrawerSection } from '../../shared/DrawerSection.tsx';
-import { StatusNote, failureNote, useAction } from '../../shared/action.tsx';
-import { useOpenLead } from '../../lead/open-lead.ts';
+import { readLeadPhotos, readQuoteLinks, type QuoteLink } from '../../../services/staff/estimates.ts';
+import { rpc } from '../../../services/staff/database.ts';
+import type { LeadDetails } from '../../../services/staff/leads.ts';
+import { NotLoaded } from '../shared/ReadStates.tsx';
+import { useRead } from '../shared/query.ts';
+import { duplicatesQuery } from './use-lead-details.ts';
+import { moment } from '../lead/lead-facts.ts';
+import { DrawerSection } from '../shared/DrawerSection.tsx';
+import { StatusNote, saveNote, useAction } from '../shared/action.tsx';
+import { useOpenLead } from '../lead/open-lead.ts';
+import { Button } from '../shared/Button.tsx';
 
 const HOLDERS: Record<string, string> = {
   owner: 'The customer',
@@ -25,9 +21,6 @@ function linkState({ revoked_at: revoked, expires_at: expires }: QuoteLink, now:
   if (Date.parse(expires) <= now.getTime()) return `closed ${moment(expires)}`;
   return `works until ${moment(expires)}`;
 }
-
-const isOpen = ({ revoked_at: revoked, expires_at: expires }: QuoteLink, now: Date): boolean =>
-  revoked === null && Date.parse(expires) > now.getTime();
 
 function Links() {
   const { lead, events, now, refresh } = useOpenLead();
@@ -41,13 +34,14 @@ function Links() {
   );
   const action = useAction();
   const links = query.data ?? [];
-  const revoke = (): void =>
-    void action.run(async () => {
-      const result = await revokeQuoteLinks(lead.id);
-      if (!result.ok) return failureNote(result.error);
-      await Promise.all([refresh(), query.refetch()]);
-      return { tone: 'ok', text: 'Turned off. The next email to the customer has a new link.' };
-    });
+  const revoke = (): Promise<void> =>
+    action.run(() =>
+      saveNote(
+        rpc('revoke_quote_links', { lead_id: lead.id }),
+        () => Promise.all([refresh(), query.refetch()]),
+        'Turned off. The next email to the customer has a new link.',
+      ),
+    );
 
   if (query.isError) return <NotLoaded what="The links" onRetry={() => void query.refetch()} />;
   if (query.isPending) return <p className="muted text-sm">Loading the links...</p>;
@@ -70,15 +64,10 @@ function Links() {
           ))}
         </ul>
       )}
-      {links.some((link) => isOpen(link, now)) && (
-        <BusyButton
-          className="btn btn-outline btn-sm justify-self-start"
-          busy={action.busy}
-          busyLabel="Turning off..."
-          onClick={revoke}
-        >
+      {links.some((link) => linkState(link, now).startsWith('works')) && (
+        <Button className="justify-self-start" busy={action.busy} busyLabel="Turning off..." onClick={revoke}>
           Turn off the links
-        </BusyButton>
+        </Button>
       )}
       <StatusNote note={action.note} />
     </>
