@@ -5,6 +5,10 @@ import { dayHalf, hourText, timeText } from '../hours/clock-time.ts';
 /** Day (YYYY-MM-DD) and window of a visit, in minutes after local midnight. */
 export type BookingWindow = { day: string; starts: number; ends: number };
 
+/** Returns true when two windows differ. */
+export const isMoved = (one: BookingWindow, other: BookingWindow): boolean =>
+  one.day !== other.day || one.starts !== other.starts || one.ends !== other.ends;
+
 /** Step of a window's start and end, in minutes; the database allows full and half hours. */
 export const WINDOW_STEP = 30;
 

@@ -1,5 +1,5 @@
-import { useState, type SubmitEvent } from 'react';
-import { bookingText, isOver, windowError } from '../../../domain/bookings/booking-window.ts';
+import { useState } from 'react';
+import { bookingText, isMoved, isOver, windowError } from '../../../domain/bookings/booking-window.ts';
 import { visitDays } from '../../../domain/bookings/free-windows.ts';
 import { NOBODY } from '../../../domain/bookings/schedule-week.ts';
 import { pacificDay, monthDay } from '../../../domain/hours/calendar-day.ts';
@@ -14,10 +14,10 @@ import {
 } from '../../../services/staff/bookings.ts';
 import type { Lead } from '../../../services/staff/dashboard-leads.ts';
 import { showToast } from '../../../stores/toasts.ts';
-import { BusyButton } from '../../ui/BusyButton.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { StatusNote, failureNote, useAction } from '../shared/action.tsx';
+import { StatusNote, failureNote, type ActionNote } from '../shared/action.tsx';
+import { useEntry, type EntryErrors } from '../shared/use-entry.ts';
 import { useTechnicians } from '../account/use-colleagues.ts';
 import { DayBookings, FreeWindows, WindowFields } from './WindowFields.tsx';
 import { useRefreshBookings, useUndoBooking } from './use-bookings.ts';
@@ -60,6 +60,8 @@ type BookingFormProps = {
   onCancel: () => void;
 };
 
+type Entry = BookingEntry & { dayCount: number; reason: string };
+
 /** Form that books a visit, or moves one (docs/product.md, Bookings). */
 export function BookingForm(props: BookingFormProps) {
   const { lead, start, now, onDone, onCancel } = props;
@@ -67,95 +69,79 @@ export function BookingForm(props: BookingFormProps) {
   // A visit that a first try has stored is moved by the next one.
   const [stored, setStored] = useState<LeadBooking>();
   const booking = props.booking ?? stored;
-  const [entry, setEntry] = useState<BookingEntry>(start);
   // Also after a lost response, so that a second attempt books once.
   const [ids] = useState(() => Array.from({ length: MAX_DAYS }, () => crypto.randomUUID()));
-  const [id = ''] = ids;
-  const [dayCount, setDayCount] = useState(1);
-  const [reason, setReason] = useState('');
-  const [reasonError, setReasonError] = useState<string>();
-  const [error, setError] = useState<string>();
-  const action = useAction();
   const refresh = useRefreshBookings();
   const offerUndo = useUndoBooking();
+  const { office } = currentHours();
   const asksReason = !booking && 'form' in lead && needsAnswerReason(lead, 'booked');
-  const change = (changes: Partial<BookingEntry>): void => {
-    setEntry({ ...entry, ...changes });
-    setError(undefined);
-  };
 
-  const days = booking ? [entry.day] : visitDays(entry, dayCount, currentHours().office);
-  const saveDays = (): Promise<void> =>
-    action.run(async () => {
-      const all = ids.slice(0, days.length);
-      const result = await bookDays(lead.id, all, days, entry, asksReason ? reason.trim() : undefined);
-      await refresh();
-      if (!result.ok) return failureNote(result.error);
-      const title = `Booked: ${bookingText(entry)}, and ${days.slice(1).map(monthDay).join(', ')}`;
-      offerUndo({ id, others: all.slice(1), version: 1, title, tellsCustomer: Boolean(lead.email) });
-      onDone();
-      return null;
-    });
-  const save = (): Promise<void> =>
-    action.run(async () => {
-      const result = booking
-        ? await changeBooking(booking.id, booking.version, entry)
-        : await bookLead(lead.id, id, entry, asksReason ? reason.trim() : undefined);
-      // Also when it is refused, because a colleague's booking may be the reason.
-      await refresh();
-      if (!result.ok) return failureNote(result.error);
-      if (result.value === 'changed') {
-        const visit = booking ? undefined : await storedVisit(lead.id, id);
-        if (!visit) return { tone: 'advice', text: CHANGED_MEANWHILE };
-        setStored(visit);
-        return {
-          tone: 'advice',
-          text: `Your first try was stored: ${bookingText(visit)}. Save to change it to what you see here.`,
-        };
-      }
-      const title = `${booking ? 'Saved' : 'Booked'}: ${bookingText(entry)}`;
-      const from = stored ?? start;
-      const isMoved = entry.day !== from.day || entry.starts !== from.starts || entry.ends !== from.ends;
-      if (booking && !isMoved) showToast({ title }, 'ok');
-      else {
-        const version = booking ? booking.version + 1 : 1;
-        const savedId = booking?.id ?? id;
-        offerUndo({ id: savedId, version, title, tellsCustomer: Boolean(lead.email) && !isOver(entry, now) });
-      }
-      onDone();
-      return null;
-    });
-
-  const submit = (event: SubmitEvent): void => {
-    event.preventDefault();
-    const isUnchanged =
-      booking && entry.day === start.day && entry.starts === start.starts && entry.ends === start.ends;
-    const wrong = isUnchanged ? undefined : windowError(entry, pacificDay(now), currentHours().office);
-    const missing =
-      asksReason && reason.trim() === '' ? 'Say in a few words why this lead moves on' : undefined;
-    setError(wrong);
-    setReasonError(missing);
-    if (wrong) document.getElementById('booking-day')?.focus();
-    else if (missing) document.getElementById('booking-reason')?.focus();
-    else void (days.length > 1 ? saveDays() : save());
+  const daysOf = (visit: Entry): string[] =>
+    booking ? [visit.day] : visitDays(visit, visit.dayCount, office);
+  const errorsOf = (visit: Entry): EntryErrors<Entry> => {
+    const mayStay = booking && !isMoved(visit, start);
+    const day = mayStay ? undefined : windowError(visit, pacificDay(now), office);
+    return {
+      ...(day ? { day } : {}),
+      ...(asksReason && visit.reason.trim() === ''
+        ? { reason: 'Say in a few words why this lead moves on' }
+        : {}),
+    };
   };
+  const save = async (visit: Entry): Promise<ActionNote | null> => {
+    const why = asksReason ? visit.reason.trim() : undefined;
+    const [, ...more] = daysOf(visit);
+    const [id = '', ...others] = ids.slice(0, more.length + 1);
+    const result = booking
+      ? await changeBooking(booking.id, booking.version, visit)
+      : more.length > 0
+        ? await bookDays(lead.id, [id, ...others], daysOf(visit), visit, why)
+        : await bookLead(lead.id, id, visit, why);
+    // Also when it is refused, because a colleague's booking may be the reason.
+    await refresh();
+    if (!result.ok) return failureNote(result.error);
+    if (result.value === 'changed') {
+      const first = booking ? undefined : await storedVisit(lead.id, id);
+      if (!first) return { tone: 'advice', text: CHANGED_MEANWHILE };
+      setStored(first);
+      const text = `Your first try was stored: ${bookingText(first)}. Save to change it to what you see here.`;
+      return { tone: 'advice', text };
+    }
+    const when = [bookingText(visit), ...(more.length > 0 ? [`and ${more.map(monthDay).join(', ')}`] : [])];
+    const title = `${booking ? 'Saved' : 'Booked'}: ${when.join(', ')}`;
+    if (booking && !isMoved(visit, stored ?? start)) showToast({ title }, 'ok');
+    else {
+      const tellsCustomer = Boolean(lead.email) && (more.length > 0 || !isOver(visit, now));
+      const version = (booking?.version ?? 0) + 1;
+      offerUndo({ id: booking?.id ?? id, others, version, title, tellsCustomer });
+    }
+    onDone();
+    return null;
+  };
+  const { entry, change, errors, action, field, onSubmit } = useEntry(
+    (): Entry => ({ ...start, dayCount: 1, reason: '' }),
+    'booking',
+    errorsOf,
+    save,
+  );
+  const days = daysOf(entry);
 
   return (
     <form
       className="grid gap-4 rounded-control border border-fog-200 bg-white p-4"
       aria-label={booking ? 'Move the booking' : 'Book a visit'}
       noValidate
-      onSubmit={submit}
+      onSubmit={onSubmit}
       onKeyDown={onEscape(onCancel)}
     >
-      <WindowFields entry={entry} now={now} error={error} onChange={change} />
+      <WindowFields entry={entry} now={now} error={errors.day} onChange={change} />
       {!booking && (
         <div className="grid gap-1">
           <SelectField
             name="booking-days"
             label="For"
-            value={String(dayCount)}
-            onChange={(count) => setDayCount(Number(count))}
+            value={String(entry.dayCount)}
+            onChange={(count) => change({ dayCount: Number(count) })}
             options={DAY_COUNTS}
           />
           {days.length > 1 && (
@@ -179,32 +165,21 @@ export function BookingForm(props: BookingFormProps) {
       />
       <DayBookings day={entry.day} without={booking?.id} />
       <TextField
-        name="booking-note"
-        label="Note for the technician"
+        {...field('note', 'Note for the technician')}
         optional
         multiline
         maxLength={MAX_NOTE}
         placeholder="Gate, dog, steep roof"
-        value={entry.note}
-        onChange={(note) => change({ note })}
       />
       {asksReason && (
         <TextField
-          id="booking-reason"
-          name="booking-reason"
-          label="No one has reached this customer yet. Why does this lead move on?"
-          value={reason}
-          onChange={(text) => {
-            setReason(text);
-            if (text.trim() !== '') setReasonError(undefined);
-          }}
-          error={reasonError}
+          {...field('reason', 'No one has reached this customer yet. Why does this lead move on?')}
         />
       )}
       <div className="flex flex-wrap gap-2">
-        <BusyButton className="btn btn-dark btn-sm" type="submit" busy={action.busy}>
+        <Button dark type="submit" busy={action.busy}>
           {booking ? 'Save' : 'Book'}
-        </BusyButton>
+        </Button>
         <Button onClick={onCancel}>{booking ? 'Keep as it is' : 'Not now'}</Button>
       </div>
       <p className="muted text-sm">

@@ -14,6 +14,7 @@ import { useDaysOff, useSchedule } from './use-bookings.ts';
 import { byTechnician } from '../../../domain/bookings/schedule-week.ts';
 import { plainLine } from '../../../domain/forms/text.ts';
 import { shortDay } from '../../../domain/leads/preferred-day.ts';
+import { Chip } from '../shared/Button.tsx';
 
 type WindowFieldsProps = {
   entry: BookingWindow;
@@ -97,15 +98,10 @@ export function FreeWindows({ length, now, technicians, onChoose }: FreeWindowsP
               <span className="flex flex-wrap gap-2">
                 {windows.length === 0 && 'Nothing free in three weeks.'}
                 {windows.map((window) => (
-                  <button
-                    key={window.day}
-                    type="button"
-                    className="min-h-11 rounded-control border-[1.5px] border-fog-500 px-3.5 font-semibold hover:border-ink-900"
-                    onClick={() => onChoose({ ...window, technician })}
-                  >
+                  <Chip key={window.day} onClick={() => onChoose({ ...window, technician })}>
                     {bookingText(window)}
                     <span className="sr-only"> with {name}</span>
-                  </button>
+                  </Chip>
                 ))}
               </span>
             </li>

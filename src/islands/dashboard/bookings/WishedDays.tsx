@@ -6,6 +6,7 @@ import { addDays, pacificDay } from '../../../domain/hours/calendar-day.ts';
 import { openRange } from '../../../domain/hours/hours.ts';
 import type { BookingEntry } from '../../../services/staff/bookings.ts';
 import { currentHours } from '../../../stores/hours.ts';
+import { Chip } from '../shared/Button.tsx';
 
 /** "Fri, Nov 27 or Tue, Dec 1, morning"; empty without a wish. */
 export function wishText(days: readonly string[], part: string | null): string {
@@ -17,14 +18,10 @@ export function wishText(days: readonly string[], part: string | null): string {
   return asked.length === 0 ? '' : `${asked.join(' or ')}${time}`;
 }
 
+type WishedDaysProps = { wishes: readonly WishedDay[]; onChoose: (wish: WishedDay) => void };
+
 /** Days the customer would like, one tap each; absent without any. */
-export function WishedDays({
-  wishes,
-  onChoose,
-}: {
-  wishes: readonly WishedDay[];
-  onChoose: (wish: WishedDay) => void;
-}) {
+export function WishedDays({ wishes, onChoose }: WishedDaysProps) {
   if (wishes.length === 0) return null;
   return (
     <div role="group" aria-labelledby="wished-days" className="grid gap-2">
@@ -33,14 +30,9 @@ export function WishedDays({
       </p>
       <div className="flex flex-wrap gap-2">
         {wishes.map((wish) => (
-          <button
-            key={wish.day}
-            type="button"
-            className="min-h-11 rounded-control border-[1.5px] border-fog-500 px-3.5 text-sm font-semibold hover:border-ink-900"
-            onClick={() => onChoose(wish)}
-          >
+          <Chip key={wish.day} onClick={() => onChoose(wish)}>
             {wishText([wish.day], wish.part)}
-          </button>
+          </Chip>
         ))}
       </div>
     </div>

@@ -7,9 +7,9 @@ import {
   type DayOff,
   type LeadBooking,
   type ScheduledBooking,
-  undoBooking,
 } from '../../../services/staff/bookings.ts';
-import { useRead, LEADS_KEY } from '../shared/query.ts';
+import { rpc } from '../../../services/staff/database.ts';
+import { BOOKINGS_KEY, POLL_INTERVAL, refreshWork, useRead } from '../shared/query.ts';
 import { offerUndo } from '../../../stores/saved-change.ts';
 import { showToast } from '../../../stores/toasts.ts';
 
@@ -26,60 +26,45 @@ type StoredVisit = {
   tellsCustomer: boolean;
 };
 
+/** Why a visit is not undone, after its email or somebody else's change. */
+const TOLD = 'The email has gone out already. Move, cancel or book the visit instead.';
+const CHANGED = 'Someone changed this booking since.';
+
 /** Returns a function that says what was stored of a visit, and offers to undo it before the customer is told. */
 export function useUndoBooking(): (visit: StoredVisit) => void {
   const client = useQueryClient();
   return useCallback(
     ({ id, others = [], version, title, tellsCustomer }) => {
       const undo = async (): Promise<void> => {
-        let result = await undoBooking(id, version);
-        for (const other of others) {
-          if (result.ok && result.value === 'done') result = await undoBooking(other, version);
-        }
-        for (const queryKey of [BOOKINGS_KEY, LEADS_KEY, ['lead']])
-          void client.invalidateQueries({ queryKey });
+        const take = (booking_id: string) => rpc('undo_booking', { booking_id, expected: version });
+        let result = await take(id);
+        for (const other of others) if (result.ok && result.value === 'done') result = await take(other);
+        refreshWork(client);
         if (result.ok && result.value === 'done') {
           showToast({ title: 'Undone', text: tellsCustomer ? 'The customer gets no email.' : '' }, 'ok');
-          return;
+        } else {
+          const why = result.ok && result.value === 'told' ? TOLD : CHANGED;
+          const text = result.ok ? why : result.error.message;
+          showToast({ title: 'Not undone', text }, 'error');
         }
-        const reason = {
-          told: 'The email has gone out already. Move, cancel or book the visit instead.',
-          changed: 'Someone changed this booking since.',
-        } as const;
-        const text = !result.ok
-          ? result.error.message
-          : result.value === 'told'
-            ? reason.told
-            : reason.changed;
-        showToast({ title: 'Not undone', text }, 'error');
       };
-      offerUndo({
-        id: `${id} ${version}`,
-        title,
-        text: tellsCustomer ? MAIL_NOTE : '',
-        undo: () => void undo(),
-      });
+      const text = tellsCustomer ? MAIL_NOTE : '';
+      offerUndo({ id: `${id} ${version}`, title, text, undo: () => void undo() });
     },
     [client],
   );
 }
 
-/** Key of every query about bookings. */
-export const BOOKINGS_KEY = ['bookings'];
-
-/** Polling interval of bookings in a visible tab, in ms (docs/product.md, Dashboard). */
-export const BOOKINGS_INTERVAL = 8000;
-
 /** Queries the bookings of a lead. */
 export const useLeadBookings = (leadId: string): UseQueryResult<LeadBooking[]> =>
   useRead([...BOOKINGS_KEY, 'lead', leadId], (signal) => readLeadBookings(leadId, signal), {
-    refetchInterval: BOOKINGS_INTERVAL,
+    refetchInterval: POLL_INTERVAL,
   });
 
 /** Queries the bookings of some days; `from` empty: none. */
 export const useSchedule = (from: string, to: string): UseQueryResult<ScheduledBooking[]> =>
   useRead([...BOOKINGS_KEY, 'days', from, to], (signal) => readSchedule(from, to, signal), {
-    refetchInterval: BOOKINGS_INTERVAL,
+    refetchInterval: POLL_INTERVAL,
     enabled: from !== '',
   });
 

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import X from '~icons/lucide/x';
 import { wishedDays } from '../../../domain/bookings/wished-days.ts';
 import { pacificDay } from '../../../domain/hours/calendar-day.ts';
@@ -6,8 +6,9 @@ import { leadName } from '../../../domain/leads/lead-name.ts';
 import type { ScheduledBooking, WaitingLead } from '../../../services/staff/bookings.ts';
 import type { StaffAccount } from '../shared/staff-account.ts';
 import { BookingForm } from '../bookings/BookingForm.tsx';
-import { CancelBooking } from '../bookings/CancelBooking.tsx';
+import { ChangeBooking } from '../bookings/ChangeBooking.tsx';
 import { startOf, WishedDays } from '../bookings/WishedDays.tsx';
+import { IconButton } from '../shared/Button.tsx';
 import { BookingFacts } from './BookingFacts.tsx';
 import { bookingButtonId } from './WeekGrid.tsx';
 import { currentHours } from '../../../stores/hours.ts';
@@ -61,28 +62,20 @@ function WaitingForm({ lead, now, onClose }: Omit<BookingDialogProps, 'lead'> & 
   );
 }
 
-function BookingPart(props: Omit<BookingDialogProps, 'booking'> & { booking: ScheduledBooking }): ReactNode {
-  const { booking, account, now, onClose } = props;
+function BookingPart({ booking, account, now, onClose }: BookingDialogProps & { booking: ScheduledBooking }) {
   const [mode, setMode] = useState<'shown' | 'moving' | 'cancelling'>('shown');
-  const show = (): void => setMode('shown');
-  if (mode === 'moving') {
-    return (
-      <BookingForm
-        lead={{ id: booking.lead_id, email: booking.email }}
-        booking={booking}
-        start={{ ...booking, note: booking.note ?? '' }}
-        now={now}
-        onDone={onClose}
-        onCancel={show}
-      />
-    );
-  }
-  if (mode === 'cancelling') {
-    return (
-      <CancelBooking booking={booking} email={booking.email} now={now} onCanceled={onClose} onClose={show} />
-    );
-  }
-  return <BookingFacts booking={booking} account={account} now={now} onMode={setMode} />;
+  if (mode === 'shown')
+    return <BookingFacts booking={booking} account={account} now={now} onMode={setMode} />;
+  return (
+    <ChangeBooking
+      mode={mode}
+      booking={booking}
+      lead={{ id: booking.lead_id, email: booking.email }}
+      now={now}
+      onDone={onClose}
+      onClose={() => setMode('shown')}
+    />
+  );
 }
 
 /** One booking, or a lead without a day, in a dialog beside its button. */
@@ -115,7 +108,7 @@ export function BookingDialog(props: BookingDialogProps) {
     <dialog
       ref={dialog}
       aria-labelledby="booking-title"
-      className="schedule-dialog m-auto mb-0 max-h-[92dvh] w-full max-w-[30rem] overflow-y-auto rounded-t-card bg-white p-5 text-ink-900 shadow-high backdrop:bg-ink-900/60 sm:mb-auto sm:rounded-card"
+      className="m-auto mb-0 max-h-[92dvh] w-full max-w-[30rem] overflow-y-auto rounded-t-card bg-white p-5 text-ink-900 shadow-high backdrop:bg-ink-900/60 sm:mb-auto sm:rounded-card lg:border lg:border-fog-200"
       onCancel={(event) => {
         event.preventDefault();
         onClose();
@@ -129,14 +122,9 @@ export function BookingDialog(props: BookingDialogProps) {
           <h2 id="booking-title" className="min-w-0 text-d3 wrap-anywhere" tabIndex={-1}>
             <bdi>{name}</bdi>
           </h2>
-          <button
-            type="button"
-            className="-mt-1.5 -mr-2 grid size-11 flex-none place-items-center rounded-control hover:bg-fog-100"
-            aria-label="Close"
-            onClick={onClose}
-          >
+          <IconButton label="Close" className="-mt-1.5 -mr-2" onClick={onClose}>
             <X />
-          </button>
+          </IconButton>
         </div>
         {booking ? (
           <BookingPart {...props} booking={booking} />

@@ -16,9 +16,8 @@ import { bookingFileName, saveCalendar, staffEvent } from '../bookings/save-cale
 import { DoNotContact } from '../contact/ContactButtons.tsx';
 import { FullText } from '../shared/VisitorText.tsx';
 import { addressOf } from '../lead/lead-facts.ts';
-import { CONTACT_TEXTS } from '../lead/contact-texts.ts';
-import { MapLink, usePhoneReader } from '../lead/ContactLink.tsx';
 import { Button } from '../shared/Button.tsx';
+import { CONTACT_TEXTS, MapLink, usePhoneReader } from '../lead/ContactLink.tsx';
 
 type BookingFactsProps = {
   booking: ScheduledBooking;
@@ -91,7 +90,7 @@ export function BookingFacts({ booking, account, now, onMode }: BookingFactsProp
   return (
     <>
       <p className="muted text-sm">{jobText(booking)}</p>
-      <dl className="schedule-facts">
+      <dl className="grid grid-cols-[4.2rem_minmax(0,1fr)] gap-x-2 gap-y-1.5 text-sm/[1.6]">
         <dt className="muted">When</dt>
         <dd className="font-[650]">{longBookingText(booking)}</dd>
         {facts
@@ -116,7 +115,7 @@ export function BookingFacts({ booking, account, now, onMode }: BookingFactsProp
         Add to calendar (.ics)
       </Button>
       {isStaff && (
-        <p className="schedule-actions">
+        <p className="flex flex-wrap justify-center gap-x-5 gap-y-2 text-sm/[1.6] lg:justify-end">
           <button type="button" className="link" onClick={() => onMode('moving')}>
             Move
           </button>

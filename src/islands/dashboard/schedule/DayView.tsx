@@ -11,6 +11,7 @@ import type { ScheduledBooking } from '../../../services/staff/bookings.ts';
 import { currentHours } from '../../../stores/hours.ts';
 import { useSchedule } from '../bookings/use-bookings.ts';
 import { bookingButtonId } from './WeekGrid.tsx';
+import { LinkButton } from '../shared/Button.tsx';
 
 type DayViewProps = {
   week: readonly string[];
@@ -25,7 +26,7 @@ type DayViewProps = {
 
 function DayStrip({ week, day, today, onDay }: Pick<DayViewProps, 'week' | 'day' | 'today' | 'onDay'>) {
   return (
-    <div role="group" aria-label="Day" className="schedule-days">
+    <div role="group" aria-label="Day" className="grid grid-cols-6 p-1.5">
       {week.map((each) => {
         const { weekday, date } = shortDay(each);
         return (
@@ -34,10 +35,14 @@ function DayStrip({ week, day, today, onDay }: Pick<DayViewProps, 'week' | 'day'
             type="button"
             aria-pressed={each === day}
             aria-current={each === today ? 'date' : undefined}
+            className="group grid justify-items-center rounded-control py-1.5 text-[0.75rem] leading-[1.15] font-semibold text-stone-600 hover:bg-fog-100 aria-pressed:bg-ink-900 aria-pressed:text-mist-300"
             onClick={() => onDay(each)}
           >
             <span>{weekday}</span>
-            <span aria-hidden="true" className="figure schedule-number">
+            <span
+              aria-hidden="true"
+              className="figure text-[1.375rem] font-normal text-ink-900 group-aria-pressed:text-white"
+            >
               {Number(each.slice(8))}
             </span>
             <span className="sr-only">{date}</span>
@@ -48,15 +53,9 @@ function DayStrip({ week, day, today, onDay }: Pick<DayViewProps, 'week' | 'day'
   );
 }
 
-function Entry({
-  booking,
-  isOpen,
-  onOpen,
-}: {
-  booking: ScheduledBooking;
-  isOpen: boolean;
-  onOpen: () => void;
-}) {
+type EntryProps = { booking: ScheduledBooking; isOpen: boolean; onOpen: () => void };
+
+function Entry({ booking, isOpen, onOpen }: EntryProps) {
   const ends = windowText(booking).split(' to ')[1] ?? '';
   return (
     <li className="border-t border-fog-200">
@@ -64,12 +63,12 @@ function Entry({
         type="button"
         id={bookingButtonId(booking.id)}
         aria-haspopup="dialog"
-        className={isOpen ? 'schedule-entry is-open' : 'schedule-entry'}
+        className={`grid min-h-15 w-full grid-cols-[4.75rem_minmax(0,1fr)_auto] items-center gap-x-3 px-5 py-1.5 text-left ${isOpen ? 'bg-hill-100' : 'hover:bg-fog-50'}`}
         onClick={onOpen}
       >
         <span className="leading-tight">
           <span className="block font-[650]">{timeText(booking.starts)}</span>
-          <small className="muted">to {ends}</small>
+          <small className="muted block text-[0.75rem]">to {ends}</small>
         </span>
         <span className="min-w-0">
           <bdi className="block truncate font-[650]">{leadName(booking.name)}</bdi>
@@ -97,8 +96,11 @@ function EmptyDay({ week, day, rows, onDay }: Pick<DayViewProps, 'week' | 'day' 
   const next = inWeek ?? later?.[0];
   const [weekday = ''] = preferredDayText(day, 'either').split(',');
   return (
-    <div className="schedule-empty" role="status">
-      <svg viewBox="0 0 36 22" fill="none" aria-hidden="true">
+    <div
+      className="grid justify-items-center gap-5 border-t border-fog-200 px-8 py-20 text-center"
+      role="status"
+    >
+      <svg className="w-24" viewBox="0 0 36 22" fill="none" aria-hidden="true">
         <path
           className="stroke-fog-500"
           d="M2.5 18A15.5 15.5 0 0 1 33.5 18"
@@ -114,9 +116,7 @@ function EmptyDay({ week, day, rows, onDay }: Pick<DayViewProps, 'week' | 'day' 
         {next && (
           <>
             The next work is {bookingText(next)}.{' '}
-            <button type="button" className="inline-link" onClick={() => onDay(next.day)}>
-              Show it
-            </button>
+            <LinkButton onClick={() => onDay(next.day)}>Show it</LinkButton>
           </>
         )}
       </p>
@@ -137,7 +137,7 @@ export function DayView({ week, day, today, rows, off, openId, onDay, onOpen }: 
       {ofDay.length === 0 && <EmptyDay week={week} day={day} rows={rows} onDay={onDay} />}
       {ofDay.map(({ id, name, bookings }) => (
         <section key={id} aria-label={name}>
-          <h2 className="schedule-who">
+          <h2 className="flex items-baseline justify-between border-t border-fog-200 bg-fog-50 px-5 pt-[0.9rem] pb-[0.4rem] font-sans text-sm/[1.6] font-[650]">
             <bdi>{name}</bdi>
             <span className="muted text-xs font-normal">
               {hoursBooked(bookings)}

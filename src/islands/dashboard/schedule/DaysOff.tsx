@@ -1,14 +1,15 @@
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { plainLine } from '../../../domain/forms/text.ts';
 import { addDays, monthDay } from '../../../domain/hours/calendar-day.ts';
 import { shortDay } from '../../../domain/leads/preferred-day.ts';
-import { setDayOff, type DayOff } from '../../../services/staff/bookings.ts';
-import { BusyButton } from '../../ui/BusyButton.tsx';
+import type { DayOff } from '../../../services/staff/bookings.ts';
+import { rpc } from '../../../services/staff/database.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import type { StaffAccount } from '../shared/staff-account.ts';
 import { useRefreshBookings } from '../bookings/use-bookings.ts';
 import { DayField } from '../shared/DayField.tsx';
-import { StatusNote, failureNote, useAction } from '../shared/action.tsx';
+import { StatusNote, failureNote, useAction, type ActionNote } from '../shared/action.tsx';
+import { Button } from '../shared/Button.tsx';
 
 type DaysOffProps = {
   account: StaffAccount;
@@ -32,19 +33,17 @@ export function DaysOff({ account, today, technicians, daysOff }: DaysOffProps) 
     const when = `${shortDay(off.day).weekday}, ${monthDay(off.day)}`;
     return isOwn ? when : `${nameOf(off.technician)}: ${when}`;
   };
-  const change = (off: DayOff, isOff: boolean): Promise<void> =>
-    action.run(async () => {
-      const result = await setDayOff(off, isOff);
-      await refresh();
-      if (!result.ok) return failureNote(result.error);
-      if (isOff) setDay('');
-      return { tone: 'ok', text: `${textOf(off)} is ${isOff ? 'a day off' : 'a workday again'}.` };
-    });
-  const submit = (event: SubmitEvent): void => {
-    event.preventDefault();
-    if (technician !== '' && day !== '') void change({ technician, day }, true);
-    else action.setNote({ tone: 'error', text: isOwn ? 'Choose a day' : 'Choose a technician and a day' });
+  const store = async (off: DayOff, isOff: boolean): Promise<ActionNote> => {
+    const result = await rpc('set_day_off', { ...off, is_off: isOff });
+    await refresh();
+    if (!result.ok) return failureNote(result.error);
+    if (isOff) setDay('');
+    return { tone: 'ok', text: `${textOf(off)} is ${isOff ? 'a day off' : 'a workday again'}.` };
   };
+  const add = async (): Promise<ActionNote> =>
+    technician !== '' && day !== ''
+      ? store({ technician, day }, true)
+      : { tone: 'error', text: isOwn ? 'Choose a day' : 'Choose a technician and a day' };
 
   return (
     <details className="text-sm">
@@ -59,7 +58,11 @@ export function DaysOff({ account, today, technicians, daysOff }: DaysOffProps) 
             >
               <bdi className="min-w-0 wrap-anywhere">{textOf(off)}</bdi>
               {mayChange && (
-                <button type="button" className="link min-h-11" onClick={() => void change(off, false)}>
+                <button
+                  type="button"
+                  className="link min-h-11"
+                  onClick={() => void action.run(() => store(off, false))}
+                >
                   Remove<span className="sr-only"> {textOf(off)}</span>
                 </button>
               )}
@@ -67,7 +70,7 @@ export function DaysOff({ account, today, technicians, daysOff }: DaysOffProps) 
           ))}
         </ul>
         {mayChange && (
-          <form className="flex flex-wrap items-end gap-2" noValidate onSubmit={submit}>
+          <form className="flex flex-wrap items-end gap-2" noValidate onSubmit={action.onSubmit(add)}>
             {!isOwn && (
               <div className="min-w-0 flex-1 basis-40">
                 <SelectField
@@ -90,9 +93,9 @@ export function DaysOff({ account, today, technicians, daysOff }: DaysOffProps) 
                 onChange={setDay}
               />
             </div>
-            <BusyButton className="btn btn-dark btn-sm min-h-[3.25rem]" type="submit" busy={action.busy}>
+            <Button dark className="min-h-[3.25rem]" type="submit" busy={action.busy}>
               Add
-            </BusyButton>
+            </Button>
           </form>
         )}
         <StatusNote note={action.note} />

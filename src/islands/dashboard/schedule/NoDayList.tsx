@@ -5,6 +5,7 @@ import { isVisible } from '../../../domain/forms/text.ts';
 import { leadName } from '../../../domain/leads/lead-name.ts';
 import { wishText } from '../bookings/WishedDays.tsx';
 import type { WaitingLead } from '../../../services/staff/bookings.ts';
+import { LinkButton } from '../shared/Button.tsx';
 
 type NoDayListProps = {
   leads: readonly WaitingLead[] | undefined;
@@ -41,22 +42,20 @@ function Leads({ leads, onOpen }: { leads: readonly WaitingLead[]; onOpen: (lead
   );
 }
 
-function Narrow({
-  leads,
-  total,
-  onOpen,
-}: { leads: readonly WaitingLead[]; total: string } & Pick<NoDayListProps, 'onOpen'>) {
+type NarrowProps = { leads: readonly WaitingLead[]; total: string; onOpen: (leadId: string) => void };
+
+function Narrow({ leads, total, onOpen }: NarrowProps) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <div className="schedule-waiting">
+    <div className="border-b border-hill-200 bg-hill-100">
       <button
         type="button"
-        className="flex min-h-12 w-full items-center justify-between px-5 text-left font-[650]"
+        className="group flex min-h-12 w-full items-center justify-between px-5 text-left font-[650]"
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       >
         {total === '1' ? '1 has no day yet' : `${total} have no day yet`}
-        <ChevronRight className="text-ember-700" />
+        <ChevronRight className="text-ember-700 group-aria-expanded:rotate-90" />
       </button>
       {isOpen && (
         <div className="bg-white">
@@ -82,10 +81,7 @@ export function NoDayList({ leads, hasFailed, isWide, onOpen, onRetry }: NoDayLi
       <p className="muted px-5 py-2.5 text-xs">
         {!leads && hasFailed ? (
           <>
-            This list couldn’t be loaded.{' '}
-            <button type="button" className="inline-link" onClick={onRetry}>
-              Try again
-            </button>
+            This list couldn’t be loaded. <LinkButton onClick={onRetry}>Try again</LinkButton>
           </>
         ) : !leads ? (
           'Loading...'

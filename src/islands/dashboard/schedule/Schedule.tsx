@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode, useCallback } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { readsLeads } from '../../../domain/accounts/role.ts';
 import { byTechnician } from '../../../domain/bookings/schedule-week.ts';
 import { plainLine } from '../../../domain/forms/text.ts';
@@ -6,18 +6,12 @@ import { pacificDay } from '../../../domain/hours/calendar-day.ts';
 import { readWithoutDay, type ScheduledBooking, changeBooking } from '../../../services/staff/bookings.ts';
 import type { StaffAccount } from '../shared/staff-account.ts';
 import { useTechnicians } from '../account/use-colleagues.ts';
-import {
-  BOOKINGS_INTERVAL,
-  BOOKINGS_KEY,
-  useDaysOff,
-  useSchedule,
-  useRefreshBookings,
-  useUndoBooking,
-} from '../bookings/use-bookings.ts';
+import { useDaysOff, useSchedule, useRefreshBookings, useUndoBooking } from '../bookings/use-bookings.ts';
+import { CHANGED_MEANWHILE } from '../bookings/BookingForm.tsx';
 import { LostBar } from '../shared/DeskBars.tsx';
 import { useClock } from '../shared/clock.ts';
 import { ReadFailed, LeadsLoading } from '../shared/ReadStates.tsx';
-import { useRead, hasFailed, useRefresh } from '../shared/query.ts';
+import { BOOKINGS_KEY, POLL_INTERVAL, useRead, hasFailed, useRefresh } from '../shared/query.ts';
 import { useWideScreen } from '../shared/use-wide-screen.ts';
 import { useLostConnection } from '../shared/use-lost-connection.ts';
 import { BookingDialog } from './BookingDialog.tsx';
@@ -28,7 +22,7 @@ import { ScheduleHead, useScheduleUrl } from './ScheduleHead.tsx';
 import { WeekGrid } from './WeekGrid.tsx';
 import './schedule.css';
 import { StaffScreen } from '../account/StaffScreen.tsx';
-import { bookingText, isOver, windowError } from '../../../domain/bookings/booking-window.ts';
+import { bookingText, isMoved, isOver, windowError } from '../../../domain/bookings/booking-window.ts';
 import { currentHours } from '../../../stores/hours.ts';
 import { showToast } from '../../../stores/toasts.ts';
 import type { DropPlace } from './drag-booking.ts';
@@ -39,29 +33,25 @@ const failed = (text: string): void => showToast({ title: 'Not moved', text }, '
 function useMoveBooking(): (booking: ScheduledBooking, to: DropPlace) => Promise<void> {
   const refresh = useRefreshBookings();
   const offerUndo = useUndoBooking();
-  return useCallback(
-    async (booking, to) => {
-      const { id, version, day, starts, technician } = booking;
-      const now = new Date();
-      const isMoved = to.day !== day || to.starts !== starts;
-      if (!isMoved && to.technician === technician) return;
-      const wrong = isMoved ? windowError(to, pacificDay(now), currentHours().office) : undefined;
-      if (wrong) {
-        failed(wrong);
-        return;
-      }
-      const result = await changeBooking(id, version, { ...to, note: booking.note ?? '' });
-      await refresh();
-      if (!result.ok) failed(result.error.message);
-      else if (result.value === 'changed')
-        failed('Someone changed this booking meanwhile. Look at it again.');
-      else if (isMoved) {
-        const tellsCustomer = Boolean(booking.email) && !isOver(to, now);
-        offerUndo({ id, version: version + 1, title: `Saved: ${bookingText(to)}`, tellsCustomer });
-      } else showToast({ title: `Saved: ${bookingText(to)}` }, 'ok');
-    },
-    [refresh, offerUndo],
-  );
+  return async (booking, to) => {
+    const now = new Date();
+    const moved = isMoved(to, booking);
+    if (!moved && to.technician === booking.technician) return;
+    const wrong = moved ? windowError(to, pacificDay(now), currentHours().office) : undefined;
+    if (wrong) {
+      failed(wrong);
+      return;
+    }
+    const { id, version } = booking;
+    const result = await changeBooking(id, version, { ...to, note: booking.note ?? '' });
+    await refresh();
+    const title = `Saved: ${bookingText(to)}`;
+    const tellsCustomer = Boolean(booking.email) && !isOver(to, now);
+    if (!result.ok) failed(result.error.message);
+    else if (result.value === 'changed') failed(CHANGED_MEANWHILE);
+    else if (moved) offerUndo({ id, version: version + 1, title, tellsCustomer });
+    else showToast({ title }, 'ok');
+  };
 }
 
 const NO_NAMES: ReadonlyMap<string, string> = new Map();
@@ -85,7 +75,7 @@ export function Schedule({ account }: { account: StaffAccount }) {
   const daysOff = useDaysOff(monday < today ? monday : today);
   const teamNames = useTechnicians(isStaff);
   const noDay = useRead([...BOOKINGS_KEY, 'no-day'], readWithoutDay, {
-    refetchInterval: BOOKINGS_INTERVAL,
+    refetchInterval: POLL_INTERVAL,
     enabled: isStaff,
   });
   const { refresh, isRefreshing } = useRefresh(BOOKINGS_KEY);
@@ -138,7 +128,9 @@ export function Schedule({ account }: { account: StaffAccount }) {
         onRetry={refresh}
       />
       {query.data ? (
-        <div className={isStaff && isWide ? 'schedule schedule-wide' : 'schedule'}>
+        <div
+          className={`grid overflow-hidden rounded-card border border-fog-200 bg-white ${isStaff && isWide ? 'grid-cols-[13rem_minmax(0,1fr)]' : 'grid-cols-[minmax(0,1fr)]'}`}
+        >
           {isStaff && (
             <NoDayList
               leads={noDay.data}

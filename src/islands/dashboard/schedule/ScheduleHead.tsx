@@ -7,6 +7,7 @@ import { addDays, isDay } from '../../../domain/hours/calendar-day.ts';
 import type { ScheduledBooking } from '../../../services/staff/bookings.ts';
 import { saveCalendar, staffEvent } from '../bookings/save-calendar.ts';
 import { useSearch, writeSearch } from '../shared/use-search-params.ts';
+import { Button, IconButton } from '../shared/Button.tsx';
 
 /** Stores what the schedule shows in the URL, so that reload, Back and shared links restore it. */
 export function useScheduleUrl(today: string) {
@@ -46,21 +47,7 @@ type ScheduleHeadProps = {
   bookings: readonly ScheduledBooking[];
 };
 
-const ICON_BUTTON = 'grid size-11 flex-none place-items-center rounded-control hover:bg-fog-100';
-
-function SaveWeek({ isWide, onSave, disabled }: { isWide: boolean; onSave: () => void; disabled: boolean }) {
-  return (
-    <button
-      type="button"
-      className={isWide ? 'btn btn-outline btn-sm' : ICON_BUTTON}
-      disabled={disabled}
-      onClick={onSave}
-    >
-      <Download />
-      <span className={isWide ? '' : 'sr-only'}>Week as .ics</span>
-    </button>
-  );
-}
+const SAVE = 'disabled:[&>svg]:text-fog-500';
 
 /** The week, buttons to the weeks around it, the choice of view, and the week's calendar file. */
 export function ScheduleHead({ url, today, isWide, bookings }: ScheduleHeadProps) {
@@ -75,26 +62,20 @@ export function ScheduleHead({ url, today, isWide, bookings }: ScheduleHeadProps
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <h1 className="text-d3">
         <span className="lg:sr-only">Schedule </span>
-        <span className="schedule-title">{weekText(week)}</span>
+        <span className="max-lg:font-sans max-lg:text-sm/[1.18] max-lg:text-stone-600">{weekText(week)}</span>
       </h1>
       <div className="flex max-lg:ml-auto">
-        <button
-          type="button"
-          className={ICON_BUTTON}
-          aria-label="Week before"
-          onClick={() => url.goTo(addDays(day, -7))}
-        >
+        <IconButton label="Week before" onClick={() => url.goTo(addDays(day, -7))}>
           <ChevronLeft />
-        </button>
-        <button
-          type="button"
-          className={ICON_BUTTON}
-          aria-label="Week after"
-          onClick={() => url.goTo(addDays(day, 7))}
-        >
+        </IconButton>
+        <IconButton label="Week after" onClick={() => url.goTo(addDays(day, 7))}>
           <ChevronRight />
-        </button>
-        {!isWide && <SaveWeek isWide={false} onSave={save} disabled={bookings.length === 0} />}
+        </IconButton>
+        {!isWide && (
+          <IconButton label="Week as .ics" className={SAVE} disabled={bookings.length === 0} onClick={save}>
+            <Download />
+          </IconButton>
+        )}
       </div>
       {!isThisWeek && (
         <button type="button" className="link min-h-11 text-sm" onClick={() => url.goTo(today)}>
@@ -102,7 +83,7 @@ export function ScheduleHead({ url, today, isWide, bookings }: ScheduleHeadProps
         </button>
       )}
       {isWide && (
-        <div className="segment schedule-view ml-auto" role="group" aria-label="View">
+        <div className="segment ml-auto w-40" role="group" aria-label="View">
           {[false, true].map((isDay) => (
             <label key={String(isDay)}>
               <input
@@ -116,7 +97,12 @@ export function ScheduleHead({ url, today, isWide, bookings }: ScheduleHeadProps
           ))}
         </div>
       )}
-      {isWide && <SaveWeek isWide onSave={save} disabled={bookings.length === 0} />}
+      {isWide && (
+        <Button className={SAVE} disabled={bookings.length === 0} onClick={save}>
+          <Download />
+          Week as .ics
+        </Button>
+      )}
     </div>
   );
 }

@@ -55,6 +55,8 @@ function loadText(day: string, bookings: readonly ScheduledBooking[], technician
   return technicians > 0 ? `${booked} of ${hours * technicians} h booked` : `${booked} h booked`;
 }
 
+const CLOSED = 'absolute inset-x-0 bg-fog-100/70';
+
 /** Parts of a day on which crews do not work. */
 function ClosedParts({ day, office, shown }: { day: string; office: Hours; shown: Shown }) {
   const range = openRange(day, office);
@@ -69,7 +71,7 @@ function ClosedParts({ day, office, shown }: { day: string; office: Hours; shown
     .map(([from, to]) => (
       <div
         key={from}
-        className="schedule-closed"
+        className={CLOSED}
         style={{ top: percent(from, shown), bottom: `calc(100% - ${percent(to, shown)})` }}
       />
     ));
@@ -90,13 +92,13 @@ function Cell({ technician, day, office, shown, bookings, isOff, openId, onOpen,
   return (
     <td>
       <div
-        className="schedule-cell"
+        className="relative mx-1 my-2 bg-[linear-gradient(var(--color-fog-100)_1px,transparent_1px)]"
         data-day={day}
         data-technician={technician ?? undefined}
         style={{ height: heightOf(shown), backgroundSize: `100% ${3 * HOUR}px`, backgroundPositionY: HOUR }}
       >
         <ClosedParts day={day} office={office} shown={shown} />
-        {isOff && <p className="schedule-closed muted px-2 py-1 text-xs">Day off</p>}
+        {isOff && <p className={`${CLOSED} muted px-2 py-1 text-xs`}>Day off</p>}
         {placeBookings(bookings, shown).map(({ booking, top, height, left, width }) => (
           <button
             key={booking.id}
@@ -142,7 +144,7 @@ export function WeekGrid({ week, today, rows, technicians, daysOff, openId, onOp
               <th key={day} scope="col" aria-current={day === today ? 'date' : undefined}>
                 <span className="font-semibold">
                   {weekday} <span className="sr-only">{date}</span>
-                  <span aria-hidden="true" className="figure schedule-number ml-0.5">
+                  <span aria-hidden="true" className="figure ml-0.5 text-[1.375rem] font-normal">
                     {Number(day.slice(8))}
                   </span>
                 </span>
@@ -165,9 +167,17 @@ export function WeekGrid({ week, today, rows, technicians, daysOff, openId, onOp
             <th scope="row">
               <bdi className="block pr-5 font-[650] wrap-anywhere">{name}</bdi>
               <small className="muted">{hoursBooked(bookings)} h this week</small>
-              <ol aria-hidden="true" className="muted schedule-axis" style={{ height: heightOf(shown) }}>
+              <ol
+                aria-hidden="true"
+                className="muted absolute top-2 right-[0.4rem] text-[0.75rem] leading-none"
+                style={{ height: heightOf(shown) }}
+              >
                 {[shown.opens, 720, 900, shown.closes].map((minutes) => (
-                  <li key={minutes} style={{ top: percent(minutes, shown) }}>
+                  <li
+                    key={minutes}
+                    className="absolute right-0 -translate-y-1/2 first:translate-y-0 last:-translate-y-full"
+                    style={{ top: percent(minutes, shown) }}
+                  >
                     {timeText(minutes).split(' ')[0]}
                   </li>
                 ))}
