@@ -1,4 +1,8 @@
-export type BulkResult = { name: string; outcome: 'done' | 'changed' | 'gone' | 'told' };
+/**
+ * Result for one lead: `done`; `gone`: it was erased; `told`: not undone, because an email about a canceled visit has gone
+ * out; anything else: somebody else was first.
+ */
+export type BulkResult = { name: string; outcome: string };
 
 /** Names listed at most; the rest is counted. */
 const MAX_NAMES = 4;
@@ -12,9 +16,11 @@ function namesText(names: readonly string[]): string {
 
 /** Names the leads a bulk change left out: "Changed meanwhile and left out: Rosa Delgado." Empty when there are none. */
 export function leftOutText(results: readonly BulkResult[]): string {
-  const of = (outcome: BulkResult['outcome']): string[] =>
-    results.filter((result) => result.outcome === outcome).map(({ name }) => name);
-  const [changed, gone, told] = [of('changed'), of('gone'), of('told')];
+  const of = (isKind: (outcome: string) => boolean): string[] =>
+    results.filter(({ outcome }) => isKind(outcome)).map(({ name }) => name);
+  const gone = of((outcome) => outcome === 'gone');
+  const told = of((outcome) => outcome === 'told');
+  const changed = of((outcome) => !['done', 'gone', 'told'].includes(outcome));
   return [
     changed.length > 0 ? `Changed meanwhile and left out: ${namesText(changed)}.` : '',
     told.length > 0

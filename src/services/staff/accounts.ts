@@ -23,10 +23,6 @@ export const readOwnProfile = async (signal: AbortSignal): Promise<CallResult<Ow
     onDuty: row?.on_duty ?? false,
   }));
 
-/** Says whether the signed-in person is on duty. */
-export const setOnDuty = (onDuty: boolean): Promise<CallResult<unknown>> =>
-  rpc('set_on_duty', { on_duty: onDuty });
-
 /** Shifts of a person, and the hours in which their phone does not ring; null for no such hours. */
 export type DutyHours = { shifts: WeekHours | null; quiet: OpenRange | null };
 
@@ -55,9 +51,6 @@ export const setDutyHours = ({ shifts, quiet }: DutyHours): Promise<CallResult<u
     quiet_from: quiet && storedTime(quiet.opens),
     quiet_until: quiet && storedTime(quiet.closes),
   });
-
-/** Sets the signed-in person's own name. Staff only. */
-export const setOwnName = (name: string): Promise<CallResult<unknown>> => rpc('set_own_name', { name });
 
 /** A person who works here. */
 export type Colleague = Pick<Tables<'profiles'>, 'user_id' | 'name' | 'email'>;
@@ -142,10 +135,6 @@ export const countWaitingPeople = async (signal: AbortSignal): Promise<CallResul
     ),
     ({ count }) => count,
   );
-
-/** Changes an account's role; returns `done`, or `last-admin` when no other admin would be left. Admins only. */
-export const setPersonRole = (person: string, role: Role): Promise<CallResult<string>> =>
-  rpc('set_person_role', { person, role });
 
 /** A person to invite; `name` may be empty. */
 export type Invitation = { email: string; name: string; role: TeamRole };

@@ -1,7 +1,7 @@
 import type { BookingWindow } from '../../domain/bookings/booking-window.ts';
 import { readTime, storedTime } from '../../domain/hours/clock-time.ts';
 import type { Database, Tables } from '../../domain/database.types.ts';
-import { mapResult, outcomeOf, read, rpc, rpcOutcome, type CallResult, type Outcome } from './database.ts';
+import { mapResult, read, rpc, rpcOutcome, type CallResult, type Outcome } from './database.ts';
 
 type ScheduleRow = Database['public']['Functions']['bookings_between']['Returns'][number];
 type Required = 'id' | 'lead_id' | 'day' | 'version' | 'sequence' | 'updated_at';
@@ -109,10 +109,6 @@ export type DayOff = { technician: string; day: string };
 export const readDaysOff = (from: string, signal: AbortSignal): Promise<CallResult<DayOff[]>> =>
   rpc('days_off_from', { first_day: from }, signal);
 
-/** Makes a day a day off, or a workday again. */
-export const setDayOff = ({ technician, day }: DayOff, isOff: boolean): Promise<CallResult<unknown>> =>
-  rpc('set_day_off', { technician, day, is_off: isOff });
-
 /** Values of a booking as entered. */
 export type BookingEntry = BookingWindow & { technician: string | null; note: string };
 
@@ -152,13 +148,3 @@ export const changeBooking = (
   entry: BookingEntry,
 ): Promise<CallResult<Outcome>> =>
   rpcOutcome('change_booking', { booking_id: id, expected, ...argumentsOf(entry) });
-
-/** Cancels a booking if it is still the expected version. */
-export const cancelBooking = (id: string, expected: number, reason: string): Promise<CallResult<Outcome>> =>
-  rpcOutcome('cancel_booking', { booking_id: id, expected, reason });
-
-/** Takes back one's own booking, move or cancellation that led to version `expected`; `told`: its email has gone out. */
-export const undoBooking = async (id: string, expected: number): Promise<CallResult<Outcome | 'told'>> =>
-  mapResult(await rpc('undo_booking', { booking_id: id, expected }), (value) =>
-    value === 'told' ? value : outcomeOf(value),
-  );

@@ -52,10 +52,6 @@ export async function sendEstimate(estimateId: string): Promise<CallResult<Estim
   return isEstimateMailStatus(status) ? succeeded(status) : failed(UNCLEAR);
 }
 
-/** Emails the customer a request for photos. Idempotent by `eventId`. */
-export const requestLeadPhotos = (leadId: string, eventId: string): Promise<CallResult<unknown>> =>
-  rpc('request_lead_photos', { lead_id: leadId, event_id: eventId });
-
 /** Private link to the page of a quote, without its token. */
 export type QuoteLink = Pick<
   Tables<'quote_links'>,
@@ -76,10 +72,6 @@ export const readQuoteLinks = (
         .order('created_at'),
     signal,
   );
-
-/** Turns off the links of a lead and of those merged into it; returns their number. */
-export const revokeQuoteLinks = (leadId: string): Promise<CallResult<number>> =>
-  rpc('revoke_quote_links', { lead_id: leadId });
 
 /** Reads the photos the customer added; none where storage is not configured. */
 export async function readLeadPhotos(leadId: string, signal: AbortSignal): Promise<CallResult<QuotePhoto[]>> {

@@ -1,10 +1,10 @@
 import type { BookingWindow } from '../../domain/bookings/booking-window.ts';
 import { readTime } from '../../domain/hours/clock-time.ts';
 import type { Database, Tables } from '../../domain/database.types.ts';
-import { parseListFilters, listQuery, type LeadFilters } from '../../domain/leads/lead-filters.ts';
+import { parseListFilters, type LeadFilters } from '../../domain/leads/lead-filters.ts';
 import { succeeded } from '../result.ts';
 import type { Lead } from './dashboard-leads.ts';
-import { mapResult, read, rpc, type CallResult } from './database.ts';
+import { mapResult, read, type CallResult } from './database.ts';
 
 /** Stored timeline event. */
 export type StoredEvent = Tables<'lead_events'>;
@@ -73,10 +73,6 @@ export async function readLeadDetails(
   return succeeded({ lead, events: events.value, estimates: estimates.value });
 }
 
-/** Reads possible duplicates of a lead, including those merged into it. */
-export const readDuplicates = (leadId: string, signal: AbortSignal): Promise<CallResult<Duplicate[]>> =>
-  rpc('lead_duplicates', { lead_id: leadId }, signal);
-
 /** One request of a customer, with what was said and done. */
 export type CustomerRequest = {
   lead: Lead;
@@ -137,14 +133,3 @@ export const readSavedViews = async (signal: AbortSignal): Promise<CallResult<Sa
     (views) =>
       views.map(({ id, name, query, search }) => ({ id, name, filters: parseListFilters(query, search) })),
   );
-
-/** Saves the filters under a name; the id is generated in the browser, so a retry adds no second view. */
-export const saveView = ({ id, name, filters }: SavedView): Promise<CallResult<unknown>> =>
-  rpc('save_view', { id, name, query: listQuery(filters), search: filters.search });
-
-/** Renames one's own view. */
-export const renameView = (id: string, name: string): Promise<CallResult<unknown>> =>
-  rpc('rename_view', { id, name });
-
-/** Deletes one's own view. */
-export const deleteView = (id: string): Promise<CallResult<unknown>> => rpc('delete_view', { id });

@@ -1,5 +1,5 @@
-import type { Database, Json } from '../../domain/database.types.ts';
-import { mapResult, read, rpc, type CallResult } from './database.ts';
+import type { Database } from '../../domain/database.types.ts';
+import { mapResult, read, type CallResult } from './database.ts';
 
 /** Email and phone to search for; an empty one is ignored. */
 export type PersonKeys = { email: string; phone: string };
@@ -17,30 +17,10 @@ export type PersonItem = Omit<
   address: string | null;
 };
 
-/** Number of records stored about a person. */
-export type PersonCounts = Database['public']['Functions']['erase_person']['Returns'][number];
-
 export type AuditEntry = Database['public']['Tables']['audit_log']['Row'];
 
 /** Entries shown on the screen. */
 export const AUDIT_ENTRIES = 50;
-
-const NOTHING: PersonCounts = { leads: 0, subscriptions: 0, accounts: 0, mentions: 0 };
-
-/** Finds the records stored under an email, a phone number, or either. Admins only. */
-export const findPerson = (person: PersonKeys): Promise<CallResult<PersonItem[]>> =>
-  rpc('find_person', person);
-
-/** Exports everything stored about a person except the records with an id in `leaveOut`. Admins only; logged. */
-export const exportPerson = (person: PersonKeys, leaveOut: readonly string[]): Promise<CallResult<Json>> =>
-  rpc('export_person', { ...person, leave_out: [...leaveOut] });
-
-/** Erases the records of a person except those with an id in `keep`; returns their number. Admins only; logged. */
-export const erasePerson = async (
-  person: PersonKeys,
-  keep: readonly string[],
-): Promise<CallResult<PersonCounts>> =>
-  mapResult(await rpc('erase_person', { ...person, keep: [...keep] }), ([counts]) => counts ?? NOTHING);
 
 /** Audit log entry with the name, else email, of the account it concerns; null when it concerns none. */
 export type NamedEntry = AuditEntry & { about: string | null };

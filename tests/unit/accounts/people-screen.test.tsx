@@ -4,7 +4,7 @@ import type { User } from '@supabase/supabase-js';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Person } from '~/domain/accounts/people.ts';
 import type { Role } from '~/domain/accounts/role.ts';
-import { People } from '~/islands/dashboard/people/People.tsx';
+import { People } from '~/islands/dashboard/people/PeopleScreen.tsx';
 import { useStaffAccount } from '~/islands/dashboard/account/StaffGate.tsx';
 import * as accounts from '~/services/staff/accounts.ts';
 import { $toasts } from '~/stores/toasts.ts';
@@ -22,8 +22,12 @@ import {
   renderWithQueries,
   textOf,
 } from '../support/staff-screen.tsx';
+import { resetRpc, rpcOf } from '../support/rpc.ts';
 
 vi.mock('~/services/staff/accounts.ts');
+vi.mock('~/services/staff/database.ts', async (original) =>
+  (await import('../support/rpc.ts')).mockedDatabase(original),
+);
 
 const account = {
   user: { id: 'self', email: 'boss@example.com' } as User,
@@ -59,23 +63,23 @@ const open = () => renderWithQueries(<Screen />);
 const rowText = (userId: string): string => textOf(`#person-${userId}`);
 
 beforeEach(() => {
+  resetRpc();
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] });
   showDuty(false);
   stored = [person('self', 'admin', 'boss@example.com'), person('ann', 'staff'), person('new', 'pending')];
   vi.mocked(accounts.readPeople).mockImplementation(() =>
     got({ people: stored, waiting: stored.filter(({ role }) => role === 'pending').length }),
   );
-  vi.mocked(accounts.setPersonRole).mockImplementation((userId, role) => {
-    stored = stored.map((each) => (each.userId === userId ? { ...each, role } : each));
-    return got('done' as const);
+  rpcOf('set_person_role').mockImplementation(({ person: userId, role }) => {
+    stored = stored.map((each) => (each.userId === userId ? { ...each, role: role as Role } : each));
+    return got('done');
   });
   vi.mocked(accounts.invitePerson).mockResolvedValue({ ok: true, value: null });
   vi.mocked(accounts.readDutyHours).mockResolvedValue({ ok: true, value: { shifts: null, quiet: null } });
-  vi.mocked(accounts.setOwnName).mockResolvedValue({ ok: true, value: null });
 });
 
 it('changing an account shows an error at the last admin, and refetches your own account', async () => {
-  vi.mocked(accounts.setPersonRole).mockResolvedValue({ ok: true, value: 'last-admin' });
+  rpcOf('set_person_role').mockResolvedValue({ ok: true, value: 'last-admin' });
   await open();
   const reads = vi.mocked(accounts.readOwnProfile).mock.calls.length;
   await press('Make staff boss@example.com');
@@ -114,7 +118,7 @@ it('an account with an unconfirmed address says so, and can be removed but not a
   expect(button('Make admin maya@example.com').disabled).toBe(true);
   await press('Remove new@example.com');
   await press('Remove');
-  expect(accounts.setPersonRole).toHaveBeenCalledExactlyOnceWith('new', 'removed');
+  expect(rpcOf('set_person_role')).toHaveBeenCalledExactlyOnceWith({ person: 'new', role: 'removed' });
 });
 
 it('inviting a colleague checks the address, and shows a failure with the entries kept', async () => {
@@ -138,11 +142,9 @@ it('your own name is not saved when empty, and stays in the field after an error
   await open();
   await fill('#name', '   ');
   await press('Save name');
-  expect(accounts.setOwnName).not.toHaveBeenCalled();
+  expect(rpcOf('set_own_name')).not.toHaveBeenCalled();
   expect(textOf('#name-error')).toBe('This field is required');
-  vi.mocked(accounts.setOwnName).mockReturnValue(
-    failed('A name is one line of 1 to 100 characters.', 'invalid'),
-  );
+  rpcOf('set_own_name').mockReturnValue(failed('A name is one line of 1 to 100 characters.', 'invalid'));
   await fill('#name', 'Ada');
   await press('Save name');
   expect(textOf('#name-error')).toBe('A name is one line of 1 to 100 characters.');
@@ -171,7 +173,7 @@ it('shifts and quiet hours are saved, and refused when a shift ends before it be
 const duty = () => screen.getByRole<HTMLInputElement>('switch', { name: 'On duty', hidden: true });
 
 it('the duty switch stores the change and shows the stored state', async () => {
-  vi.mocked(accounts.setOnDuty).mockImplementation(() => {
+  rpcOf('set_on_duty').mockImplementation(() => {
     showDuty(true);
     return got(null);
   });
@@ -179,12 +181,12 @@ it('the duty switch stores the change and shows the stored state', async () => {
   expect(duty().checked).toBe(false);
   await visitor.click(duty());
   await pass();
-  expect(accounts.setOnDuty).toHaveBeenCalledExactlyOnceWith(true);
+  expect(rpcOf('set_on_duty')).toHaveBeenCalledExactlyOnceWith({ on_duty: true });
   expect(duty().checked).toBe(true);
 });
 
 it('the duty switch stays off and says so when the change fails', async () => {
-  vi.mocked(accounts.setOnDuty).mockReturnValue(failed('No connection.'));
+  rpcOf('set_on_duty').mockReturnValue(failed('No connection.'));
   await open();
   await visitor.click(duty());
   await pass();

@@ -17,10 +17,14 @@ import {
   renderOfLead,
   textOf,
 } from '../support/staff-screen.tsx';
+import { resetRpc, rpcOf } from '../support/rpc.ts';
 import { storedEvent } from '../support/stored-event.ts';
 import { storedLead } from '../support/stored-lead.ts';
 
 vi.mock('~/services/staff/bookings.ts');
+vi.mock('~/services/staff/database.ts', async (original) =>
+  (await import('../support/rpc.ts')).mockedDatabase(original),
+);
 
 /** Sunday, November 22, 2026, 10 am in San Jose. */
 const NOW = new Date('2026-11-22T18:00:00Z');
@@ -48,7 +52,9 @@ beforeEach(() => {
   vi.mocked(bookings.bookLead).mockReturnValue(got('done'));
   vi.mocked(bookings.readDaysOff).mockReturnValue(got([]));
   vi.mocked(bookings.changeBooking).mockReturnValue(got('done'));
-  vi.mocked(bookings.cancelBooking).mockReturnValue(got('done'));
+  resetRpc();
+  for (const name of ['cancel_booking', 'undo_booking'] as const)
+    rpcOf(name).mockImplementation(() => got('done'));
 });
 
 describe('a lead without a booking', () => {
@@ -72,7 +78,6 @@ describe('a lead without a booking', () => {
 
   it('takes several days, which can be taken back together', async () => {
     vi.mocked(bookings.bookDays).mockReturnValue(got(null));
-    vi.mocked(bookings.undoBooking).mockReturnValue(got('done'));
     await show([], { ...answered, desk_service: 'panel-removal' });
     await press('Book a visit');
     await fill('#booking-day', '2026-11-25');
@@ -86,7 +91,7 @@ describe('a lead without a booking', () => {
     expect(bookings.bookLead).not.toHaveBeenCalled();
     $savedChange.get()?.undo();
     await vi.waitFor(() => expect($toasts.get()[0]).toMatchObject({ title: 'Undone' }));
-    expect(vi.mocked(bookings.undoBooking).mock.calls).toEqual(ids?.map((id) => [id, 1]));
+    expect(rpcOf('undo_booking').mock.calls).toEqual(ids?.map((id) => [{ booking_id: id, expected: 1 }]));
   });
 
   it('takes a free window of a technician with one tap', async () => {
@@ -168,7 +173,7 @@ describe('a booking', () => {
     expect(textOf('#cancel-reason-error')).toBe('Say in a few words why it is canceled');
     await fill('#cancel-reason', 'Rain');
     await press('Cancel the visit');
-    expect(vi.mocked(bookings.cancelBooking).mock.lastCall).toEqual(['b1', 3, 'Rain']);
+    expect(rpcOf('cancel_booking')).toHaveBeenCalledWith({ booking_id: 'b1', expected: 3, reason: 'Rain' });
     expect(refresh).toHaveBeenCalled();
   });
 

@@ -19,8 +19,12 @@ import {
   setMedia,
   textOf,
 } from '../support/staff-screen.tsx';
+import { rpcOf } from '../support/rpc.ts';
 
 vi.mock('~/services/staff/bookings.ts');
+vi.mock('~/services/staff/database.ts', async (original) =>
+  (await import('../support/rpc.ts')).mockedDatabase(original),
+);
 
 const account = (role: TeamRole) => ({
   ...{ user: { id: 'june', email: 'june@example.com' } as User, role },
@@ -132,13 +136,16 @@ it('days off are shown in the week and taken from its hours; staff do not change
 });
 
 it('days off are set by a technician, with the reason when it cannot be', async () => {
-  vi.mocked(bookings.setDayOff).mockReturnValue(
+  rpcOf('set_day_off').mockReturnValue(
     failed('June Park has a visit on this day. Move it first.', 'invalid'),
   );
   await show('technician');
   await fill('#day-off', '2026-11-27');
   await press('Add');
-  expect(bookings.setDayOff).toHaveBeenCalledWith({ technician: 'june', day: '2026-11-27' }, true);
+  expect(rpcOf('set_day_off')).toHaveBeenCalledWith({
+    ...{ technician: 'june', day: '2026-11-27' },
+    is_off: true,
+  });
   expect(textOf('details')).toContain('June Park has a visit on this day. Move it first.');
 });
 

@@ -2,13 +2,15 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { CustomerPage } from '~/islands/dashboard/history/CustomerPage.tsx';
 import { readCustomer } from '~/services/staff/leads.ts';
-import { setCustomer } from '~/services/staff/lead-work.ts';
 import { element, fill, got, press, renderWithQueries, textOf } from '../support/staff-screen.tsx';
+import { resetRpc, rpcOf } from '../support/rpc.ts';
 import { storedEvent } from '../support/stored-event.ts';
 import { storedLead } from '../support/stored-lead.ts';
 
-vi.mock('~/services/staff/leads.ts', () => ({ readCustomer: vi.fn(), readDuplicates: vi.fn() }));
-vi.mock('~/services/staff/lead-work.ts', () => ({ setCustomer: vi.fn() }));
+vi.mock('~/services/staff/leads.ts', () => ({ readCustomer: vi.fn() }));
+vi.mock('~/services/staff/database.ts', async (original) =>
+  (await import('../support/rpc.ts')).mockedDatabase(original),
+);
 vi.mock('~/services/staff/bookings.ts', async (original) => ({
   ...(await original<object>()),
   readTechnicians: () => got([{ user_id: 'leo', name: 'Leo Marsh', email: null }]),
@@ -16,19 +18,10 @@ vi.mock('~/services/staff/bookings.ts', async (original) => ({
 
 const lead = storedLead({ notes: 'The north side first, please.' });
 const call = storedEvent('contact', { channel: 'call', outcome: 'reached' });
-const closed = vi.fn();
-const opened = vi.fn();
-const page = (
-  <CustomerPage
-    leadId={lead.id}
-    names={new Map()}
-    leadPath={(id) => `/dashboard?lead=${id}`}
-    onOpen={opened}
-    onClose={closed}
-  />
-);
+const page = <CustomerPage leadId={lead.id} names={new Map()} />;
 
 beforeEach(() => {
+  resetRpc();
   vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   history.replaceState(null, '', '/dashboard?all=1');
 });
@@ -58,25 +51,28 @@ it('shows each request with the customer’s words, its price and what was done'
   expect(document.body.textContent).toContain('1 visit, booked and done: $1,234.50 in 2025.');
   expect(document.body.textContent.match(/Willow/g)).toHaveLength(1);
   element('article a').click();
-  expect(opened).toHaveBeenCalledWith(lead.id);
+  expect(location.search).toBe(`?all=1&lead=${lead.id}`);
+  history.replaceState(null, '', `/dashboard?all=1&customer=${lead.id}`);
   await press('Back');
-  expect(closed).toHaveBeenCalled();
+  expect(location.search).toBe('?all=1');
 });
 
 it('saves tags, and why not to contact the customer, which needs a reason', async () => {
   vi.mocked(readCustomer).mockImplementation(() => got([{ lead, events: [], visits: [] }]));
-  vi.mocked(setCustomer).mockImplementation(() => got('done' as const));
+  rpcOf('set_customer').mockImplementation(() => got('done'));
   await renderWithQueries(page);
-  await fill('#tags', ' gate code 4411, ,prefers text ');
-  element('input[name="no-contact"]').click();
+  await fill('#customer-tags', ' gate code 4411, ,prefers text ');
+  element('input[name="customer-barred"]').click();
   await press('Save customer');
-  expect(setCustomer).not.toHaveBeenCalled();
-  await fill('#no-contact-reason', 'Asked us on the phone');
+  expect(rpcOf('set_customer')).not.toHaveBeenCalled();
+  await fill('#customer-reason', 'Asked us on the phone');
   await press('Save customer');
-  expect(setCustomer).toHaveBeenCalledWith(
-    lead.id,
-    { tags: ['gate code 4411', 'prefers text'], doNotContact: 'Asked us on the phone' },
-    { tags: [], doNotContact: null },
-  );
+  expect(rpcOf('set_customer')).toHaveBeenCalledWith({
+    lead_id: lead.id,
+    tags: ['gate code 4411', 'prefers text'],
+    do_not_contact: 'Asked us on the phone',
+    expected_tags: [],
+    expected_do_not_contact: null,
+  });
   expect(document.body.textContent).toContain('Saved for all requests of this customer.');
 });

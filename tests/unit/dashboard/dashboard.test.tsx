@@ -3,14 +3,12 @@ import type { User } from '@supabase/supabase-js';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { Dashboard } from '~/islands/dashboard/leads/Dashboard.tsx';
 import type { LeadDrawerProps } from '~/islands/dashboard/drawer/LeadDrawer.tsx';
-import { POLL_INTERVAL } from '~/islands/dashboard/leads/use-arrivals.ts';
+import { POLL_INTERVAL } from '~/islands/dashboard/shared/query.ts';
 import { UndoBar } from '~/islands/dashboard/shared/SavedBar.tsx';
 import { StaffGate, useStaffAccount } from '~/islands/dashboard/account/StaffGate.tsx';
 import { readOwnProfile } from '~/services/staff/accounts.ts';
 import { readTechnicians, readVisits } from '~/services/staff/bookings.ts';
 import * as reads from '~/services/staff/dashboard-leads.ts';
-import { logLeadContact } from '~/services/staff/lead-work.ts';
-import { readOutboxStatus, retryDeadMessages } from '~/services/staff/messages.ts';
 import { adoptLeadSearch, handOverLeadSearch, readLeadSearch } from '~/stores/lead-search.ts';
 import { $askedContact } from '~/stores/contact-questions.ts';
 import { $emailDrafts } from '~/stores/lead-drafts.ts';
@@ -29,24 +27,23 @@ import {
   setMedia,
   textOf,
 } from '../support/staff-screen.tsx';
+import { resetRpc, rpcOf } from '../support/rpc.ts';
 import { storedLead } from '../support/stored-lead.ts';
 
-vi.mock('~/services/staff/lead-work.ts', () => ({ logLeadContact: vi.fn(), undoLeadContact: vi.fn() }));
+vi.mock('~/services/staff/database.ts', async (original) =>
+  (await import('../support/rpc.ts')).mockedDatabase(original),
+);
 vi.mock('~/services/auth.ts', () => ({ isSignedInAs: () => Promise.resolve(true) }));
 vi.mock('~/services/staff/accounts.ts', () => ({ readOwnProfile: vi.fn(), readColleagues: vi.fn() }));
 vi.mock('~/services/staff/bookings.ts');
-vi.mock('~/services/staff/messages.ts');
 vi.mock('~/services/staff/dashboard-leads.ts');
 // Lazy-loaded parts have their own tests; here they would only add delays.
 vi.mock('~/islands/dashboard/response/ResponseFigures.tsx', () => ({ ResponseFigures: () => null }));
 vi.mock('~/islands/dashboard/drawer/LeadDrawer.tsx', () => ({
-  LeadDrawer: ({ leadId, onClose, onChanged }: LeadDrawerProps) => (
-    <>
-      <button type="button" onClick={onClose}>{`Close ${leadId}`}</button>
-      <button type="button" onClick={() => onChanged(storedLead())}>
-        Merge
-      </button>
-    </>
+  LeadDrawer: ({ onChanged }: LeadDrawerProps) => (
+    <button type="button" onClick={() => onChanged(storedLead())}>
+      Merge
+    </button>
   ),
 }));
 
@@ -95,6 +92,7 @@ const RETRIED = 4000;
 const open = () => renderWithQueries(<Screen />);
 
 beforeEach(() => {
+  resetRpc();
   vi.mocked(reads.pageSize).mockReturnValue(10);
   vi.mocked(reads.readMarks).mockImplementation(() => got(new Map()));
   vi.useFakeTimers({
@@ -111,7 +109,7 @@ beforeEach(() => {
   vi.mocked(reads.readNewestLeads).mockImplementation(() => got([]));
   vi.mocked(reads.readNextDue).mockImplementation(() => got(null));
   vi.mocked(reads.readCounts).mockImplementation(() => got(counts));
-  vi.mocked(readOutboxStatus).mockImplementation(() => got({ dead: 0, late: 0, oldestDueAt: null }));
+  rpcOf('outbox_status').mockImplementation(() => got([{ dead: 0, late: 0, oldest_due_at: null }]));
 });
 
 it('the staff dashboard shows a message when no lead matches the filters, and a button that clears them', async () => {
@@ -218,14 +216,14 @@ const call = async (): Promise<void> => {
 it('contact links in the list ask how it went instead of logging the click, and leave the focus on the row', async () => {
   await call();
   expect($askedContact.get()).toBeDefined();
-  expect(logLeadContact).not.toHaveBeenCalled();
+  expect(rpcOf('log_lead_contact')).not.toHaveBeenCalled();
   await press('Answer later');
   expect(document.querySelector('dialog')).toBeNull();
   await vi.waitFor(() => expect(document.activeElement).toBe(element('tbody a[data-opens]')));
 });
 
 it('contact links in the list offer the lead once the answer is recorded', async () => {
-  vi.mocked(logLeadContact).mockImplementation(() => got(null));
+  rpcOf('log_lead_contact').mockImplementation(() => got('done'));
   await call();
   await change(() => element('input[name="contact-outcome"]').click());
   await press('Save');
@@ -359,16 +357,16 @@ it.each([
 });
 
 it('the outbox says what couldn’t be sent and is late, and sends it again', async () => {
-  vi.mocked(readOutboxStatus).mockImplementation(() =>
-    got({ dead: 2, late: 1, oldestDueAt: new Date('2026-11-23T17:40:00Z') }),
+  rpcOf('outbox_status').mockImplementation(() =>
+    got([{ dead: 2, late: 1, oldest_due_at: '2026-11-23T17:40:00Z' }]),
   );
-  vi.mocked(retryDeadMessages).mockImplementation(() => got(2));
+  rpcOf('retry_dead_messages').mockImplementation(() => got(2));
   await open();
   expect(document.body.textContent).toContain(
     '2 emails about leads couldn’t be sent. 1 email should have gone out by now, the oldest on Monday, November 23, 9:40 am. We keep trying.',
   );
-  vi.mocked(readOutboxStatus).mockImplementation(() => got({ dead: 0, late: 0, oldestDueAt: null }));
+  rpcOf('outbox_status').mockImplementation(() => got([{ dead: 0, late: 0, oldest_due_at: null }]));
   await press('Send again');
-  expect(retryDeadMessages).toHaveBeenCalledOnce();
+  expect(rpcOf('retry_dead_messages')).toHaveBeenCalledOnce();
   expect(document.body.textContent).not.toContain('couldn’t be sent');
 });

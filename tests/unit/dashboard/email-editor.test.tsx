@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest';
 import { EmailEditor } from '~/islands/dashboard/emails/EmailEditor.tsx';
-import { TemplateForm } from '~/islands/dashboard/emails/TemplateForm.tsx';
-import { readMailTemplates, saveMailTemplate, sendLeadEmail } from '~/services/staff/messages.ts';
+import { TemplateForm } from '~/islands/dashboard/emails/TemplatesScreen.tsx';
+import { readMailTemplates } from '~/services/staff/messages.ts';
 import { $emailDrafts, writeEmail } from '~/stores/lead-drafts.ts';
 import { clearStaffItems, setItemOwner } from '~/stores/staff-items.ts';
 import {
@@ -11,17 +11,21 @@ import {
   failed,
   fill,
   got,
-  MAYA,
   person,
   press,
+  renderOfLead,
   renderWithQueries,
   textOf,
 } from '../support/staff-screen.tsx';
+import { resetRpc, rpcOf } from '../support/rpc.ts';
 import { storedLead } from '../support/stored-lead.ts';
 
 vi.mock('~/services/staff/messages.ts');
+vi.mock('~/services/staff/database.ts', async (original) =>
+  (await import('../support/rpc.ts')).mockedDatabase(original),
+);
 
-const lead = { ...storedLead(), email: 'rosa@example.com' };
+const lead = storedLead({ email: 'rosa@example.com' });
 const template = {
   id: 't1',
   name: 'Tried to call',
@@ -29,12 +33,12 @@ const template = {
   body: 'Hi {{first name}},\n\nsee {{quote link}}',
   version: 1,
 };
-const sent = vi.fn(() => Promise.resolve());
+const sent = vi.fn(() => Promise.resolve(null));
 
 const open = () =>
-  renderWithQueries(
-    <EmailEditor lead={lead} account={MAYA} now={new Date('2026-11-23T18:10:00Z')} onSent={sent} />,
-  );
+  renderOfLead(<EmailEditor to="rosa@example.com" />, {
+    ...{ lead, now: new Date('2026-11-23T18:10:00Z'), refresh: sent },
+  });
 const value = (selector: string): string => control(selector).value;
 
 beforeEach(() => {
@@ -42,8 +46,7 @@ beforeEach(() => {
   clearStaffItems('u1');
   writeEmail(lead.id, {});
   vi.mocked(readMailTemplates).mockImplementation(() => got([template]));
-  vi.mocked(sendLeadEmail).mockImplementation(() => got('done' as const));
-  vi.mocked(saveMailTemplate).mockImplementation(() => got('done' as const));
+  resetRpc();
 });
 
 it('an email from a lead asks before a template replaces what was typed', async () => {
@@ -56,7 +59,7 @@ it('an email from a lead asks before a template replaces what was typed', async 
 });
 
 it('an email from a lead stays with its text and id when it could not be sent, and is kept on the device', async () => {
-  vi.mocked(sendLeadEmail).mockReturnValue(failed('We could not reach the server.'));
+  rpcOf('send_lead_email').mockReturnValue(failed('We could not reach the server.'));
   await open();
   await fill('#email-subject', 'About');
   await fill('#email-body', 'Kept words');
@@ -72,7 +75,7 @@ it('an email from a lead is not sent with a field that has no value', async () =
   await fill('#email-subject', 'About');
   await fill('#email-body', 'I call {{price}}');
   await press('Send');
-  expect(sendLeadEmail).not.toHaveBeenCalled();
+  expect(rpcOf('send_lead_email')).not.toHaveBeenCalled();
   expect(document.body.textContent).toContain('There is no field {{price}}.');
 });
 
@@ -86,15 +89,20 @@ it('the form of a template previews a sample, names an unknown field and does no
   await fill('#template-body', 'Hi {{firstname}}');
   expect(document.body.textContent).toContain('There is no field {{firstname}}');
   await press('Save template');
-  expect(saveMailTemplate).not.toHaveBeenCalled();
+  expect(rpcOf('save_mail_template')).not.toHaveBeenCalled();
 });
 
 it('the form of a template saves, and says when somebody else did meanwhile', async () => {
-  vi.mocked(saveMailTemplate).mockImplementation(() => got('changed' as const));
+  rpcOf('save_mail_template').mockImplementation(() => got('changed'));
   await edit();
   await fill('#template-subject', 'Other');
   await press('Save template');
-  expect(saveMailTemplate).toHaveBeenCalledWith({ ...template, subject: 'Other' });
+  const { version, ...text } = template;
+  expect(rpcOf('save_mail_template')).toHaveBeenCalledWith({
+    ...text,
+    subject: 'Other',
+    expected_version: version,
+  });
   expect(document.body.textContent).toContain('Someone edited or deleted this template meanwhile.');
   expect(closed).not.toHaveBeenCalled();
 });

@@ -6,14 +6,12 @@ import { isSignedInAs } from '~/services/auth.ts';
 import { readColleagues } from '~/services/staff/accounts.ts';
 import { readMarks, type Lead } from '~/services/staff/dashboard-leads.ts';
 import {
-  readDuplicates,
   readLeadDetails,
   type Duplicate,
   type StoredEstimate,
   type StoredEvent,
 } from '~/services/staff/leads.ts';
 import * as signing from '~/services/staff/estimates.ts';
-import * as work from '~/services/staff/lead-work.ts';
 import { $savedChange } from '~/stores/saved-change.ts';
 import { ContactQuestion } from '~/islands/dashboard/contact/ContactQuestion.tsx';
 import { UndoBar } from '~/islands/dashboard/shared/SavedBar.tsx';
@@ -38,6 +36,7 @@ import {
   setMedia,
   textOf,
 } from '../support/staff-screen.tsx';
+import { resetRpc, rpcOf } from '../support/rpc.ts';
 import { storedEstimate } from '../support/stored-estimate.ts';
 import { storedEvent } from '../support/stored-event.ts';
 import { storedLead } from '../support/stored-lead.ts';
@@ -45,11 +44,12 @@ import { storedLead } from '../support/stored-lead.ts';
 vi.mock('~/services/staff/accounts.ts', () => ({ readColleagues: vi.fn() }));
 vi.mock('~/services/staff/leads.ts');
 vi.mock('~/services/staff/dashboard-leads.ts', () => ({ readMarks: vi.fn() }));
-vi.mock('~/services/staff/lead-work.ts');
+vi.mock('~/services/staff/database.ts', async (original) =>
+  (await import('../support/rpc.ts')).mockedDatabase(original),
+);
 vi.mock('~/services/staff/estimates.ts', () => ({
   readQuoteLinks: () => Promise.resolve({ ok: true, value: [] }),
   readLeadPhotos: () => Promise.resolve({ ok: true, value: [] }),
-  requestLeadPhotos: vi.fn(),
   signLeadEstimate: vi.fn(),
   sendEstimate: vi.fn(),
 }));
@@ -62,7 +62,6 @@ vi.mock('~/services/staff/bookings.ts', () => ({
 vi.mock('~/services/auth.ts', () => ({ isSignedInAs: vi.fn() }));
 vi.mock('~/services/staff/messages.ts', () => ({
   readMailTemplates: () => Promise.resolve({ ok: true, value: [] }),
-  sendLeadEmail: vi.fn(),
 }));
 
 const unreachable = () => failed('We could not reach the server.');
@@ -71,29 +70,20 @@ let lead: Lead;
 let events: StoredEvent[];
 let estimates: StoredEstimate[];
 
-const onClose = vi.fn();
 const onChanged = vi.fn();
-const opening = { leadPath: (id: string) => `/dashboard?lead=${id}`, onOpen: vi.fn() };
 
 /** Id of the lead below in the list. */
 const NEXT = '00000000-0000-4000-8000-00000000beef';
 
 const drawer = () => (
-  <LeadDrawer
-    leadId={lead.id}
-    account={MAYA}
-    neighbors={{ next: NEXT }}
-    onClose={onClose}
-    onChanged={onChanged}
-    opening={opening}
-  />
+  <LeadDrawer leadId={lead.id} account={MAYA} neighbors={{ next: NEXT }} onChanged={onChanged} />
 );
 
 async function open(): Promise<void> {
   await renderWithQueries(
     <>
       {drawer()}
-      <ContactQuestion opening={opening} />
+      <ContactQuestion />
       <UndoBar />
     </>,
   );
@@ -118,9 +108,10 @@ beforeEach(() => {
   lead = storedLead();
   events = [storedEvent('received')];
   estimates = [];
+  resetRpc();
+  history.replaceState(null, '', `/dashboard?lead=${lead.id}`);
   vi.mocked(readLeadDetails).mockImplementation(() => got({ lead, events, estimates }));
   vi.mocked(readMarks).mockImplementation(() => got(new Map()));
-  vi.mocked(readDuplicates).mockImplementation(() => got([]));
   vi.mocked(readColleagues).mockImplementation(() =>
     got([
       { user_id: 'u1', name: 'Maya', email: 'maya@example.com' },
@@ -227,7 +218,7 @@ const addNote = async (): Promise<void> => {
 
 /** Calls the customer; the answer can be stored. */
 const call = async (): Promise<void> => {
-  vi.mocked(work.logLeadContact).mockImplementation(() => got(null));
+  rpcOf('log_lead_contact').mockImplementation(() => got('done'));
   await open();
   await tap('tel:');
 };
@@ -235,8 +226,8 @@ const call = async (): Promise<void> => {
 it('contacting the customer proposes the next opening as the follow-up on a voicemail', async () => {
   await call();
   await answer('Left voicemail');
-  expect(work.logLeadContact).toHaveBeenCalledWith(
-    expect.objectContaining({ outcome: 'voicemail', followUpAt: '2026-11-24T17:00:00.000Z' }),
+  expect(rpcOf('log_lead_contact')).toHaveBeenCalledWith(
+    expect.objectContaining({ outcome: 'voicemail', follow_up_at: '2026-11-24T17:00:00.000Z' }),
   );
   expect(screenText()).toContain('Rosa is back in Waiting Tue, Nov 24 at 9:00 am');
 });
@@ -245,53 +236,62 @@ it('contacting the customer opens the booking form of a reached customer', async
   await call();
   await change(() => screen.getByRole('radio', { name: /^Reached/ }).click());
   await press('Save and book a visit');
-  expect(work.logLeadContact).toHaveBeenCalledWith(expect.objectContaining({ outcome: 'reached' }));
-  expect(opening.onOpen).toHaveBeenCalledWith(lead.id);
+  expect(rpcOf('log_lead_contact')).toHaveBeenCalledWith(expect.objectContaining({ outcome: 'reached' }));
+  expect(location.search).toContain(`lead=${lead.id}`);
   expect(control('#booking-day').value).toBe('2026-11-24');
 });
 
 // On a phone the open lead is a modal dialog, outside of which nothing can be pressed.
 it('contacting the customer can be undone for 10 seconds, also in the open lead of a phone', async () => {
   setMedia(false);
-  vi.mocked(work.undoLeadContact).mockImplementation(() => got('done' as const));
+  rpcOf('undo_lead_contact').mockImplementation(() => got('done'));
   await call();
   await answer('Reached');
   expect(button('Undo').closest('dialog')?.id).toBe('lead-drawer');
   await press('Undo');
-  const logged = vi.mocked(work.logLeadContact).mock.lastCall?.[0].eventId;
-  expect(work.undoLeadContact).toHaveBeenCalledWith(lead.id, logged);
+  const logged = rpcOf('log_lead_contact').mock.lastCall?.[0].event_id;
+  expect(rpcOf('undo_lead_contact')).toHaveBeenCalledWith(
+    expect.objectContaining({ lead_id: lead.id, event_id: logged }),
+  );
   await reach();
   await pass(10_000);
   expect(() => button('Undo')).toThrow();
 });
 
 it('contacting the customer sends a waiting answer with the connection', async () => {
-  vi.mocked(work.logLeadContact).mockImplementation(unreachable);
+  rpcOf('log_lead_contact').mockImplementation(unreachable);
   await open();
   await reach();
-  vi.mocked(work.logLeadContact)
+  rpcOf('log_lead_contact')
     .mockClear()
-    .mockImplementation(() => got(null));
+    .mockImplementation(() => got('done'));
   await change(() => window.dispatchEvent(new Event('online')));
-  expect(work.logLeadContact).toHaveBeenCalledExactlyOnceWith(
-    expect.objectContaining({ leadId: lead.id, channel: 'call', outcome: 'reached' }),
+  expect(rpcOf('log_lead_contact')).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ lead_id: lead.id, channel: 'call', outcome: 'reached' }),
   );
 });
 
 it('contacting the customer shows why the server refused an answer, and retries with the same id when asked', async () => {
-  vi.mocked(work.logLeadContact).mockReturnValue(failed('There is no lead with this id.', 'invalid'));
+  rpcOf('log_lead_contact').mockReturnValue(failed('There is no lead with this id.', 'invalid'));
   await open();
   await reach();
   expect(textOf('.note-error')).toContain('The call isn’t stored');
   expect(screenText()).toContain('Not stored: your answer about Rosa. There is no lead with this id.');
   await pass(60_000);
-  expect(work.logLeadContact).toHaveBeenCalledOnce();
-  vi.mocked(work.logLeadContact).mockImplementation(() => got(null));
+  expect(rpcOf('log_lead_contact')).toHaveBeenCalledOnce();
+  rpcOf('log_lead_contact').mockImplementation(() => got('done'));
   await press('Send now');
-  const ids = vi.mocked(work.logLeadContact).mock.calls.map(([{ eventId }]) => eventId);
+  const ids = rpcOf('log_lead_contact').mock.calls.map(([contact]) => contact.event_id);
   expect(ids).toHaveLength(2);
   expect(new Set(ids).size).toBe(1);
   expect(document.querySelector('.note-error')).toBeNull();
+});
+
+it('contacting the customer is refused when the answer is stored with another', async () => {
+  rpcOf('log_lead_contact').mockImplementation(() => got('changed'));
+  await open();
+  await reach();
+  expect(screenText()).toContain('Another answer to this question is already in the timeline, and stays.');
 });
 
 it.each<[string, () => Promise<void>]>([
@@ -313,13 +313,13 @@ it.each<[string, () => Promise<void>]>([
     },
   ],
 ])('the focus stays in the lead after %s', async (_, act) => {
-  vi.mocked(work.setLeadStatus).mockImplementation(() => {
+  rpcOf('set_lead_status').mockImplementation(() => {
     lead = { ...lead, status: 'spam', waiting: false };
-    return got({ outcome: 'done' as const, status: 'spam' });
+    return got([{ outcome: 'done', status: 'spam' }]);
   });
-  vi.mocked(work.assignLead).mockImplementation(() => {
+  rpcOf('assign_lead').mockImplementation(() => {
     lead = { ...lead, assigned_to: 'u2' };
-    return got({ outcome: 'done' as const, assigned_name: 'Ben' });
+    return got([{ outcome: 'done', assigned_name: 'Ben' }]);
   });
   await open();
   await act();
@@ -327,44 +327,39 @@ it.each<[string, () => Promise<void>]>([
 });
 
 it('the pipeline offers to undo spam, with what could not be undone', async () => {
-  vi.mocked(work.setLeadStatus).mockImplementation(() => got({ outcome: 'done' as const, status: 'spam' }));
+  rpcOf('set_lead_status').mockImplementation(() => got([{ outcome: 'done', status: 'spam' }]));
   await open();
   await press('Spam');
-  const changeId = vi.mocked(work.setLeadStatus).mock.lastCall?.[4] ?? '';
+  const changeId = rpcOf('set_lead_status').mock.lastCall?.[0].change_id;
   expect($savedChange.get()).toMatchObject({ title: 'Moved to Spam' });
-  vi.mocked(work.undoBulkChange).mockImplementation(() =>
-    got([{ leadId: lead.id, outcome: 'told' as const }]),
-  );
+  rpcOf('undo_bulk_change').mockImplementation(() => got([{ lead_id: lead.id, outcome: 'told' }]));
   $savedChange.get()?.undo();
   await vi.waitFor(() => expect($toasts.get()[0]).toMatchObject({ title: 'Not undone' }));
-  expect(work.undoBulkChange).toHaveBeenCalledWith(changeId);
+  expect(rpcOf('undo_bulk_change')).toHaveBeenCalledWith({ batch_id: changeId });
   expect($toasts.get()[0]?.text).toContain('the email about the canceled visit has gone out');
 });
 
 it('the pipeline asks why before a lead nobody answered moves past the check', async () => {
-  vi.mocked(work.setLeadStatus).mockImplementation(() => got({ outcome: 'done' as const, status: 'done' }));
+  rpcOf('set_lead_status').mockImplementation(() => got([{ outcome: 'done', status: 'done' }]));
   await open();
   await press('Move to Done');
-  expect(work.setLeadStatus).not.toHaveBeenCalled();
+  expect(rpcOf('set_lead_status')).not.toHaveBeenCalled();
   await fill('#leave-reason', 'Came to the office');
   await press('Move on to Done');
-  expect(work.setLeadStatus).toHaveBeenCalledWith(
-    lead.id,
-    'done',
-    'new',
-    'Came to the office',
-    expect.any(String),
-  );
+  expect(rpcOf('set_lead_status')).toHaveBeenCalledWith({
+    ...{ lead_id: lead.id, status: 'done', expected: 'new', reason: 'Came to the office' },
+    change_id: expect.any(String) as string,
+  });
 });
 
 it('the pipeline takes the final total of finished work', async () => {
-  vi.mocked(work.setLeadInvoiced).mockImplementation((_, cents) => {
-    lead = { ...lead, invoiced_cents: cents };
+  rpcOf('set_lead_invoiced').mockImplementation(({ cents }) => {
+    lead = { ...lead, invoiced_cents: cents as number };
     return got('done' as const);
   });
-  vi.mocked(work.setLeadStatus).mockImplementation((_, status) => {
-    lead = { ...lead, status };
-    return got({ outcome: 'done' as const, status });
+  rpcOf('set_lead_status').mockImplementation(({ status }) => {
+    lead = { ...lead, status: status as Lead['status'] };
+    return got([{ outcome: 'done', status }]);
   });
   lead = { ...lead, first_response_at: '2026-11-23T18:08:00Z' };
   await open();
@@ -373,10 +368,14 @@ it('the pipeline takes the final total of finished work', async () => {
   await fill('#final-total', 'about 300');
   await press('Save total');
   expect(screenText()).toContain('Enter an amount such as 306.25');
-  expect(work.setLeadInvoiced).not.toHaveBeenCalled();
+  expect(rpcOf('set_lead_invoiced')).not.toHaveBeenCalled();
   await fill('#final-total', '$1,306.25');
   await press('Save total');
-  expect(work.setLeadInvoiced).toHaveBeenCalledWith(lead.id, 130_625, null);
+  expect(rpcOf('set_lead_invoiced')).toHaveBeenCalledWith({
+    lead_id: lead.id,
+    cents: 130_625,
+    expected: null,
+  });
   expect(screenText()).toContain('Final total saved: $1,306.25.');
 });
 
@@ -390,10 +389,10 @@ it('the pipeline shows the names of the current stage and the next in the row, a
 });
 
 it('the pipeline shows who changed the status first, and the new status', async () => {
-  vi.mocked(work.setLeadStatus).mockImplementation(() => {
+  rpcOf('set_lead_status').mockImplementation(() => {
     lead = { ...lead, status: 'booked' };
     events = [...events, storedEvent('status', { from: 'new', to: 'booked' }, { actor_name: 'Ben' })];
-    return got({ outcome: 'changed' as const, status: 'booked' });
+    return got([{ outcome: 'changed', status: 'booked' }]);
   });
   await open();
   await press('Move to Verified');
@@ -414,7 +413,7 @@ it('the lead has the note and the newest entries above what was asked for', asyn
 });
 
 it('a note stays in the field when the server refuses it', async () => {
-  vi.mocked(work.addLeadNote).mockReturnValueOnce(failed('There is no lead with this id.', 'invalid'));
+  rpcOf('add_lead_note').mockReturnValueOnce(failed('There is no lead with this id.', 'invalid'));
   await open();
   await addNote();
   expect(screenText()).toContain('There is no lead with this id. Your note is still here.');
@@ -428,22 +427,23 @@ const sign = async (): Promise<void> => {
   await press('Sign and send');
 };
 
-it.each<[string, Mock<() => unknown>, unknown, () => Promise<void>]>([
-  ['your note about Rosa', vi.mocked(work.addLeadNote as () => unknown), 'done', addNote],
-  ['your answer about Rosa', vi.mocked(work.logLeadContact as () => unknown), null, reach],
+it.each<[string, () => Mock<(...args: never[]) => unknown>, unknown, () => Promise<void>]>([
+  ['your note about Rosa', () => rpcOf('add_lead_note'), 'done', addNote],
+  ['your answer about Rosa', () => rpcOf('log_lead_contact'), 'done', reach],
   [
     'taking the lead of Rosa',
-    vi.mocked(work.claimLead as () => unknown),
-    { outcome: 'done', assigned_name: 'Maya' },
+    () => rpcOf('claim_lead'),
+    [{ outcome: 'done', assigned_name: 'Maya' }],
     () => press('Take this lead'),
   ],
   [
     'your estimate for Rosa',
-    vi.mocked(signing.signLeadEstimate as () => unknown),
+    () => vi.mocked(signing.signLeadEstimate),
     { outcome: 'done', version: 1 },
     sign,
   ],
-])('work waits without a connection, and goes out once: %s', async (what, call, value, act) => {
+])('work waits without a connection, and goes out once: %s', async (what, callOf, value, act) => {
+  const call = callOf() as Mock<() => unknown>;
   call.mockImplementation(unreachable);
   await open();
   await act();
@@ -462,13 +462,11 @@ it.each<[string, Mock<() => unknown>, unknown, () => Promise<void>]>([
 });
 
 it('work without a connection says who took a lead first', async () => {
-  vi.mocked(work.claimLead).mockImplementation(unreachable);
+  rpcOf('claim_lead').mockImplementation(unreachable);
   await open();
   await press('Take this lead');
   expect(() => button('Take this lead')).toThrow();
-  vi.mocked(work.claimLead).mockImplementation(() =>
-    got({ outcome: 'taken' as const, assigned_name: 'Ben' }),
-  );
+  rpcOf('claim_lead').mockImplementation(() => got([{ outcome: 'taken', assigned_name: 'Ben' }]));
   await pass(8000);
   expect(screenText()).toContain(
     'Not stored: taking the lead of Rosa. Ben was faster: this lead is theirs now.',
@@ -492,22 +490,22 @@ it('work without a connection leaves the lines to compare when somebody signed f
 });
 
 it('work without a connection is sent under no other name', async () => {
-  vi.mocked(work.addLeadNote).mockImplementation(() => got('done' as const));
+  rpcOf('add_lead_note').mockImplementation(() => got('done'));
   vi.mocked(isSignedInAs).mockResolvedValue(false);
   await open();
   await addNote();
   await pass(60_000);
-  expect(work.addLeadNote).not.toHaveBeenCalled();
+  expect(rpcOf('add_lead_note')).not.toHaveBeenCalled();
   expect(screenText()).toContain('Waits on this device: your note about Rosa.');
 });
 
 it('work without a connection can be withdrawn', async () => {
-  vi.mocked(work.addLeadNote).mockImplementation(unreachable);
+  rpcOf('add_lead_note').mockImplementation(unreachable);
   await open();
   await addNote();
   await press('Don’t send');
   await pass(60_000);
-  expect(work.addLeadNote).toHaveBeenCalledOnce();
+  expect(rpcOf('add_lead_note')).toHaveBeenCalledOnce();
   expect($unsentWork.get()).toEqual([]);
 });
 
@@ -544,6 +542,7 @@ describe('verifying the estimate', () => {
     await open();
     const link = screen.getByRole('link', { name: 'Ask for photos' });
     expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain('we need the number of modules.');
+    link.addEventListener('click', (click) => click.preventDefault());
     await person.click(link);
     expect($contactQuestions.get()).toMatchObject([{ leadId: lead.id, channel: 'text' }]);
   });
@@ -623,29 +622,33 @@ const duplicate: Duplicate = {
 
 it('likely duplicates are merged and unmerged', async () => {
   let list = [duplicate];
-  vi.mocked(readDuplicates).mockImplementation(() => got(list));
-  vi.mocked(work.mergeLead).mockImplementation(() => {
+  rpcOf('lead_duplicates').mockImplementation(() => got(list));
+  rpcOf('merge_lead').mockImplementation(() => {
     list = [{ ...duplicate, merged_into: lead.id }];
     return got('done' as const);
   });
-  vi.mocked(work.unmergeLead).mockImplementation(() => {
+  rpcOf('unmerge_lead').mockImplementation(() => {
     list = [duplicate];
     return got('done' as const);
   });
   await open();
   expect(screenText()).toContain('Same phone and email');
   await press('Merge into this lead');
-  expect(work.mergeLead).not.toHaveBeenCalled();
+  expect(rpcOf('merge_lead')).not.toHaveBeenCalled();
   await press('Merge');
-  expect(work.mergeLead).toHaveBeenCalledWith('d1', lead.id, undefined);
+  expect(rpcOf('merge_lead')).toHaveBeenCalledWith({
+    duplicate: 'd1',
+    into_lead: lead.id,
+    reason: undefined,
+  });
   expect(screenText()).toContain('Two of them on the garage');
   await press('Undo the merge');
-  expect(work.unmergeLead).toHaveBeenCalledWith('d1');
+  expect(rpcOf('unmerge_lead')).toHaveBeenCalledWith({ duplicate: 'd1' });
   expect(screenText()).toContain('The two requests are separate again.');
 });
 
 it('likely duplicates ask before merging where the focus is, and say whose inbox gets the emails', async () => {
-  vi.mocked(readDuplicates).mockImplementation(() =>
+  rpcOf('lead_duplicates').mockImplementation(() =>
     got([
       { ...duplicate, email: 'other@example.com', why: ['phone'] },
       { ...duplicate, id: 'd2' },
@@ -663,26 +666,29 @@ it('likely duplicates ask before merging where the focus is, and say whose inbox
     ),
   );
   expect(document.activeElement?.textContent).toBe('Merge into this lead');
-  expect(onClose).not.toHaveBeenCalled();
-  expect(work.mergeLead).not.toHaveBeenCalled();
+  expect(location.search).toContain(`lead=${lead.id}`);
+  expect(rpcOf('merge_lead')).not.toHaveBeenCalled();
 });
 
 it('likely duplicates need a reason when only the street is the same', async () => {
-  vi.mocked(readDuplicates).mockImplementation(() => got([{ ...duplicate, why: ['address'] }]));
-  vi.mocked(work.mergeLead).mockImplementation(() => got('done' as const));
+  rpcOf('lead_duplicates').mockImplementation(() => got([{ ...duplicate, why: ['address'] }]));
+  rpcOf('merge_lead').mockImplementation(() => got('done'));
   await open();
   await press('Merge into this lead');
   await press('Merge');
   expect(screenText()).toContain('Say in a few words why these belong together');
-  expect(work.mergeLead).not.toHaveBeenCalled();
-  await fill('[name="merge-reason-d1"]', 'Same household');
+  expect(rpcOf('merge_lead')).not.toHaveBeenCalled();
+  await fill('#merge-d1-reason', 'Same household');
   await press('Merge');
-  expect(work.mergeLead).toHaveBeenCalledWith('d1', lead.id, 'Same household');
+  expect(rpcOf('merge_lead')).toHaveBeenCalledWith({
+    ...{ duplicate: 'd1', into_lead: lead.id },
+    reason: 'Same household',
+  });
 });
 
 it('likely duplicates link to the other lead when this one was merged', async () => {
   lead = { ...lead, merged_into: 'd1' };
-  vi.mocked(work.unmergeLead).mockImplementation(() => {
+  rpcOf('unmerge_lead').mockImplementation(() => {
     lead = { ...lead, merged_into: null };
     return got('done' as const);
   });

@@ -8,7 +8,6 @@ import { UndoBar } from '~/islands/dashboard/shared/SavedBar.tsx';
 import { ListKeys } from '~/islands/dashboard/leads/ListKeys.tsx';
 import { readColleagues } from '~/services/staff/accounts.ts';
 import type { Lead } from '~/services/staff/dashboard-leads.ts';
-import { assignLeads, moveLeads, undoBulkChange, claimLead } from '~/services/staff/lead-work.ts';
 import { setItemOwner } from '~/stores/staff-items.ts';
 import { $toasts } from '~/stores/toasts.ts';
 import {
@@ -21,18 +20,22 @@ import {
   press,
   renderWithQueries,
 } from '../support/staff-screen.tsx';
+import { resetRpc, rpcOf } from '../support/rpc.ts';
 import { storedLead } from '../support/stored-lead.ts';
 
-vi.mock('~/services/staff/lead-work.ts');
+vi.mock('~/services/staff/database.ts', async (original) =>
+  (await import('../support/rpc.ts')).mockedDatabase(original),
+);
 vi.mock('~/services/auth.ts', () => ({ isSignedInAs: () => Promise.resolve(true) }));
 vi.mock('~/services/staff/accounts.ts', () => ({ readColleagues: vi.fn() }));
 
+const L1 = '00000000-0000-4000-8000-000000000001';
+const L2 = '00000000-0000-4000-8000-000000000002';
+
 const ROWS: Lead[] = [
-  storedLead({ id: 'l1', name: 'Rosa Delgado' }),
-  storedLead({ id: 'l2', name: 'Tom Okafor', assigned_to: 'u2', status: 'verified' }),
+  storedLead({ id: L1, name: 'Rosa Delgado' }),
+  storedLead({ id: L2, name: 'Tom Okafor', assigned_to: 'u2', status: 'verified' }),
 ];
-const opened = vi.fn();
-const closed = vi.fn();
 
 let selection: Selection;
 function List({ openId }: { openId?: string }) {
@@ -49,13 +52,7 @@ function List({ openId }: { openId?: string }) {
         </div>
       ))}
       <input aria-label="Search leads" id="lead-search" />
-      <ListKeys
-        ids={rows.map(({ id }) => id)}
-        openId={openId}
-        onOpen={opened}
-        onClose={closed}
-        selection={current}
-      />
+      <ListKeys ids={rows.map(({ id }) => id)} openId={openId} selection={current} />
       <BulkBar rows={rows} selection={current} account={MAYA} />
       <UndoBar />
     </>
@@ -70,7 +67,8 @@ const focused = (): string => document.activeElement?.textContent ?? '';
 
 beforeEach(() => {
   setItemOwner('u1');
-  vi.mocked(claimLead).mockImplementation(() => got({ outcome: 'done' as const, assigned_name: 'Maya' }));
+  resetRpc();
+  rpcOf('claim_lead').mockImplementation(() => got([{ outcome: 'done', assigned_name: 'Maya' }]));
   vi.mocked(readColleagues).mockImplementation(() =>
     got([{ user_id: 'u2', name: 'Kim', email: 'kim@example.com' }]),
   );
@@ -84,21 +82,22 @@ it('keys of the list move between rows, select and claim', async () => {
   expect(focused()).toBe('Tom Okafor');
   await key('k');
   await key('x');
-  expect([...selection.ids]).toEqual(['l1']);
+  expect([...selection.ids]).toEqual([L1]);
   await key('c');
-  expect(claimLead).toHaveBeenCalledWith('l1');
+  expect(rpcOf('claim_lead')).toHaveBeenCalledWith({ lead_id: L1 });
   expect($toasts.get()[0]).toMatchObject({ title: 'Claimed', tone: 'ok' });
   await key('Escape');
   expect(selection.ids.size).toBe(0);
 });
 
 it('keys of the list step through open leads and close them', async () => {
-  await renderWithQueries(<List openId="l1" />);
+  history.replaceState(null, '', `/dashboard?lead=${L1}`);
+  await renderWithQueries(<List openId={L1} />);
   await key('j');
-  expect(opened).toHaveBeenCalledWith('l2');
+  expect(location.search).toBe(`?lead=${L2}`);
   (document.activeElement as HTMLElement).blur();
   await key('Escape');
-  expect(closed).toHaveBeenCalled();
+  expect(location.search).toBe('');
 });
 
 it('keys of the list are off while typing and in dialogs', async () => {
@@ -115,13 +114,13 @@ it('keys of the list are off while typing and in dialogs', async () => {
 });
 
 it('several selected leads are given to a colleague, naming what was left out, and undone', async () => {
-  vi.mocked(assignLeads).mockImplementation(() =>
+  rpcOf('assign_leads').mockImplementation(() =>
     got([
-      { leadId: 'l1', outcome: 'done' as const },
-      { leadId: 'l2', outcome: 'changed' as const },
+      { lead_id: L1, outcome: 'done' },
+      { lead_id: L2, outcome: 'changed' },
     ]),
   );
-  vi.mocked(undoBulkChange).mockImplementation(() => got([{ leadId: 'l1', outcome: 'changed' as const }]));
+  rpcOf('undo_bulk_change').mockImplementation(() => got([{ lead_id: L1, outcome: 'changed' }]));
   await renderWithQueries(<List />);
   await key('j');
   await key('x');
@@ -130,16 +129,12 @@ it('several selected leads are given to a colleague, naming what was left out, a
   await press('Give to...');
   await person.selectOptions(element('#bulk-assignee'), 'u2');
   await press('Give 2 leads');
-  expect(assignLeads).toHaveBeenCalledWith(
-    {
-      batchId: expect.any(String) as string,
-      leads: [
-        { id: 'l1', expected: null },
-        { id: 'l2', expected: 'u2' },
-      ],
-    },
-    'u2',
-  );
+  expect(rpcOf('assign_leads')).toHaveBeenCalledWith({
+    batch_id: expect.any(String) as string,
+    lead_ids: [L1, L2],
+    expected: [null, 'u2'],
+    assignee: 'u2',
+  });
   expect(selection.ids.size).toBe(0);
   expect(document.body.textContent).toContain('1 lead given to Kim');
   expect(document.body.textContent).toContain('Changed meanwhile and left out: Tom Okafor.');
@@ -149,19 +144,19 @@ it('several selected leads are given to a colleague, naming what was left out, a
 });
 
 it('several selected leads need a reason where a single one does', async () => {
-  vi.mocked(moveLeads).mockImplementation(() => got([{ leadId: 'l1', outcome: 'done' as const }]));
+  rpcOf('move_leads').mockImplementation(() => got([{ lead_id: L1, outcome: 'done' }]));
   await renderWithQueries(<List />);
   await key('j');
   await key('x');
   await press('Set status...');
   await person.selectOptions(element('#bulk-status-choice'), 'booked');
   await press('Move 1 lead');
-  expect(moveLeads).not.toHaveBeenCalled();
+  expect(rpcOf('move_leads')).not.toHaveBeenCalled();
   await fill('#bulk-reason', 'Booked on the phone by the owner');
   await press('Move 1 lead');
-  expect(vi.mocked(moveLeads).mock.lastCall?.slice(1)).toEqual([
-    'booked',
-    'Booked on the phone by the owner',
-  ]);
+  expect(rpcOf('move_leads').mock.lastCall?.[0]).toMatchObject({
+    status: 'booked',
+    reason: 'Booked on the phone by the owner',
+  });
   expect(document.body.textContent).toContain('1 lead moved to Booked');
 });

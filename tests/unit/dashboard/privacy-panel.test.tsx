@@ -2,10 +2,12 @@
 import { act, render } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { PrivacyPanel } from '~/islands/dashboard/privacy/PrivacyPanel.tsx';
-import { erasePerson, exportPerson, findPerson } from '~/services/staff/privacy.ts';
 import { control, failed, fill, got, press, textOf } from '../support/staff-screen.tsx';
+import { resetRpc, rpcOf } from '../support/rpc.ts';
 
-vi.mock('~/services/staff/privacy.ts');
+vi.mock('~/services/staff/database.ts', async (original) =>
+  (await import('../support/rpc.ts')).mockedDatabase(original),
+);
 
 const RECORD = { erasable: true, has_key: true, created_at: '2026-11-21T18:10:00Z', address: null };
 const LEAD = {
@@ -27,9 +29,10 @@ const ACCOUNT = { ...RECORD, kind: 'account', id: 'account-1', name: 'Rosa', pla
 const FOUND = [LEAD, { ...LEAD, id: 'lead-2' }, SUBSCRIPTION];
 
 beforeEach(() => {
-  vi.mocked(findPerson).mockImplementation(() => got(FOUND));
-  vi.mocked(erasePerson).mockImplementation(() =>
-    got({ leads: 2, subscriptions: 1, accounts: 0, mentions: 0 }),
+  resetRpc();
+  rpcOf('find_person').mockImplementation(() => got(FOUND));
+  rpcOf('erase_person').mockImplementation(() =>
+    got([{ leads: 2, subscriptions: 1, accounts: 0, mentions: 0 }]),
   );
 });
 
@@ -40,7 +43,7 @@ async function findRosa(): Promise<void> {
 }
 
 it('finding a person explains why the account of a colleague stays', async () => {
-  vi.mocked(findPerson).mockImplementation(() => got([{ ...ACCOUNT, place: 'staff', erasable: false }]));
+  rpcOf('find_person').mockImplementation(() => got([{ ...ACCOUNT, place: 'staff', erasable: false }]));
   await findRosa();
   expect(textOf('#privacy li')).toBe(
     'RosaAccount: Staff, since Sat, Nov 21, 2026, 10:10 am. It stays: remove the person under People first, then search again.',
@@ -50,8 +53,8 @@ it('finding a person explains why the account of a colleague stays', async () =>
 
 it('erasing a person leaves out of the export what is not checked, and does not check what was merged', async () => {
   const household = { ...LEAD, id: 'lead-3', name: 'Nell Moss', has_key: false };
-  vi.mocked(findPerson).mockImplementation(() => got([LEAD, household, SUBSCRIPTION]));
-  vi.mocked(exportPerson).mockImplementation(() => failed('No answer'));
+  rpcOf('find_person').mockImplementation(() => got([LEAD, household, SUBSCRIPTION]));
+  rpcOf('export_person').mockImplementation(() => failed('No answer'));
   await findRosa();
   // Tells a request from others of the same person.
   expect(textOf('#privacy fieldset')).toMatch(
@@ -63,10 +66,10 @@ it('erasing a person leaves out of the export what is not checked, and does not 
     control('#erase-subscription-subscription-1').click();
   });
   await press('Export data (JSON)');
-  expect(exportPerson).toHaveBeenCalledWith({ email: 'Rosa@example.com', phone: '' }, [
-    'lead-3',
-    'subscription-1',
-  ]);
+  expect(rpcOf('export_person')).toHaveBeenCalledWith({
+    ...{ email: 'Rosa@example.com', phone: '' },
+    leave_out: ['lead-3', 'subscription-1'],
+  });
 });
 
 it('erasing a person accepts a phone number in any format when there is no email', async () => {
@@ -79,27 +82,27 @@ it('erasing a person accepts a phone number in any format when there is no email
   const [first, ...others] = [...document.querySelectorAll<HTMLElement>('label.check input')];
   act(() => first?.click());
   await press('Erase for good');
-  const [keys, kept] = vi.mocked(erasePerson).mock.lastCall ?? [];
+  const [{ keep, ...keys } = {}] = rpcOf('erase_person').mock.lastCall ?? [];
   expect(keys).toEqual({ email: '', phone: '(408) 555-0178' });
-  expect(kept).toHaveLength(others.length);
+  expect(keep).toHaveLength(others.length);
 });
 
 it('erasing a person takes the exact address, and says what was found and erased', async () => {
-  vi.mocked(findPerson).mockImplementation(() => got([...FOUND, { ...LEAD, kind: 'mention', id: 'lead-4' }]));
+  rpcOf('find_person').mockImplementation(() => got([...FOUND, { ...LEAD, kind: 'mention', id: 'lead-4' }]));
   await findRosa();
   expect(document.activeElement?.textContent).toBe(
     'Found 2 requests, 1 newsletter subscription and 1 mention in requests of others',
   );
   await press('Erase for good');
   expect(textOf('#erase-confirmation-error')).toBe('Type the email address exactly to erase');
-  expect(erasePerson).not.toHaveBeenCalled();
+  expect(rpcOf('erase_person')).not.toHaveBeenCalled();
   await fill('#erase-confirmation', 'rosa@example.com');
   await press('Erase for good');
   expect(textOf('.note')).toBe('Erased 2 requests and 1 newsletter subscription.');
 });
 
 it('erasing a person shows no success without a response', async () => {
-  vi.mocked(erasePerson).mockImplementation(() => failed('We could not reach the server.'));
+  rpcOf('erase_person').mockImplementation(() => failed('We could not reach the server.'));
   await findRosa();
   await fill('#erase-confirmation', 'rosa@example.com');
   await press('Erase for good');

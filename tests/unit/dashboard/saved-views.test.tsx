@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest';
-import { NO_FILTERS, QUEUE } from '~/domain/leads/lead-filters.ts';
+import { listQuery, NO_FILTERS, QUEUE } from '~/domain/leads/lead-filters.ts';
 import { SavedViews } from '~/islands/dashboard/leads/SavedViews.tsx';
-import { deleteView, readSavedViews, renameView, saveView } from '~/services/staff/leads.ts';
+import { readSavedViews } from '~/services/staff/leads.ts';
 import {
   element,
   failed,
@@ -14,8 +14,12 @@ import {
   renderWithQueries,
   textOf,
 } from '../support/staff-screen.tsx';
+import { resetRpc, rpcOf } from '../support/rpc.ts';
 
 vi.mock('~/services/staff/leads.ts');
+vi.mock('~/services/staff/database.ts', async (original) =>
+  (await import('../support/rpc.ts')).mockedDatabase(original),
+);
 
 const lost = { ...NO_FILTERS, statuses: ['lost' as const], sort: '-price' as const };
 const opened = vi.fn();
@@ -26,9 +30,7 @@ const open = async (): Promise<void> => {
 
 beforeEach(() => {
   vi.mocked(readSavedViews).mockImplementation(() => got([{ id: 'v1', name: 'Lost ones', filters: lost }]));
-  vi.mocked(saveView).mockImplementation(() => got(null));
-  vi.mocked(renameView).mockImplementation(() => got(null));
-  vi.mocked(deleteView).mockImplementation(() => got(null));
+  resetRpc();
 });
 
 it('opens a view with its filters and order', async () => {
@@ -40,16 +42,18 @@ it('opens a view with its filters and order', async () => {
 it('saves what the list shows under a name, and refuses an empty one', async () => {
   await open();
   await press('Save view');
-  expect(saveView).not.toHaveBeenCalled();
+  expect(rpcOf('save_view')).not.toHaveBeenCalled();
   await fill('#view-name', ' My morning ');
   await press('Save view');
-  expect(saveView).toHaveBeenCalledWith(expect.objectContaining({ name: 'My morning', filters: QUEUE }));
+  expect(rpcOf('save_view')).toHaveBeenCalledWith(
+    expect.objectContaining({ name: 'My morning', query: listQuery(QUEUE), search: '' }),
+  );
   expect(document.body.textContent).toContain('Saved as My morning.');
   expect(element('#view-name')).toHaveProperty('value', '');
 });
 
 it('says when a name is taken, and keeps what was typed', async () => {
-  vi.mocked(saveView).mockReturnValue(failed('You already have a view with this name.', 'invalid'));
+  rpcOf('save_view').mockReturnValue(failed('You already have a view with this name.', 'invalid'));
   await open();
   await fill('#view-name', 'Lost ones');
   await person.click(element('button[type="submit"]'));

@@ -2,9 +2,8 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { NO_FILTERS } from '~/domain/leads/lead-filters.ts';
 import { readOwnProfile } from '~/services/staff/accounts.ts';
 import { readLeads, readNewestLeads } from '~/services/staff/dashboard-leads.ts';
-import { POLL_TIMEOUT } from '~/services/staff/database.ts';
+import { firstRow, POLL_TIMEOUT, rpc, rpcOutcome } from '~/services/staff/database.ts';
 import { sendEstimate } from '~/services/staff/estimates.ts';
-import { claimLead, logLeadContact, mergeLead, unmergeLead } from '~/services/staff/lead-work.ts';
 import { readLeadDetails } from '~/services/staff/leads.ts';
 import { getSupabase } from '~/services/supabase.ts';
 import { fetched, lost, reply, connectFakeClient } from '../support/fake-client.ts';
@@ -13,7 +12,7 @@ vi.mock('~/services/supabase.ts', () => ({ getSupabase: vi.fn() }));
 
 const neverAborted = new AbortController().signal;
 const readPage = (signal = neverAborted) => readLeads({ filters: NO_FILTERS, userId: 'u1' }, signal);
-const change = () => unmergeLead('l1');
+const change = () => rpc('unmerge_lead', { duplicate: 'l1' });
 /** Answers every next call with this value. */
 const respond = (value: unknown): void => void fetched.mockImplementation(() => reply(200, value));
 
@@ -67,21 +66,17 @@ it.each([
   expect(settled.mock.lastCall?.[0]).toMatchObject({ ok: false, error: { kind: 'unreachable' } });
 });
 
-it('a contact that is stored with another answer is refused', async () => {
-  const contact = { leadId: 'l1', eventId: 'e1', channel: 'call', outcome: 'voicemail' } as const;
-  respond('done');
-  expect(await logLeadContact(contact)).toEqual({ ok: true, value: null });
-  respond('changed');
-  expect(await logLeadContact(contact)).toMatchObject({ ok: false, error: { kind: 'invalid' } });
-});
-
 it('a change is done only when the database confirms it', async () => {
+  const canceled = () => rpcOutcome('cancel_booking', { booking_id: 'b1', expected: 1, reason: 'Rain' });
   respond('done');
-  expect(await mergeLead('a', 'b')).toEqual({ ok: true, value: 'done' });
+  expect(await canceled()).toEqual({ ok: true, value: 'done' });
   respond(null);
-  expect(await mergeLead('a', 'b')).toEqual({ ok: true, value: 'changed' });
+  expect(await canceled()).toEqual({ ok: true, value: 'changed' });
   respond([]);
-  expect(await claimLead('l1')).toMatchObject({ ok: false, error: { kind: 'unreachable' } });
+  expect(firstRow(await rpc('claim_lead', { lead_id: 'l1' }))).toMatchObject({
+    ok: false,
+    error: { kind: 'unreachable' },
+  });
 });
 
 it('sending an estimate returns the error of the function, and fails without a known answer', async () => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest';
-import { QuotePage } from '~/islands/dashboard/drawer/request/QuotePage.tsx';
+import { QuotePage } from '~/islands/dashboard/drawer/QuotePage.tsx';
 import { readQuoteLinks, type QuoteLink } from '~/services/staff/estimates.ts';
 import { pass, renderOfLead } from '../support/staff-screen.tsx';
 import { storedLead } from '../support/stored-lead.ts';

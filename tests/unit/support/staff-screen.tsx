@@ -97,7 +97,6 @@ export const renderOfLead = (part: ReactNode, open: Pick<OpenLead, 'lead'> & Par
       value={{
         ...{ events: [], estimates: [], account: MAYA, now: new Date() },
         refresh: () => Promise.resolve(null),
-        opening: { leadPath: (id) => `/dashboard?lead=${id}`, onOpen: () => undefined },
         ...open,
       }}
     >

@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
-import { MAX_SEARCH } from '../../../domain/leads/lead-filters.ts';
+import { MAX_SEARCH, type LeadFilters } from '../../../domain/leads/lead-filters.ts';
 import { searchList } from '../lead/lead-url.ts';
 
 /** Debounce of the search input, in ms. */
 const TYPING_PAUSE = 300;
 
 /** Search field for name, phone, email and address. Searches while typing. */
-export function LeadSearch({ value }: { value: string }) {
+export function LeadSearch({ filters }: { filters: LeadFilters }) {
+  const value = filters.search;
   const [entry, setEntry] = useState(value);
   const [shownFor, setShownFor] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -20,7 +21,7 @@ export function LeadSearch({ value }: { value: string }) {
 
   const search = (text: string): void => {
     clearTimeout(timer.current);
-    if (text.trim() !== value) searchList(text.trim());
+    if (text.trim() !== value) searchList(text.trim(), filters);
   };
   const onChange = (text: string): void => {
     setEntry(text);

@@ -77,10 +77,9 @@ export function narrowList(changes: Partial<LeadFilters>, how: 'push' | 'replace
 }
 
 /** Searches the list while a search is typed; one begun in the queue looks through all leads. */
-export function searchList(search: string): void {
-  const { filters } = readLeadUrl();
-  const isNew = search !== '' && filters.search === '';
-  narrowList(isNew && tabOf(filters) === 'waiting' ? { search, waiting: false } : { search }, 'replace');
+export function searchList(search: string, typedIn: LeadFilters): void {
+  const isNew = search !== '' && typedIn.search === '';
+  narrowList(isNew && tabOf(typedIn) === 'waiting' ? { search, waiting: false } : { search }, 'replace');
 }
 
 /**

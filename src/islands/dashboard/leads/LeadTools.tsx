@@ -10,7 +10,7 @@ import { useState, type ComponentProps } from 'react';
 import { countFilters, leadQuery, type LeadFilters } from '../../../domain/leads/lead-filters.ts';
 import { handOverLeadSearch } from '../../../stores/lead-search.ts';
 import { LeadSearch } from '../filters/LeadSearch.tsx';
-import { searchList } from '../lead/lead-url.ts';
+import { narrowList } from '../lead/lead-url.ts';
 import type { StaffAccount } from '../shared/staff-account.ts';
 import { formatClock } from '../../../domain/hours/hours.ts';
 import { formatDateTime } from '../../../domain/hours/received.ts';
@@ -57,7 +57,7 @@ function LeadTools({ list, filters, isPanelOpen, onPanel, onDialog, sound, role 
       <div
         className={`min-w-0 max-lg:order-last max-lg:mb-2 max-lg:basis-full lg:flex-1 ${hasSearch ? '' : 'max-lg:hidden'}`}
       >
-        <LeadSearch value={filters.search} />
+        <LeadSearch filters={filters} />
       </div>
       <button
         type="button"
@@ -65,7 +65,7 @@ function LeadTools({ list, filters, isPanelOpen, onPanel, onDialog, sound, role 
         aria-expanded={hasSearch}
         onClick={() => {
           setSearching(!hasSearch);
-          if (hasSearch) searchList('');
+          if (hasSearch) narrowList({ search: '' }, 'replace');
           else requestAnimationFrame(() => document.getElementById('lead-search')?.focus());
         }}
       >
