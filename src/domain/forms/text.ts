@@ -38,9 +38,9 @@ export const initialsOf = (name: string): string =>
 export const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
 const UNIT =
-  /(\d) (?=(?:[ap]m|[kM]?Wh?|amps?|volts?|cents?|percent|min(?:utes?)?|hours?|days?|weeks?|months?|years?|modules?|panels?|inch(?:es)?|feet|ft|lb|miles?|gallons?|mg|bar|°[FC])\b)/g;
+  /(\d) (?=(?:[ap]m|[kM]?Wh?|amps?|volts?|cents?|percent|min(?:utes?)?|hours?|days?|weeks?|months?|years?|modules?|panels?|inch(?:es)?|feet|ft|lb|miles?|gallons?|°F)\b|÷)/g;
 const TIMES = /(\d(?:\u00a0[ap]m)?) to (?=\d{1,2}(?::\d\d)?\u00a0[ap]m\b)/g;
-const NAMED = /\b(a?[A-Z]\w+) (?=\d)/g;
+const NAMED = /(\ba?[A-Z]\w+|÷) (?=\d)/g;
 const YEAR = /(\u00a0\d{1,2},) (?=20\d\d\b)/g;
 
 /** Keeps each number on the line of its unit or of the name before it, and hours and dates together: "30 days", "NEM 2", "June 8, 2025", "4 to 9 pm". */
@@ -49,5 +49,4 @@ export const unbroken = (text: string): string =>
     .replace(UNIT, '$1\u00a0')
     .replace(TIMES, '$1\u00a0to\u00a0')
     .replace(NAMED, '$1\u00a0')
-    .replace(YEAR, '$1\u00a0')
-    .replaceAll(' ÷ ', '\u00a0÷\u00a0');
+    .replace(YEAR, '$1\u00a0');
