@@ -127,7 +127,7 @@ export function ListHead({ name, now, ...tools }: LeadToolsProps & { name: strin
   const { updatedAt } = tools.list;
   return (
     <div className="flex flex-wrap items-center gap-x-1 max-lg:-mx-3 max-lg:justify-between lg:mb-4 lg:gap-x-4 lg:gap-y-2">
-      <h1 className="min-w-0 text-d3 wrap-anywhere max-lg:sr-only">
+      <h1 className="min-w-0 text-d3 wrap-anywhere max-lg:basis-full max-lg:px-3 max-lg:font-sans max-lg:text-sm max-lg:font-[650]">
         Welcome back, <bdi>{name}</bdi>
       </h1>
       <div className="muted text-xs leading-[1.4] max-lg:sr-only">
