@@ -145,7 +145,7 @@ export function answerTime(createdAt: string, signedAt: string, hours: Hours): s
   const [created, signed] = [new Date(createdAt), new Date(signedAt)];
   const all = Math.max(0, Math.floor((signed.getTime() - created.getTime()) / MINUTE));
   const open = openMinutes(created, signed, hours);
-  if (open === all) return `${minutesText(all)} after you asked`;
+  if (open === all) return all === 0 ? 'within a minute' : `${minutesText(all)} after you asked`;
   return open === 0 ? 'before our phone hours' : `after ${minutesText(open)} of phone hours`;
 }
 

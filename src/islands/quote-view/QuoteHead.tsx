@@ -22,7 +22,6 @@ import {
 } from '../../domain/quote-view/quote-state.ts';
 import type { QuoteView } from '../../services/quote-view.ts';
 import { Amount, Clock } from './Figure.tsx';
-import { jobText } from './RequestPane.tsx';
 import type { ArcEnds, ArcTime } from './QuoteArc.tsx';
 import type { Elements } from '../ui/elements.ts';
 import { currentHours } from '../../stores/hours.ts';
@@ -110,9 +109,8 @@ function headOf({ view, state, draft, newest, now }: HeadProps): Head {
   const later = view.is_continued_elsewhere ? `${status.text} ${CONTINUED}` : status.text;
   const words = (text: string): Elements => <span className="view-figure view-words">{text}</span>;
   const due = unbroken(formatResponseDue(new Date(view.due_at), now));
-  const job = [view.service_type && serviceLabel(view.service_type), jobText(view)]
-    .filter(Boolean)
-    .join(', ');
+  // Without quantities: the signed lines may have others than the request.
+  const service = view.service_type ? `${serviceLabel(view.service_type)}. ` : '';
   switch (state) {
     case 'received':
       return {
@@ -147,7 +145,7 @@ function headOf({ view, state, draft, newest, now }: HeadProps): Head {
         text: newest && (
           <span>
             {unbroken(
-              `${job && `${job}. `}Checked by ${newest.signedName} at ${clock(newest.signedAt)}, ${answerTime(view.created_at, newest.signedAt, currentHours().phone)}.`,
+              `${service}Checked by ${newest.signedName} at ${clock(newest.signedAt)}, ${answerTime(view.created_at, newest.signedAt, currentHours().phone)}.`,
             )}
           </span>
         ),

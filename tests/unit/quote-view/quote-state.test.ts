@@ -98,6 +98,7 @@ it('a late request names the days when it was asked on another one, and the next
 
 it.each([
   ['2026-11-23T18:00:00Z', '2026-11-23T18:12:00Z', '12 minutes after you asked'],
+  ['2026-11-23T18:00:00Z', '2026-11-23T18:00:40Z', 'within a minute'],
   ['2026-11-24T07:00:00Z', '2026-11-24T14:05:00Z', 'before our phone hours'],
   ['2026-11-24T07:00:00Z', '2026-11-24T17:05:00Z', 'after 5 minutes of phone hours'],
   ['2026-11-24T01:50:00Z', '2026-11-24T17:05:00Z', 'after 15 minutes of phone hours'],
