@@ -5,7 +5,7 @@ import { LEAD_LIMITS } from '../forms/lead-fields.ts';
 /** The moment a lead is sent, and how the visitor came to the page. */
 export type Press = { attribution: Attribution; at: Date };
 
-/** What a form knows besides its entries; no start without JavaScript. */
+/** Consent, honeypot and start of a form; `startedAt` is null without JavaScript. */
 export type FormContext = { consent: boolean; honeypot: string; startedAt: string | number | null };
 
 /** Returns what the lead of every form has besides its entries; `company` is named in the consent, and the id comes later. */

@@ -1,5 +1,5 @@
 export type UndoNoteProps = {
-  /** What we changed; undefined when nothing, or the visitor has changed it since. */
+  /** Text about our change; undefined without one, or once the visitor edits the entry. */
   text: string | undefined;
   className: string;
   onUndo: () => void;

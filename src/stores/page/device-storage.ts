@@ -1,4 +1,4 @@
-/** Where an item is kept: on the device, or until the tab is closed. */
+/** Storage of an item: `device` is localStorage, `tab` is sessionStorage. */
 export type Place = 'device' | 'tab';
 
 const storageOf = (place: Place): Storage => (place === 'tab' ? sessionStorage : localStorage);

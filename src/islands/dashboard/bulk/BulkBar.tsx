@@ -29,7 +29,7 @@ import type { StaffAccount } from '../shared/staff-account.ts';
 import { StaffDialog } from '../shared/StaffDialog.tsx';
 import type { Selection } from './use-selection.ts';
 
-/** What became of a lead: `done`, or why it was left out. */
+/** Result of a bulk change for one lead: `done`, or the reason it was left out. */
 type BulkOutcome = { lead_id: string; outcome: string };
 
 /** Props of the dialogs that change the selected leads. */

@@ -39,7 +39,7 @@ type ReasonFormProps = {
   button: string;
   /** Label of the button that closes the form; "Cancel" when absent. */
   keep?: string;
-  /** What was typed before, and where it is kept. */
+  /** Text saved as a draft; `onDraft` saves changes. */
   draft?: string;
   onDraft?: (reason: string) => void;
   /** Returns the note to show. */
