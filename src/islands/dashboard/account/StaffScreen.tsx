@@ -9,6 +9,7 @@ import { Toaster } from '../../toasts/Toaster.tsx';
 import { UndoBar } from '../shared/SavedBar.tsx';
 import { DashboardHeader, MAIN, type StaffPage } from './DashboardHeader.tsx';
 import { LeadsLoading, Panel } from '../shared/ReadStates.tsx';
+import { ScreenHead } from '../shared/PageSection.tsx';
 import { SignOutButton } from './SignOutButton.tsx';
 import { createQueryClient, useRead } from '../shared/query.ts';
 import { StaffGate, useStaffAccount } from './StaffGate.tsx';
@@ -83,9 +84,20 @@ function SignedIn(props: SignedInProps) {
   );
 }
 
+/** Marks the page while keys are used: the style sheet then shows where a focused heading is. */
+function markKeys(): () => void {
+  const controller = new AbortController();
+  for (const type of ['keydown', 'pointerdown']) {
+    const mark = (): unknown => document.documentElement.toggleAttribute('data-keys', type === 'keydown');
+    document.addEventListener(type, mark, { capture: true, signal: controller.signal });
+  }
+  return () => controller.abort();
+}
+
 /** Staff screen: session, query cache, header with navigation, and the page itself. */
 export function StaffScreen(props: StaffScreenProps) {
   useEffect(showFlashedToast, []);
+  useEffect(markKeys, []);
 
   const waiting = (
     <>
@@ -116,7 +128,7 @@ export const AdminScreen = ({ logo, title, children }: AdminScreenProps) => (
         children(account)
       ) : (
         <>
-          <h1 className="text-d2">{title}</h1>
+          <ScreenHead title={title} />
           <Panel>
             <p>{ACCOUNT_MESSAGES.adminsOnly}</p>
           </Panel>

@@ -101,7 +101,7 @@ export function LeadHead({ lead, title, now, headingRef, neighbors }: LeadHeadPr
             id={HEADING_ID}
             ref={headingRef}
             tabIndex={-1}
-            className={`mb-1.5 wrap-anywhere focus-visible:outline-offset-1 ${(name ?? title).length > 30 ? 'text-lead' : 'text-d3'}`}
+            className={`mb-1.5 wrap-anywhere ${(name ?? title).length > 30 ? 'text-lead' : 'text-d3'}`}
           >
             {name ? <bdi>{name}</bdi> : title}
           </h2>

@@ -15,7 +15,7 @@ import { StatusNote, failureNote, type ActionNote } from '../shared/action.tsx';
 import { useEntry, type EntryErrors } from '../shared/use-entry.ts';
 import { MailPreview, useTemplates } from './MailPreview.tsx';
 import { AdminScreen } from '../account/StaffScreen.tsx';
-import { ReadState } from '../shared/PageSection.tsx';
+import { ReadState, Row, RowCard, ScreenHead, Card } from '../shared/PageSection.tsx';
 import type { StaffAccount } from '../shared/staff-account.ts';
 import { Button } from '../shared/Button.tsx';
 
@@ -87,11 +87,7 @@ export function TemplateForm({ template, sender, onSaved, onClose }: TemplateFor
   const values = sampleValues(sender);
 
   return (
-    <form
-      className="grid items-start gap-6 rounded-card border border-fog-200 bg-white p-5 lg:grid-cols-2"
-      noValidate
-      onSubmit={onSubmit}
-    >
+    <form className="grid items-start gap-6 lg:grid-cols-2" noValidate onSubmit={onSubmit}>
       <div className="grid gap-4">
         <TextField {...field('name', 'Name')} />
         <TextField
@@ -173,37 +169,43 @@ export function Templates({ account }: { account: StaffAccount }) {
   );
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-4">
-        <h1 className="text-d2">Email templates</h1>
-        <Button dark onClick={() => setEdited(newTemplate())}>
-          New template
-        </Button>
-      </div>
-      <p className="muted mt-2 mb-6 max-w-prose text-sm">
-        Staff choose a template in a lead, read it with the values of that lead, and can change it before it
-        goes out.
-      </p>
+      <ScreenHead
+        title="Email templates"
+        text="Choose a template in a lead: it’s filled in with the values of that lead, and you can change it before you send it."
+        aside={
+          <Button dark onClick={() => setEdited(newTemplate())}>
+            New template
+          </Button>
+        }
+      />
       <ReadState query={templates} failure="The templates couldn’t be loaded" />
-      {edited?.version === null && <div className="mb-4">{form}</div>}
-      <ul className="grid grid-cols-1 gap-3" aria-label="Email templates">
-        {rows.map((template) => (
-          <li key={template.id}>
-            {edited?.id === template.id ? (
-              form
+      {edited?.version === null && (
+        <div className="mb-4">
+          <Card>{form}</Card>
+        </div>
+      )}
+      {rows.length > 0 && (
+        <RowCard aria-label="Email templates">
+          {rows.map((template) =>
+            edited?.id === template.id ? (
+              <Row key={template.id}>{form}</Row>
             ) : (
-              <div className="flex items-center gap-4 rounded-card border border-fog-200 bg-white px-4 py-3 sm:px-5">
-                <div className="min-w-0 flex-1">
-                  <h2 className="font-sans text-body font-[650] wrap-anywhere">{template.name}</h2>
-                  <p className="muted truncate text-sm">{template.subject}</p>
-                </div>
-                <Button aria-label={`Edit ${template.name}`} onClick={() => setEdited(template)}>
-                  Edit
-                </Button>
-              </div>
-            )}
-          </li>
-        ))}
-      </ul>
+              <Row
+                key={template.id}
+                aside={
+                  <Button quiet aria-label={`Edit ${template.name}`} onClick={() => setEdited(template)}>
+                    Edit
+                  </Button>
+                }
+              >
+                <h2 className="font-sans text-body font-[650] wrap-anywhere">{template.name}</h2>
+                <p className="muted truncate text-sm">{template.subject}</p>
+              </Row>
+            ),
+          )}
+        </RowCard>
+      )}
+      {templates.data?.length === 0 && !edited && <p className="muted text-sm">No templates yet.</p>}
     </>
   );
 }

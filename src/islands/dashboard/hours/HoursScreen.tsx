@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { AdminScreen } from '../account/StaffScreen.tsx';
 import { useClock } from '../shared/clock.ts';
-import { PageSection, ReadState } from '../shared/PageSection.tsx';
+import { PageSection, ReadState, ScreenHead } from '../shared/PageSection.tsx';
 import { useHours } from '../shared/use-hours.ts';
 import { SpecialDaysSection } from './SpecialDays.tsx';
 import { WeekForm } from './WeekForm.tsx';
@@ -16,11 +16,10 @@ export function HoursPage() {
   const onSaved = (): Promise<unknown> => hours.refetch();
   return (
     <>
-      <h1 className="text-d2">{TITLE}</h1>
-      <p className="muted mt-2 max-w-prose text-sm">
-        Requests fall due, clocks run and days can be booked by these hours. A change counts at once, on every
-        page and in every email. What a customer was told before stays as it was told.
-      </p>
+      <ScreenHead
+        title={TITLE}
+        text="These hours decide when a request is due and which days can be booked. A change applies right away, on every page and in every email. Times we’ve already given to customers don’t change."
+      />
       <ReadState query={hours} failure="The hours couldn’t be loaded" />
       {data && (
         <>
@@ -29,14 +28,14 @@ export function HoursPage() {
             <WeekForm
               desk="phone"
               title="Phone hours"
-              text="Requests are answered in these hours. Texts of the site follow."
+              text="We answer requests in these hours, and the site shows them."
               week={data.phone.week}
               onSaved={onSaved}
             />
             <WeekForm
               desk="office"
               title="Office and crews"
-              text="Visits are booked in these hours, and the contact page shows them."
+              text="We book visits in these hours, and the contact page shows them."
               week={data.office.week}
               onSaved={onSaved}
             />

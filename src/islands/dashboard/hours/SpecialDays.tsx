@@ -9,7 +9,7 @@ import { FieldError } from '../../ui/FieldError.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { DayField } from '../shared/DayField.tsx';
-import { Card, PageSection } from '../shared/PageSection.tsx';
+import { Card, PageSection, Row, RowCard } from '../shared/PageSection.tsx';
 import { StatusNote, useAction } from '../shared/action.tsx';
 import { useEntry, type EntryErrors } from '../shared/use-entry.ts';
 import { saveHours } from './change-note.ts';
@@ -116,33 +116,36 @@ function DaysList({ days, onSaved }: { days: readonly SpecialDays[]; onSaved: ()
   return (
     <>
       <StatusNote note={action.note} />
-      {days.length === 0 && <p className="muted text-sm">No such day is planned.</p>}
-      <ul className="grid gap-2" aria-label="Days with other hours">
-        {days.map((entry) => (
-          <li
-            key={keyOf(entry)}
-            className="flex flex-wrap items-center gap-x-6 gap-y-1 rounded-card border border-fog-200 bg-white px-4 py-3 sm:px-5"
-          >
-            <div className="min-w-0 flex-1">
+      {days.length === 0 ? (
+        <p className="muted text-sm">No days with other hours are planned.</p>
+      ) : (
+        <RowCard aria-label="Days with other hours">
+          {days.map((entry) => (
+            <Row
+              key={keyOf(entry)}
+              aside={
+                <Button
+                  quiet
+                  busy={action.busy && removed === keyOf(entry)}
+                  busyLabel="Removing..."
+                  onClick={() => remove(entry)}
+                >
+                  <span>
+                    Remove <span className="sr-only">{`${entry.name}, ${datesOf(entry)}`}</span>
+                  </span>
+                </Button>
+              }
+            >
               <p className="font-[650] wrap-anywhere">
                 <bdi>{entry.name}</bdi>
               </p>
               <p className="muted text-sm">
                 {datesOf(entry)}. {hoursOf(entry)}
               </p>
-            </div>
-            <Button
-              busy={action.busy && removed === keyOf(entry)}
-              busyLabel="Removing..."
-              onClick={() => remove(entry)}
-            >
-              <span>
-                Remove <span className="sr-only">{`${entry.name}, ${datesOf(entry)}`}</span>
-              </span>
-            </Button>
-          </li>
-        ))}
-      </ul>
+            </Row>
+          ))}
+        </RowCard>
+      )}
     </>
   );
 }

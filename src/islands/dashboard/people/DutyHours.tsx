@@ -35,14 +35,14 @@ function HoursForm({ saved }: { saved: Hours }) {
   return (
     <form className="mt-2 grid gap-4" noValidate onSubmit={action.onSubmit(save)}>
       <p className="hint">
-        A shift puts you on duty when it begins and takes you off when it ends. What you switch by hand counts
-        until the next of these moments.
+        A shift puts you on duty when it begins and takes you off when it ends. If you switch it yourself,
+        that lasts until your next shift begins or ends.
       </p>
       <ul className="grid gap-1">
         <WeekRows name="shift" days={DAYS} week={week} proposed={phoneHours.week} onChange={setWeek} />
         <HoursRow label="Quiet hours" name="quiet" range={quiet} proposed={NIGHT} onChange={setQuiet} />
       </ul>
-      <p className="hint">In quiet hours your phone does not ring, even on duty. Emails still come.</p>
+      <p className="hint">In quiet hours your phone doesn’t ring, even on duty. You still get emails.</p>
       <StatusNote note={action.note} />
       <Button type="submit" className="justify-self-start" busy={action.busy}>
         Save hours

@@ -37,16 +37,16 @@ export function InvitePerson() {
   const text = { autoComplete: 'off', readOnly: action.busy };
 
   return (
-    <section aria-labelledby="invite" className="mt-8">
+    <section aria-labelledby="invite">
       <h2 id="invite" className="text-d3">
         Invite a colleague
       </h2>
       <p className="muted mt-1 max-w-[44rem] text-sm">
-        They get an email with a link, choose a password and can start at once. When they open the link after
-        its 15 minutes, it offers them a new one. After three days they wait for approval; invite them again.
+        They get an email with a link, choose a password and can start right away. The link works for 15
+        minutes, then it offers a new one. After three days they’d wait for approval, so invite them again.
       </p>
       <form
-        className="mt-4 grid items-end gap-4 md:grid-cols-[1fr_1fr_9rem_auto]"
+        className="mt-4 grid items-start gap-4 md:grid-cols-[1fr_1fr_9rem_auto]"
         method="post"
         noValidate
         onSubmit={onSubmit}
@@ -60,7 +60,12 @@ export function InvitePerson() {
           onChange={(role) => change({ role: TEAM_ROLES.find((teamRole) => teamRole === role) ?? 'staff' })}
           options={ROLE_OPTIONS}
         />
-        <BusyButton type="submit" className="btn btn-dark" busy={action.busy} busyLabel="Sending...">
+        <BusyButton
+          type="submit"
+          className="btn btn-dark md:mt-[1.72rem]"
+          busy={action.busy}
+          busyLabel="Sending..."
+        >
           Send invitation
         </BusyButton>
       </form>

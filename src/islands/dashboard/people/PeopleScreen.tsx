@@ -16,6 +16,7 @@ import { InvitePerson } from './InvitePerson.tsx';
 import { OwnName } from './OwnName.tsx';
 import { rowId, PersonRow } from './PersonRow.tsx';
 import { Button } from '../shared/Button.tsx';
+import { RowCard, ScreenHead } from '../shared/PageSection.tsx';
 
 /** Polling interval in a visible tab, in ms (docs/product.md, Dashboard). */
 const REFETCH_INTERVAL = 15_000;
@@ -53,7 +54,9 @@ function PeopleList({ heading, people, note, empty, row }: PeopleListProps) {
       {people.length === 0 ? (
         <p className="muted mt-2">{empty}</p>
       ) : (
-        <ul className="mt-4 rounded-card border border-fog-200 bg-white">{people.map(row)}</ul>
+        <div className="mt-4">
+          <RowCard>{people.map(row)}</RowCard>
+        </div>
       )}
     </section>
   );
@@ -106,28 +109,23 @@ export function People({ account }: { account: StaffAccount }) {
   const hidden = people && groups ? people.waiting - groups.waiting.length : 0;
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <h1 className="text-d2">People</h1>
-        <Button
-          busy={busy && people !== undefined}
-          busyLabel="Refreshing..."
-          disabled={busy}
-          onClick={refresh}
-        >
-          <RotateCcw />
-          Refresh
-        </Button>
-      </div>
-      {failed && (
-        <div className="mt-6">
-          <ReadFailed failure={ACCOUNT_MESSAGES.peopleFailed} busy={busy} onRetry={refresh} />
-        </div>
-      )}
-      {!groups && !failed && (
-        <div className="mt-6">
-          <LeadsLoading />
-        </div>
-      )}
+      <ScreenHead
+        title="People"
+        aside={
+          <Button
+            quiet
+            busy={busy && people !== undefined}
+            busyLabel="Refreshing..."
+            disabled={busy}
+            onClick={refresh}
+          >
+            <RotateCcw />
+            Refresh
+          </Button>
+        }
+      />
+      {failed && <ReadFailed failure={ACCOUNT_MESSAGES.peopleFailed} busy={busy} onRetry={refresh} />}
+      {!groups && !failed && <LeadsLoading />}
       {groups && (
         <>
           <InvitePerson />

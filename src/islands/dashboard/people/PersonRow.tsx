@@ -12,6 +12,7 @@ import { plainLine } from '../../../domain/forms/text.ts';
 import { Note } from '../../ui/Note.tsx';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../shared/Button.tsx';
+import { Row } from '../shared/PageSection.tsx';
 
 type RoleButtonsProps = {
   person: Person;
@@ -93,6 +94,7 @@ function RoleButtons({ person, isSelf, busy, reasonId, onChange }: RoleButtonsPr
         <Button
           key={change.label}
           dark={change.label === 'Approve'}
+          quiet
           busy={busy && pressed === change.role}
           disabled={busy || !mayHaveRole(person, change.role)}
           describedBy={mayHaveRole(person, change.role) ? undefined : reasonId}
@@ -131,35 +133,11 @@ export function PersonRow({ person, isSelf, busy, failure, now, onChange }: Pers
   const hasRole = role !== 'pending' && role !== 'removed';
   const reasonId = `${rowId(userId)}-reason`;
   return (
-    <li
+    <Row
       id={rowId(userId)}
       tabIndex={-1}
       aria-label={plainLine(personLabel(person))}
-      className="border-t border-fog-200 px-[1.1rem] py-4 first:border-t-0 lg:px-7"
-    >
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <div className="min-w-0 flex-1 basis-60">
-          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <bdi className="font-semibold wrap-anywhere">{personLabel(person)}</bdi>
-            <span className={`badge ${role === 'pending' ? 'badge-hill' : ''}`}>{roleLabel(role)}</span>
-            {!isConfirmed && <span className="badge badge-hill">Not confirmed</span>}
-            {isOnDuty && hasRole && readsLeads(role) && (
-              <span className="badge bg-leaf-100 text-leaf-700">On duty</span>
-            )}
-            {isSelf && <span className="badge">You</span>}
-          </p>
-          <p className="muted flex flex-wrap gap-x-4 text-sm">
-            {name && email && <bdi className="wrap-anywhere">{email}</bdi>}
-            <span>
-              {hasRole && !isConfirmed ? 'Invited' : 'Signed up'} {formatReceived(createdAt, now)}
-            </span>
-          </p>
-          {!isConfirmed && (
-            <p className="mt-1 text-sm" id={reasonId}>
-              {hasRole ? ACCOUNT_MESSAGES.invited : ACCOUNT_MESSAGES.notConfirmed}
-            </p>
-          )}
-        </div>
+      aside={
         <RoleButtons
           key={role}
           person={person}
@@ -168,7 +146,28 @@ export function PersonRow({ person, isSelf, busy, failure, now, onChange }: Pers
           reasonId={reasonId}
           onChange={onChange}
         />
-      </div>
+      }
+    >
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <bdi className="font-semibold wrap-anywhere">{personLabel(person)}</bdi>
+        <span className={`badge ${role === 'pending' ? 'badge-hill' : ''}`}>{roleLabel(role)}</span>
+        {!isConfirmed && <span className="badge badge-hill">Not confirmed</span>}
+        {isOnDuty && hasRole && readsLeads(role) && (
+          <span className="badge bg-leaf-100 text-leaf-700">On duty</span>
+        )}
+        {isSelf && <span className="badge">You</span>}
+      </p>
+      <p className="muted flex flex-wrap gap-x-4 text-sm">
+        {name && email && <bdi className="wrap-anywhere">{email}</bdi>}
+        <span>
+          {hasRole && !isConfirmed ? 'Invited' : 'Signed up'} {formatReceived(createdAt, now)}
+        </span>
+      </p>
+      {!isConfirmed && (
+        <p className="mt-1 text-sm" id={reasonId}>
+          {hasRole ? ACCOUNT_MESSAGES.invited : ACCOUNT_MESSAGES.notConfirmed}
+        </p>
+      )}
       <div role="alert">
         {failure && (
           <Note tone="error" className="mt-3">
@@ -176,6 +175,6 @@ export function PersonRow({ person, isSelf, busy, failure, now, onChange }: Pers
           </Note>
         )}
       </div>
-    </li>
+    </Row>
   );
 }

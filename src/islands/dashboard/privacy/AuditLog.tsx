@@ -7,7 +7,7 @@ import {
   type AuditEntry,
 } from '../../../services/staff/privacy.ts';
 import { useRead, useRefresh } from '../shared/query.ts';
-import { ReadState, PageSection } from '../shared/PageSection.tsx';
+import { ReadState, PageSection, Row, RowCard } from '../shared/PageSection.tsx';
 import { VisitorText } from '../shared/VisitorText.tsx';
 import { countOf } from '../../../domain/content/format-count.ts';
 import { formLabel } from '../../../domain/leads/lead-filters.ts';
@@ -81,18 +81,20 @@ const LOG_KEY = ['audit-log'];
 function Entry({ entry }: { entry: NamedEntry }) {
   const detail = [entry.about, detailText(entry.detail)].filter(Boolean).join(', ');
   return (
-    <li className="grid gap-x-6 gap-y-0.5 border-t border-fog-100 px-[1.1rem] py-3.5 text-sm first:border-t-0 lg:grid-cols-[minmax(0,1fr)_14rem_20rem] lg:px-[1.4rem]">
-      <div className="min-w-0">
-        <b className="font-[650]">{actionText(entry.action)}</b>
-        {detail && <span className="muted block text-xs wrap-anywhere">{detail}</span>}
+    <Row>
+      <div className="grid gap-x-6 gap-y-0.5 text-sm lg:grid-cols-[minmax(0,1fr)_14rem_16rem]">
+        <div className="min-w-0">
+          <b className="font-[650]">{actionText(entry.action)}</b>
+          {detail && <span className="muted block text-xs wrap-anywhere">{detail}</span>}
+        </div>
+        <div className="min-w-0">
+          <VisitorText text={actorText(entry)} />
+        </div>
+        <time className="muted" dateTime={entry.created_at}>
+          {formatDateTimeWithYear(new Date(entry.created_at))}
+        </time>
       </div>
-      <div className="min-w-0">
-        <VisitorText text={actorText(entry)} />
-      </div>
-      <time className="muted" dateTime={entry.created_at}>
-        {formatDateTimeWithYear(new Date(entry.created_at))}
-      </time>
-    </li>
+    </Row>
   );
 }
 
@@ -107,6 +109,7 @@ export function AuditLog() {
       title="Log"
       aside={
         <Button
+          quiet
           busy={isRefreshing && data !== undefined}
           busyLabel="Refreshing..."
           disabled={isRefreshing || isLoading}
@@ -123,11 +126,11 @@ export function AuditLog() {
       <ReadState query={query} failure="Failed to load the log" />
       {data?.length === 0 && <p className="muted text-sm">No entries yet.</p>}
       {data && data.length > 0 && (
-        <ol className="overflow-hidden rounded-card border border-fog-200 bg-white">
+        <RowCard>
           {data.map((entry) => (
             <Entry key={entry.id} entry={entry} />
           ))}
-        </ol>
+        </RowCard>
       )}
     </PageSection>
   );

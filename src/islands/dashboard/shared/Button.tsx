@@ -5,13 +5,16 @@ type ButtonElementProps = Omit<ComponentProps<'button'>, 'onClick'> & {
   onClick?: (() => unknown) | undefined;
 };
 
-type ButtonProps = { dark?: boolean; className?: string } & (
+type ButtonProps = { dark?: boolean; quiet?: boolean; className?: string } & (
   (ButtonElementProps & { busy?: undefined }) | Omit<BusyButtonProps, 'className'>
 );
 
-/** Small button of the staff screens; the main one is dark. With `busy` it has a busy state. */
-export function Button({ dark = false, className = '', ...props }: ButtonProps) {
-  const classes = `btn ${dark ? 'btn-dark' : 'btn-outline'} btn-sm ${className}`.trim();
+/** Classes of a button that stands in every row of a list. */
+export const QUIET = 'btn-outline border-fog-300';
+
+/** Small button of the staff screens; the main one is dark, one in every row quiet. With `busy` it has a busy state. */
+export function Button({ dark = false, quiet = false, className = '', ...props }: ButtonProps) {
+  const classes = `btn ${dark ? 'btn-dark' : quiet ? QUIET : 'btn-outline'} btn-sm ${className}`.trim();
   return props.busy === undefined ? (
     <button type="button" {...props} className={classes} />
   ) : (

@@ -1,7 +1,20 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { hasFailed } from './query.ts';
 import { Panel, ReadFailed } from './ReadStates.tsx';
+
+type ScreenHeadProps = { title: string; text?: ReactNode; aside?: ReactNode };
+
+/** Head of a screen: its title, a sentence about it, and what can be done. */
+export const ScreenHead = ({ title, text, aside }: ScreenHeadProps) => (
+  <header className="mb-6 [&+section]:pt-3">
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <h1 className="text-d2">{title}</h1>
+      {aside}
+    </div>
+    {text && <p className="muted mt-2 max-w-prose text-sm">{text}</p>}
+  </header>
+);
 
 type PageSectionProps = {
   /** Element id, usable as a link target; the heading's id is derived from it. */
@@ -32,9 +45,20 @@ export function PageSection({ id, title, aside, children }: PageSectionProps) {
 
 /** White card. */
 export const Card = ({ children }: { children: ReactNode }) => (
-  <div className="rounded-card border border-fog-200 bg-white px-[1.1rem] py-5 lg:px-7 lg:py-6">
-    {children}
-  </div>
+  <div className="rounded-card border border-fog-200 bg-white p-5 lg:px-7 lg:py-6">{children}</div>
+);
+
+/** White card with rows. */
+export const RowCard = (list: ComponentProps<'ul'>) => (
+  <ul {...list} className="divide-y divide-fog-200 rounded-card border border-fog-200 bg-white" />
+);
+
+/** Row of a card: text, and at the right its buttons. */
+export const Row = ({ aside, children, ...row }: ComponentProps<'li'> & { aside?: ReactNode }) => (
+  <li {...row} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-5 py-4 lg:px-7">
+    <div className="min-w-0 flex-1 basis-40">{children}</div>
+    {aside}
+  </li>
 );
 
 /** Loading skeleton. */

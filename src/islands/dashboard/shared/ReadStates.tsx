@@ -7,9 +7,7 @@ import { Button, LinkButton } from './Button.tsx';
 
 /** White card for loading, error and empty states. */
 export function Panel({ children }: { children: ReactNode }) {
-  return (
-    <div className="rounded-card border border-fog-200 bg-white px-[1.6rem] py-[2.2rem]">{children}</div>
-  );
+  return <div className="rounded-card border border-fog-200 bg-white px-5 py-8 lg:px-7">{children}</div>;
 }
 
 type ReadFailedProps = {
