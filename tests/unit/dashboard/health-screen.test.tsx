@@ -28,9 +28,9 @@ it('says that nothing is wrong, with the facts', async () => {
   answer(health);
   await renderWithQueries(<HealthPage />);
   expect(textOf('[role="status"]')).toBe('Nothing is wrong.');
-  expect(textOf('#messages dl')).toContain('Last "receipt"Wed, Nov 25, 2026, 9:31 am');
+  expect(textOf('#last-sent dl')).toBe('Receipt, to the customerWed, Nov 25, 2026, 9:31 am');
   expect(textOf('#database dl')).toBe(
-    'Job send-messagesWed, Nov 25, 2026, 9:59 am, failedSize50 MB of 8,192 MBPostgreSQL17.4',
+    'Last run to send emails and notificationsWed, Nov 25, 2026, 9:59 am, failedSize50 MB of 8,192 MBPostgreSQL17.4',
   );
 });
 
