@@ -36,17 +36,14 @@ type StageProps = {
 function Stage({ stage, status, busy, onMove }: StageProps) {
   const isCurrent = stage === status;
   const isPast = stageIndex(stage) < stageIndex(status);
-  const isNext = stageIndex(stage) === stageIndex(status) + 1;
-  const isNamed = isCurrent || isNext;
   const colors = isCurrent
     ? 'border-ink-900 bg-ink-900 text-white'
-    : `hover:border-ink-900 ${isPast ? 'border-fog-300 bg-fog-100' : 'border-fog-500 bg-white'}`;
+    : `hover:border-ink-900 ${isPast ? 'border-fog-200 bg-fog-100' : 'border-fog-300'}`;
   return (
-    <li className={isNamed ? 'flex-auto' : 'min-w-0 flex-1'}>
+    <li>
       <button
         type="button"
-        className={`grid min-h-11 w-full place-items-center rounded-control border text-[0.8125rem] leading-tight font-semibold aria-disabled:cursor-default ${isNamed ? 'px-1.5' : ''} ${colors}`}
-        title={isNamed ? undefined : STATUS_LABELS[stage]}
+        className={`min-h-11 w-full rounded-control border-[1.5px] px-1 text-sm font-semibold aria-disabled:cursor-default ${colors}`}
         id={buttonId(stage)}
         data-asks-reason=""
         aria-current={isCurrent ? 'step' : undefined}
@@ -55,13 +52,8 @@ function Stage({ stage, status, busy, onMove }: StageProps) {
           if (!isCurrent && !busy) onMove(stage);
         }}
       >
-        <span className={isNamed ? '' : 'sr-only'}>
-          <span className="sr-only">{isCurrent ? 'Status: ' : 'Move to '}</span>
-          {STATUS_LABELS[stage]}
-        </span>
-        {!isNamed && (
-          <i className={`size-2 rotate-45 border-[1.5px] border-current ${isPast ? 'bg-current' : ''}`} />
-        )}
+        <span className="sr-only">{isCurrent ? 'Status: ' : 'Move to '}</span>
+        {STATUS_LABELS[stage]}
       </button>
     </li>
   );
@@ -127,21 +119,18 @@ export function Pipeline() {
           <span className="badge badge-clay">{STATUS_LABELS[status]}</span>
         )}
       </div>
-      <ol className="flex gap-1" aria-labelledby="lead-stages" aria-busy={action.busy}>
-        {STAGES.map((stage) => (
-          <Stage key={stage} stage={stage} status={status} busy={action.busy} onMove={moveOrAsk} />
-        ))}
-      </ol>
-      {status === 'lost' && lead.lost_reason && (
-        <p className="text-sm">
-          Lost because: <bdi className="wrap-anywhere">{lead.lost_reason}</bdi>
-        </p>
-      )}
-      <div className="flex flex-wrap gap-2">
+      <div className="grid grid-cols-3 gap-1.5 max-[18rem]:grid-cols-1">
+        <ol className="contents" aria-labelledby="lead-stages" aria-busy={action.busy}>
+          {STAGES.map((stage) => (
+            <Stage key={stage} stage={stage} status={status} busy={action.busy} onMove={moveOrAsk} />
+          ))}
+        </ol>
         {EXITS.filter((exit) => exit !== status).map((exit) => (
           <Button
+            quiet
             key={exit}
             id={buttonId(exit)}
+            className="px-1"
             data-asks-reason={exit === 'lost' ? '' : undefined}
             aria-disabled={action.busy}
             aria-expanded={exit === 'lost' ? isLosing : undefined}
@@ -155,6 +144,11 @@ export function Pipeline() {
           </Button>
         ))}
       </div>
+      {status === 'lost' && lead.lost_reason && (
+        <p className="text-sm">
+          Lost because: <bdi className="wrap-anywhere">{lead.lost_reason}</bdi>
+        </p>
+      )}
       {isLosing && (
         <ReasonForm
           name="lost"

@@ -16,7 +16,7 @@ import { useOpenLead } from '../lead/open-lead.ts';
 /** List of labels and values. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
-    <dl className="grid grid-cols-[minmax(6rem,0.6fr)_minmax(0,1.4fr)] gap-x-4 gap-y-2 text-sm">
+    <dl className="grid grid-cols-[minmax(8.5rem,0.6fr)_minmax(0,1.4fr)] gap-x-4 gap-y-2 text-sm">
       {facts.map(({ label, value }) => (
         <div key={label} className="contents">
           <dt className="muted">{label}</dt>
