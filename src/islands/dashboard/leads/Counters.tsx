@@ -3,7 +3,7 @@ import { FIRST_PAGE, type LeadCounts } from '../../../services/staff/dashboard-l
 const todayText = (waiting: number): string =>
   waiting === 0 ? 'no one waiting for a quote' : `${waiting} waiting for a quote`;
 
-/** The three counters (docs/product.md, Dashboard). A missing value shows a dash. */
+/** The three counters (docs/product.md, Dashboard): rows on phones, columns elsewhere. */
 export function Counters({ counts, failed }: { counts: LeadCounts | null; failed: boolean }) {
   const unknown = failed ? 'couldn’t be counted' : 'counting';
   const counters = [
@@ -16,17 +16,17 @@ export function Counters({ counts, failed }: { counts: LeadCounts | null; failed
     { label: 'This Week', value: counts?.this_week, meaning: 'in the last 7 days' },
   ];
   return (
-    <dl className="mt-6 grid grid-cols-3 rounded-card border border-fog-200 bg-white">
+    <dl className="mt-6 grid rounded-card border border-fog-200 bg-white max-sm:divide-y max-sm:divide-fog-200 sm:grid-cols-3 sm:divide-x sm:divide-fog-200">
       {counters.map(({ label, value, meaning }) => (
         <div
           key={label}
-          className="flex min-w-0 flex-col gap-[0.2rem] border-l border-fog-200 px-[0.9rem] py-4 first:border-l-0 lg:px-7 lg:py-4"
+          className="grid min-w-0 gap-y-[0.2rem] px-6 py-4 max-sm:grid-cols-[3rem_minmax(0,1fr)] max-sm:items-center lg:px-7"
         >
           <dt className="text-sm leading-[1.3] font-semibold">{label}</dt>
-          <dd className="figure -order-1 text-[1.75rem] leading-none">
-            {value ?? <span aria-hidden="true">–</span>}
+          <dd className="figure -order-1 text-[1.75rem] leading-none max-sm:row-span-2">
+            {value ?? <span className="block h-7 w-8 rounded-[3px] bg-fog-100" aria-hidden="true" />}
           </dd>
-          <dd className="muted order-2 text-xs leading-[1.4]">{value === undefined ? unknown : meaning}</dd>
+          <dd className="muted text-xs leading-[1.4]">{value === undefined ? unknown : meaning}</dd>
         </div>
       ))}
     </dl>

@@ -37,7 +37,7 @@ const VISIT_COLUMNS: readonly Column[] = [
   { label: 'Visit', wide: 'w-[16%]' },
 ];
 
-const CELL = 'h-11 px-2 py-1 align-middle leading-[1.25]';
+const CELL = 'h-12 px-2 py-1 align-middle leading-[1.25]';
 const CHECK = 'relative z-10 grid size-11 cursor-pointer place-items-center';
 
 const CONTACT =
@@ -78,7 +78,7 @@ function LeadRow({ lead, now, isOpen, isNarrow, isLost, selection, visits }: Lea
     <tr
       data-lead={lead.id}
       aria-current={isOpen || undefined}
-      className={`relative border-t border-fog-100 focus-within:bg-fog-50 hover:bg-fog-50 aria-[current]:bg-hill-100 aria-[current]:shadow-[inset_3px_0_0_var(--color-ember-700)] ${isSelected ? 'bg-fog-100' : ''}`}
+      className={`relative border-t border-fog-100 focus-within:bg-fog-50 hover:bg-fog-50 aria-[current]:bg-hill-100 aria-[current]:shadow-[inset_3px_0_0_var(--color-ember-700)] ${isSelected ? 'is-selected bg-fog-100' : ''}`}
     >
       <td className="p-0 align-middle">
         <label className={CHECK}>

@@ -155,14 +155,7 @@ export function useSlaText({ lead, isLost = false }: SlaTimerProps): {
 /** Response timer of a lead in a list. */
 export function SlaTimer(props: SlaTimerProps) {
   const { timer, text } = useSlaText(props);
-  if (timer.kind === 'none') {
-    return (
-      <span className="muted">
-        <span aria-hidden="true">–</span>
-        <span className="sr-only">No reply due</span>
-      </span>
-    );
-  }
+  if (timer.kind === 'none') return <span className="sr-only">No reply due</span>;
   return (
     <span
       className={`inline-grid max-w-full grid-cols-[34px_minmax(0,1fr)] items-center gap-2 align-middle leading-[1.25] tabular-nums ${WEIGHTS[timer.kind]} ${slaColors(timer).text}`}
