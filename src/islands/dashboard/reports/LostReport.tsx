@@ -1,4 +1,5 @@
-import { formatCount } from '../../../domain/content/format-count.ts';
+import { countOf, formatCount } from '../../../domain/content/format-count.ts';
+import { capitalize } from '../../../domain/forms/text.ts';
 import { lostReasonKey, lostReasonText, type LostReason } from '../../../domain/leads/lost-reasons.ts';
 import { figureHref } from '../../../domain/reports/report-links.ts';
 import type { ReportRow } from '../../../domain/reports/report.ts';
@@ -28,6 +29,8 @@ function reasonsOf(rows: readonly ReportRow[]): Reason[] {
     .sort((a, b) => Number(a.key === 'other') - Number(b.key === 'other') || b.count - a.count);
 }
 
+const lostOf = ({ lost, leads }: ReportRow): string => `${formatCount(lost)} of ${countOf(leads, 'lead')}`;
+
 /** Reasons of lost leads; those in own words are listed under the last one. */
 export function LostReport({ days, rows, all, before }: LostReportProps) {
   const reasons = reasonsOf(rows);
@@ -39,8 +42,8 @@ export function LostReport({ days, rows, all, before }: LostReportProps) {
         Why leads were lost
       </h2>
       <p className="muted mt-0.5 text-sm">
-        {formatCount(all.lost)} of {formatCount(all.leads)}.
-        {before && ` ${formatCount(before.lost)} of ${formatCount(before.leads)} ${beforeName(days)}.`}
+        {all.lost === 0 ? 'No lead was lost in these days.' : `${lostOf(all)}.`}
+        {before && ` ${capitalize(beforeName(days))}: ${lostOf(before)}.`}
       </p>
       {reasons.length > 0 && (
         <ol className="mt-3 border-t border-fog-300 text-sm">

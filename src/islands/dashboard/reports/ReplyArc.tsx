@@ -69,10 +69,14 @@ export function ReplyArc({ minutes, median, late }: ReplyArcProps) {
         </g>
       </svg>
       <figcaption className="absolute inset-x-0 bottom-[14%] text-center" aria-hidden="true">
-        <span className="figure block text-[clamp(2.5rem,1.8rem+3.2vw,4.5rem)] leading-none print:text-[1.75rem]">
-          {formatMinutes(median)}
+        {median !== null && (
+          <span className="figure block text-[clamp(2.5rem,1.8rem+3.2vw,4.5rem)] leading-none print:text-[1.75rem]">
+            {formatMinutes(median)}
+          </span>
+        )}
+        <span className="muted text-xs lg:text-sm">
+          {median === null ? 'No replies yet' : 'Median response time'}
         </span>
-        <span className="muted text-xs lg:text-sm">Median response time</span>
       </figcaption>
     </figure>
   );

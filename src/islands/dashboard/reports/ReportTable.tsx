@@ -136,7 +136,7 @@ export function ReportTable({ grouping, rows, all, days }: ReportTableProps) {
     <div>
       <table className={REPORT_TABLE}>
         <caption className="pb-1 text-left">
-          <span className={TITLE}>By {GROUPINGS[grouping].toLowerCase()}</span>
+          <span className={all ? TITLE : 'sr-only'}>By {GROUPINGS[grouping].toLowerCase()}</span>
           <span className="sr-only">, leads from {shortRange(days)}</span>
         </caption>
         <thead>

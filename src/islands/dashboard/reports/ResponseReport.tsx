@@ -15,7 +15,7 @@ const ROW = 'flex min-h-11 items-center justify-between gap-4 border-b border-fo
 const shareOf = ({ on_time: onTime, late }: ReportRow): string => formatShare(onTime, onTime + late);
 
 function Before({ days, before }: { days: Days; before: ReportRow | undefined }) {
-  if (!before || before.on_time + before.late === 0) return '–';
+  if (!before || before.on_time + before.late === 0) return 'None due';
   return (
     <>
       {shareOf(before)},{' '}
@@ -51,8 +51,14 @@ export function ResponseReport({ days, rows, all, before }: ResponseReportProps)
           <ReplyArc minutes={rows.minute} median={all.median_seconds} late={all.late} />
         </div>
         <div>
-          <p className="figure text-[3.25rem] leading-none">{shareOf(all)}</p>
-          <p className="mt-1 mb-3 text-sm font-semibold">within {RESPONSE_MINUTES} minutes, in phone hours</p>
+          {all.on_time + all.late > 0 && (
+            <>
+              <p className="figure text-[3.25rem] leading-none">{shareOf(all)}</p>
+              <p className="mt-1 mb-3 text-sm font-semibold">
+                within {RESPONSE_MINUTES} minutes, in phone hours
+              </p>
+            </>
+          )}
           <dl className="border-t border-fog-300">
             <div className={ROW}>
               <dt className="muted">On time</dt>

@@ -13,18 +13,22 @@ function Span({ figures }: { figures: Figures }) {
   // A lead past its time without an answer is a miss, whoever still answers it.
   const due = responded + missed;
   return (
-    <div className="min-w-0 border-t border-fog-200 p-[1.1rem] first:border-t-0 sm:border-t-0 sm:border-l sm:first:border-l-0">
+    <div className="min-w-0 border-t border-fog-200 p-6 first:border-t-0 sm:border-t-0 sm:border-l sm:first:border-l-0">
       <h3 className="font-sans text-sm font-semibold">Last {days} days</h3>
-      <dl className="mt-2 grid grid-cols-2 gap-x-4">
-        <div className="flex flex-col">
-          <dt className="muted text-xs">Within {RESPONSE_MINUTES} minutes</dt>
-          <dd className="figure -order-1 text-d3">{formatShare(onTime, due)}</dd>
-        </div>
-        <div className="flex flex-col">
-          <dt className="muted text-xs">Median response time</dt>
-          <dd className="figure -order-1 text-d3 whitespace-nowrap">{formatMedian(median)}</dd>
-        </div>
-      </dl>
+      {due > 0 && (
+        <dl className="mt-2 grid grid-cols-2 gap-x-4">
+          <div className="flex flex-col">
+            <dt className="muted text-xs">Within {RESPONSE_MINUTES} minutes</dt>
+            <dd className="figure -order-1 text-d3">{formatShare(onTime, due)}</dd>
+          </div>
+          {responded > 0 && (
+            <div className="flex flex-col">
+              <dt className="muted text-xs">Median response time</dt>
+              <dd className="figure -order-1 text-d3 whitespace-nowrap">{formatMedian(median)}</dd>
+            </div>
+          )}
+        </dl>
+      )}
       <p className="muted mt-2 text-xs">
         {due === 0 ? 'No responses yet' : `${onTime} of ${due} answered in time`}
         {missed > 0 && `, ${missed} late without an answer`}
@@ -49,12 +53,12 @@ export function ResponseFigures() {
               <Span key={figures.days} figures={figures} />
             ))}
           </div>
-          <div className="border-t border-fog-200 p-[1.1rem]">
+          <div className="border-t border-fog-200 p-6">
             <ResponseChart days={times.days} span="last 30 days" />
           </div>
         </>
       ) : (
-        <div className="p-[1.1rem] text-sm" role="status">
+        <div className="p-6 text-sm" role="status">
           {failed ? 'The figures couldn’t be loaded.' : 'Loading...'}
           {failed && (
             <Button className="ml-3" onClick={() => query.refetch()}>

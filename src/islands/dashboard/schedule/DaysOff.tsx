@@ -49,7 +49,7 @@ export function DaysOff({ account, today, technicians, daysOff }: DaysOffProps) 
     <details className="text-sm">
       <summary className="fold">Days off ({toCome.length})</summary>
       <div className="grid max-w-[40rem] gap-3 pt-2">
-        {toCome.length === 0 && <p>No days off ahead.</p>}
+        {toCome.length === 0 && <p>No days off are planned.</p>}
         <ul>
           {toCome.map((off) => (
             <li

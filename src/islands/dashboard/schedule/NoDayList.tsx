@@ -86,7 +86,7 @@ export function NoDayList({ leads, hasFailed, isWide, onOpen, onRetry }: NoDayLi
         ) : !leads ? (
           'Loading...'
         ) : found === 0 ? (
-          'Everyone who is ready has a day.'
+          'No one is waiting for a day.'
         ) : found > MOST_SHOWN ? (
           `The ${MOST_SHOWN} who have waited longest.`
         ) : (

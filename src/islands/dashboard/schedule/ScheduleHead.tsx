@@ -60,27 +60,32 @@ export function ScheduleHead({ url, today, isWide, bookings }: ScheduleHeadProps
     );
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <h1 className="text-d3">
+      <h1 className="text-d3 max-lg:basis-full">
         <span className="lg:sr-only">Schedule </span>
         <span className="max-lg:font-sans max-lg:text-sm/[1.18] max-lg:text-stone-600">{weekText(week)}</span>
       </h1>
-      <div className="flex max-lg:ml-auto">
+      <div className="flex max-lg:-ml-3">
         <IconButton label="Week before" onClick={() => url.goTo(addDays(day, -7))}>
           <ChevronLeft />
         </IconButton>
         <IconButton label="Week after" onClick={() => url.goTo(addDays(day, 7))}>
           <ChevronRight />
         </IconButton>
-        {!isWide && (
-          <IconButton label="Week as .ics" className={SAVE} disabled={bookings.length === 0} onClick={save}>
-            <Download />
-          </IconButton>
-        )}
       </div>
       {!isThisWeek && (
         <button type="button" className="link min-h-11 text-sm" onClick={() => url.goTo(today)}>
           This week
         </button>
+      )}
+      {!isWide && (
+        <IconButton
+          label="Week as .ics"
+          className={`-mr-3 ml-auto ${SAVE}`}
+          disabled={bookings.length === 0}
+          onClick={save}
+        >
+          <Download />
+        </IconButton>
       )}
       {isWide && (
         <div className="segment ml-auto w-40" role="group" aria-label="View">
