@@ -16,12 +16,14 @@ describe.each(texts)('$name', ({ body }) => {
     expect(body.match(/^<Pulled\b/gm)).toHaveLength(1);
   });
 
-  test('repeats in the pulled sentence what its text says after the opening', () => {
+  test('repeats in the pulled sentence what another section says after the opening', () => {
     const [, sentence = ''] = /<Pulled sentence="([^"]+)" \/>/.exec(body) ?? [];
     const text = body.replace(/<Pulled[^>]*>/g, '').replace(/\s+/g, ' ');
     expect(sentence).not.toBe('');
     expect(text).toContain(sentence);
     const [opening] = body.trim().split('\n\n');
     expect(opening).not.toContain(sentence);
+    const section = body.split(/^## /m).find((part) => part.includes('<Pulled')) ?? '';
+    expect(section.replace(/<Pulled[^>]*>/g, '').replace(/\s+/g, ' ')).not.toContain(sentence);
   });
 });
