@@ -33,7 +33,7 @@ export const catalogueSchema = (context: SchemaContext) =>
         .describe('Its place in the footer; four services have one'),
       homeGrid: z
         .strictObject({
-          position: z.int().min(1).max(11).describe('Place in the grid; 1 and 2 are the large cards'),
+          position: z.int().min(1).max(11).describe('Place in the grid'),
           title: text(5, 40, 'Title when the card covers two services').optional(),
         })
         .optional()
