@@ -13,7 +13,10 @@ const SAMPLES = {
 
 type Reading = CollectionEntry<'services'>['data']['reading'];
 
-/** Returns the links of a service page, San Jose last; throws with the file when one does not exist. */
+/** Most links above San Jose; the lists of topics have the rest. */
+const MOST = 6;
+
+/** Returns the links of a service page, what it costs and San Jose last; throws with the file when one does not exist. */
 export async function readingLinks(service: string, reading: Reading): Promise<ReadingLink[]> {
   const [articles, guides, checklists, topics] = await Promise.all([
     getArticles(),
@@ -21,6 +24,7 @@ export async function readingLinks(service: string, reading: Reading): Promise<R
     getChecklists(),
     topicsAbout(`/services/${service}`),
   ]);
+  const costs = topics.filter(({ kind }) => kind.id === 'costs');
   const link = (
     kind: string,
     pages: readonly { title: string; href: string }[],
@@ -34,12 +38,15 @@ export async function readingLinks(service: string, reading: Reading): Promise<R
     return { kind, title: page.title, href };
   };
   const { guide, checklist, sample } = reading;
-  return [
+  const links = [
     ...reading.articles.map((name) => link('Article', articles, `/insights/${name}`)),
     ...(guide ? [link('Guide', guides, `/education/${guide}`)] : []),
     ...(checklist ? [link('Checklist', checklists, `/education/checklists/${checklist}`)] : []),
     ...(sample ? [SAMPLES[sample]] : []),
-    ...topics.map((topic) => ({ kind: topic.kind.label, title: topic.headline, href: topic.href })),
+    ...costs.map((topic) => ({ kind: topic.kind.label, title: topic.headline, href: topic.href })),
+  ];
+  return [
+    ...links.slice(0, MOST),
     { kind: 'Local', title: 'Solar services in San Jose', href: '/locations/san-jose' },
   ];
 }
