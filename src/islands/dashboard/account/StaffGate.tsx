@@ -6,7 +6,7 @@ import type { Message } from '../../../domain/messages.ts';
 import { staffName } from '../../../domain/accounts/staff-name.ts';
 import { clearSavedLeads } from '../../../stores/saved-leads.ts';
 import { clearStaffItems, setItemOwner } from '../../../stores/staff-items.ts';
-import { ReadFailed, LeadsLoading, Panel } from '../shared/ReadStates.tsx';
+import { ReadFailed, ReadLoading, Panel } from '../shared/ReadStates.tsx';
 import { SCHEDULE_PATH, type StaffPage } from './DashboardHeader.tsx';
 import { useFocusAfter } from '../shared/focus.ts';
 import type { StaffAccount } from '../shared/staff-account.ts';
@@ -113,7 +113,7 @@ export function StaffGate({ user, state, current, unreachable, children }: Staff
     if (isElsewhere) window.location.replace(SCHEDULE_PATH);
   }, [isElsewhere]);
 
-  if (isElsewhere) return <LeadsLoading />;
+  if (isElsewhere) return <ReadLoading />;
   if (role !== undefined && role !== 'pending' && role !== 'removed') {
     return children({ user, role, name, onDuty: profile?.onDuty ?? false });
   }
@@ -130,7 +130,7 @@ export function StaffGate({ user, state, current, unreachable, children }: Staff
               {unreachable && <div>{unreachable}</div>}
             </>
           ) : (
-            <LeadsLoading />
+            <ReadLoading />
           )}
         </div>
       ) : role === 'pending' ? (

@@ -8,8 +8,7 @@ import { Note } from '../../ui/Note.tsx';
 import { Toaster } from '../../toasts/Toaster.tsx';
 import { UndoBar } from '../shared/SavedBar.tsx';
 import { DashboardHeader, MAIN, type StaffPage } from './DashboardHeader.tsx';
-import { LeadsLoading, Panel } from '../shared/ReadStates.tsx';
-import { ScreenHead } from '../shared/PageSection.tsx';
+import { ReadLoading, Panel } from '../shared/ReadStates.tsx';
 import { SignOutButton } from './SignOutButton.tsx';
 import { createQueryClient, useRead } from '../shared/query.ts';
 import { StaffGate, useStaffAccount } from './StaffGate.tsx';
@@ -84,27 +83,16 @@ function SignedIn(props: SignedInProps) {
   );
 }
 
-/** Marks the page while keys are used: the style sheet then shows where a focused heading is. */
-function markKeys(): () => void {
-  const controller = new AbortController();
-  for (const type of ['keydown', 'pointerdown']) {
-    const mark = (): unknown => document.documentElement.toggleAttribute('data-keys', type === 'keydown');
-    document.addEventListener(type, mark, { capture: true, signal: controller.signal });
-  }
-  return () => controller.abort();
-}
-
 /** Staff screen: session, query cache, header with navigation, and the page itself. */
 export function StaffScreen(props: StaffScreenProps) {
   useEffect(showFlashedToast, []);
-  useEffect(markKeys, []);
 
   const waiting = (
     <>
       <DashboardHeader logo={props.logo} />
       <main id="main" className={MAIN} tabIndex={-1}>
         <h1 className="sr-only">Staff dashboard</h1>
-        <LeadsLoading />
+        <ReadLoading />
       </main>
     </>
   );
@@ -128,7 +116,7 @@ export const AdminScreen = ({ logo, title, children }: AdminScreenProps) => (
         children(account)
       ) : (
         <>
-          <ScreenHead title={title} />
+          <h1 className="mb-6 text-d2">{title}</h1>
           <Panel>
             <p>{ACCOUNT_MESSAGES.adminsOnly}</p>
           </Panel>

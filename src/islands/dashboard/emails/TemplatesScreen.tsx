@@ -178,7 +178,7 @@ export function Templates({ account }: { account: StaffAccount }) {
           </Button>
         }
       />
-      <ReadState query={templates} failure="The templates couldn’t be loaded" />
+      <ReadState query={templates} failure="Failed to load the templates" />
       {edited?.version === null && (
         <div className="mb-4">
           <Card>{form}</Card>

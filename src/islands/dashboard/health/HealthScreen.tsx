@@ -133,7 +133,7 @@ export function HealthPage() {
   return (
     <>
       <ScreenHead title={TITLE} text={data && `As of ${timeText(data.checked_at)}, Pacific time.`} />
-      <ReadState query={health} failure="The health couldn’t be loaded" />
+      <ReadState query={health} failure="Failed to load the health of the project" />
       {data && <Found health={data} />}
     </>
   );

@@ -19,7 +19,8 @@ import { leadView } from '../lead/lead-view.ts';
 import { Timeline } from '../lead/Timeline.tsx';
 import { useTechnicians } from '../account/use-colleagues.ts';
 import { usePhoneReader } from '../lead/ContactLink.tsx';
-import { Panel, ReadFailed } from '../shared/ReadStates.tsx';
+import { ReadState } from '../shared/PageSection.tsx';
+import { Panel } from '../shared/ReadStates.tsx';
 import { useRead } from '../shared/query.ts';
 import { FullText } from '../shared/VisitorText.tsx';
 import { CustomerNotesForm } from './CustomerNotesForm.tsx';
@@ -157,18 +158,7 @@ export function CustomerPage({ leadId, names }: { leadId: string; names: Readonl
         {count > 0 && <Totals requests={requests ?? []} addresses={addresses} />}
       </div>
       {lead && <CustomerNotesForm lead={lead} refresh={query.refetch} />}
-      {query.isError && !requests && (
-        <ReadFailed
-          failure={STAFF_MESSAGES.leadsFailed}
-          busy={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      )}
-      {query.isPending && (
-        <p className="muted text-sm" role="status">
-          {STAFF_MESSAGES.loading}
-        </p>
-      )}
+      {!requests && <ReadState query={query} failure={STAFF_MESSAGES.leadsFailed.text} />}
       {requests && count === 0 && (
         <Panel>
           <p role="status">This customer is no longer available: the request was erased.</p>

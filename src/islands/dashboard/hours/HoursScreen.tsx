@@ -20,7 +20,7 @@ export function HoursPage() {
         title={TITLE}
         text="These hours decide when a request is due and which days can be booked. A change applies right away, on every page and in every email. Times we’ve already given to customers don’t change."
       />
-      <ReadState query={hours} failure="The hours couldn’t be loaded" />
+      <ReadState query={hours} failure="Failed to load the hours" />
       {data && (
         <>
           <SpecialDaysSection hours={data} now={now} onSaved={onSaved} />

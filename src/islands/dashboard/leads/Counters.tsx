@@ -24,7 +24,8 @@ export function Counters({ counts, failed }: { counts: LeadCounts | null; failed
         >
           <dt className="text-sm leading-[1.3] font-semibold">{label}</dt>
           <dd className="figure -order-1 text-[1.75rem] leading-none max-sm:row-span-2">
-            {value ?? <span className="block h-7 w-8 rounded-[3px] bg-fog-100" aria-hidden="true" />}
+            {value ??
+              (!failed && <span className="block h-7 w-8 rounded-[3px] bg-fog-100" aria-hidden="true" />)}
           </dd>
           <dd className="muted text-xs leading-[1.4]">{value === undefined ? unknown : meaning}</dd>
         </div>

@@ -9,7 +9,7 @@ import { LeadTable } from './LeadTable.tsx';
 import { leadView } from '../lead/lead-view.ts';
 import { narrowList } from '../lead/lead-url.ts';
 import { useMarks } from '../lead/use-marks.ts';
-import { ReadFailed, LeadsLoading, Panel } from '../shared/ReadStates.tsx';
+import { ReadFailed, ReadLoading, Panel } from '../shared/ReadStates.tsx';
 import { useWideScreen } from '../shared/use-wide-screen.ts';
 import { usePhoneReader } from '../lead/ContactLink.tsx';
 import { useFocusAfter } from '../shared/focus.ts';
@@ -149,7 +149,7 @@ export function LatestLeads(props: LatestLeadsProps) {
           <Rows {...props} />
         </div>
       ) : (
-        !list.failed && <LeadsLoading />
+        !list.failed && <ReadLoading />
       )}
       <More list={list} />
     </div>

@@ -10,7 +10,7 @@ import { showToast } from '../../../stores/toasts.ts';
 import { StaffScreen } from '../account/StaffScreen.tsx';
 import { hasFailed, useRead, useRefresh } from '../shared/query.ts';
 import { useClock } from '../shared/clock.ts';
-import { ReadFailed, LeadsLoading } from '../shared/ReadStates.tsx';
+import { ReadFailed, ReadLoading } from '../shared/ReadStates.tsx';
 import type { StaffAccount } from '../shared/staff-account.ts';
 import { InvitePerson } from './InvitePerson.tsx';
 import { OwnName } from './OwnName.tsx';
@@ -125,7 +125,7 @@ export function People({ account }: { account: StaffAccount }) {
         }
       />
       {failed && <ReadFailed failure={ACCOUNT_MESSAGES.peopleFailed} busy={busy} onRetry={refresh} />}
-      {!groups && !failed && <LeadsLoading />}
+      {!groups && !failed && <ReadLoading />}
       {groups && (
         <>
           <InvitePerson />

@@ -10,7 +10,7 @@ import { useDaysOff, useSchedule, useRefreshBookings, useUndoBooking } from '../
 import { CHANGED_MEANWHILE } from '../bookings/BookingForm.tsx';
 import { LostBar } from '../shared/DeskBars.tsx';
 import { useClock } from '../shared/clock.ts';
-import { ReadFailed, LeadsLoading } from '../shared/ReadStates.tsx';
+import { ReadFailed, ReadLoading } from '../shared/ReadStates.tsx';
 import { BOOKINGS_KEY, POLL_INTERVAL, useRead, hasFailed, useRefresh } from '../shared/query.ts';
 import { useWideScreen } from '../shared/use-wide-screen.ts';
 import { useLostConnection } from '../shared/use-lost-connection.ts';
@@ -145,7 +145,7 @@ export function Schedule({ account }: { account: StaffAccount }) {
       ) : hasFailed(query) ? (
         <ReadFailed failure={FAILURE} busy={isRefreshing} onRetry={refresh} />
       ) : (
-        <LeadsLoading />
+        <ReadLoading />
       )}
       {query.data && <DaysOff account={account} today={today} technicians={technicians} daysOff={daysOff} />}
       {(opened ?? waiting) && (

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ComponentProps, ReactNode } from 'react';
 import { hasFailed } from './query.ts';
-import { Panel, ReadFailed } from './ReadStates.tsx';
+import { ReadFailed, ReadLoading } from './ReadStates.tsx';
 
 type ScreenHeadProps = { title: string; text?: ReactNode; aside?: ReactNode };
 
@@ -60,20 +60,6 @@ export const Row = ({ aside, children, ...row }: ComponentProps<'li'> & { aside?
     {aside}
   </li>
 );
-
-/** Loading skeleton. */
-export function ReadLoading() {
-  return (
-    <Panel>
-      <div role="status" className="grid gap-4">
-        {['w-[82%]', 'w-[58%]', 'w-[70%]', 'w-[40%]'].map((width) => (
-          <div key={width} className={`h-3 rounded-[3px] bg-fog-100 ${width}`} aria-hidden="true" />
-        ))}
-        <p className="muted text-sm">Loading...</p>
-      </div>
-    </Panel>
-  );
-}
 
 /** Stands in for what was not read: the error of a failed query, and without data a loading skeleton. */
 export function ReadState({ query, failure }: { query: UseQueryResult; failure: string }) {

@@ -39,27 +39,13 @@ export const NotLoaded = ({ what, onRetry }: { what: string; onRetry: () => void
   </p>
 );
 
-const BARS = [
-  ['w-[88%]', 'w-[58%]'],
-  ['w-[64%]', 'w-[34%]'],
-  ['w-[76%]', 'w-[46%]'],
-] as const;
-
-/** Loading skeleton of the lead list. */
-export function LeadsLoading() {
+/** Loading skeleton. */
+export function ReadLoading() {
   return (
     <Panel>
-      <div role="status" className="grid gap-[1.1rem]">
-        {BARS.map(([first, second]) => (
-          <div key={first} className="grid grid-cols-[46px_1fr] items-center gap-4" aria-hidden="true">
-            <svg className="w-[46px] stroke-fog-200" viewBox="0 0 46 27" fill="none">
-              <path d="M3 24a20 20 0 0 1 40 0" strokeWidth="2.6" />
-            </svg>
-            <div>
-              <div className={`h-[0.8rem] rounded-[3px] bg-fog-200 ${first}`} />
-              <div className={`mt-2 h-[0.6rem] rounded-[3px] bg-fog-100 ${second}`} />
-            </div>
-          </div>
+      <div role="status" className="grid gap-4">
+        {['w-[82%]', 'w-[58%]', 'w-[70%]', 'w-[40%]'].map((width) => (
+          <div key={width} className={`h-3 rounded-[3px] bg-fog-100 ${width}`} aria-hidden="true" />
         ))}
         <p className="muted text-sm">{STAFF_MESSAGES.loading}</p>
       </div>
