@@ -5,9 +5,9 @@ import { AuthProvider } from '../session/AuthProvider.tsx';
 import { Toaster } from '../toasts/Toaster.tsx';
 import { BusyButton } from '../ui/BusyButton.tsx';
 import { IslandBoundary } from '../ui/IslandBoundary.tsx';
-import { TextField } from '../ui/TextField.tsx';
 import { AuthNote } from './AuthNote.tsx';
 import { AuthTabs, panelId, tabId } from './AuthTabs.tsx';
+import { EmailField } from './EmailField.tsx';
 import { passwordPath } from './email-fragment.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { useAuthForm } from './use-auth-form.ts';
@@ -44,16 +44,7 @@ function AuthForm() {
         <AuthNote notice={form.notice} />
         {/* "post" keeps the password out of the URL if the form is submitted before hydration. */}
         <form className="grid gap-[1.2rem]" method="post" noValidate onSubmit={onSubmit}>
-          <TextField
-            name="email"
-            label="Email"
-            type="email"
-            autoComplete="username"
-            value={form.email}
-            onChange={setEmail}
-            readOnly={busy}
-            inputRef={emailInput}
-          />
+          <EmailField value={form.email} onChange={setEmail} readOnly={busy} inputRef={emailInput} />
           <PasswordField
             key={mode}
             value={form.password}

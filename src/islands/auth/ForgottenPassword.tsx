@@ -3,8 +3,8 @@ import { isEmail, FIELD_ERRORS } from '../../domain/forms/field-rules.ts';
 import { ACCOUNT_MESSAGES } from '../../domain/staff-messages.ts';
 import { requestPasswordMail } from '../../services/auth.ts';
 import { BusyButton } from '../ui/BusyButton.tsx';
-import { TextField } from '../ui/TextField.tsx';
 import { AuthNote } from './AuthNote.tsx';
+import { EmailField } from './EmailField.tsx';
 import { clearEmailFragment, readEmailFragment } from './email-fragment.ts';
 import { useAttempt } from './use-attempt.ts';
 
@@ -39,11 +39,7 @@ export function ForgottenPassword() {
       <p className="muted mt-3 mb-6">We’ll email you a link to set a new one.</p>
       <AuthNote notice={notice} />
       <form className="grid gap-[1.2rem]" method="post" noValidate onSubmit={onSubmit}>
-        <TextField
-          name="email"
-          label="Email"
-          type="email"
-          autoComplete="username"
+        <EmailField
           value={email}
           onChange={(entry) => {
             setEmail(entry);
