@@ -111,7 +111,6 @@ export function QuoteDialog() {
           <h2 className="quote-dialog-title" id="quote-dialog-title" ref={title} tabIndex={-1}>
             Get a quote
           </h2>
-          {isHydrated && <BallparkOffer />}
           {isHydrated ? (
             <ShortForm
               key={round}
@@ -119,6 +118,7 @@ export function QuoteDialog() {
               level={3}
               title={`Contact information. ${RESPONSE_PROMISE}`}
               isHydrated
+              offer={<BallparkOffer />}
               onSent={finish}
             />
           ) : (

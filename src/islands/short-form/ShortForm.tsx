@@ -44,6 +44,7 @@ import { ServiceStep } from './ServiceStep.tsx';
 import { Honeypot, honeypotValue } from '../ui/Honeypot.tsx';
 import { useShortOpening } from './use-short-opening.ts';
 import { prepareToSend, useSendLead } from '../delivery/use-send-lead.ts';
+import type { Elements } from '../ui/elements.ts';
 import { $receipt } from '../../stores/sent-leads.ts';
 
 /** Manages the two steps and moves the focus to the heading of the new one. */
@@ -118,6 +119,8 @@ export type ShortFormProps = {
   title: string;
   /** False until hydrated. */
   isHydrated: boolean;
+  /** Above step 1. */
+  offer?: Elements;
   /** Runs when the request is stored, before the form is cleared. */
   onSent?: (() => void) | undefined;
 };
@@ -129,7 +132,7 @@ function FailedShortForm() {
   return <FailedForm form="short" fields={shortFields(values, consent)} />;
 }
 
-function Form({ placement, level, title, isHydrated, onSent = nothing }: ShortFormProps) {
+function Form({ placement, level, title, isHydrated, offer, onSent = nothing }: ShortFormProps) {
   const form = useStore($shortForm, { ssr: 'initial' });
   const element = useRef<HTMLFormElement>(null);
   const isStarted = useRef(false);
@@ -223,6 +226,7 @@ function Form({ placement, level, title, isHydrated, onSent = nothing }: ShortFo
     >
       <input type="hidden" name="form" value="short" />
       <Honeypot id={`${prefix}honeypot`} />
+      {step === 1 && offer}
       <ErrorSummary
         title={isMissing ? WIZARD_MESSAGES.incomplete.title : 'Please check these fields.'}
         errors={checks.shownErrors.map((shown) => ({ ...shown, id: prefix + shown.name }))}
