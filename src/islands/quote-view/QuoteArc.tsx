@@ -1,20 +1,14 @@
 import { useState } from 'react';
-import { sunArc, sunAt, sunTick, type SunPath } from '../../domain/content/sun-path.ts';
+import { sunArc, sunAt, sunTick } from '../../domain/content/sun-path.ts';
 import { RESPONSE_MINUTES } from '../../config/response.ts';
-import { SunDisc } from '../ui/Sun.tsx';
+import { SunArc, type ArcSize } from '../ui/Sun.tsx';
 import { useTravel } from '../ui/use-travel.ts';
 
-type Size = {
-  path: SunPath;
-  width: number;
-  height: number;
+type Size = ArcSize & {
   /** Degrees drawn on each side of noon. */
   reach: number;
   ticks: readonly [short: number, long: number];
-  sun: number;
-  halo: number;
   thick: number;
-  className: string;
 };
 
 const WIDE: Size = {
@@ -24,7 +18,7 @@ const WIDE: Size = {
   reach: 53,
   ticks: [8, 16],
   sun: 15,
-  halo: 25.8,
+  ring: 25.8,
   thick: 5,
   className: 'hidden lg:block',
 };
@@ -35,7 +29,7 @@ const NARROW: Size = {
   reach: 60,
   ticks: [6, 12],
   sun: 11,
-  halo: 18.9,
+  ring: 18.9,
   thick: 3.75,
   className: 'lg:hidden',
 };
@@ -73,7 +67,7 @@ const START: ArcTime = { sun: 0, minutes: RESPONSE_MINUTES, counts: false };
 
 function Arc({ size, time: known }: { size: Size; time: ArcTime | undefined }) {
   const time = known ?? START;
-  const { path, reach, sun, halo, thick } = size;
+  const { path, reach, sun, thick } = size;
   const at = (share: number): number => 90 - reach + 2 * reach * share;
   const [from, to, now] = [at(0), at(1), at(time.sun)];
   const place = sunAt(path, now);
@@ -83,12 +77,7 @@ function Arc({ size, time: known }: { size: Size; time: ArcTime | undefined }) {
   const { sun: disc, line } = useTravel(path, from, arrival);
   const mark = time.missed === undefined ? undefined : at(time.missed);
   return (
-    <svg
-      className={size.className}
-      viewBox={`0 0 ${size.width} ${size.height}`}
-      fill="none"
-      aria-hidden="true"
-    >
+    <SunArc size={size} at={now} sunRef={disc}>
       <g className="stroke-fog-50" strokeOpacity=".5" strokeWidth="1.2">
         <path d={sunArc(path, from, to)} />
         <path d={ticksOf(size, time.minutes)} />
@@ -114,12 +103,7 @@ function Arc({ size, time: known }: { size: Size; time: ArcTime | undefined }) {
           strokeWidth={0.22 * sun}
         />
       )}
-      <g ref={disc}>
-        <circle className="fill-poppy-500" cx={place.x} cy={place.y} r={sun} />
-        <SunDisc {...place} radius={sun} />
-        <circle className="stroke-poppy-300" cx={place.x} cy={place.y} r={halo} strokeOpacity=".6" />
-      </g>
-    </svg>
+    </SunArc>
   );
 }
 

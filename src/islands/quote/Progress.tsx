@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import { sunArc, sunAt, type SunPath } from '../../domain/content/sun-path.ts';
-import { SunDisc } from '../ui/Sun.tsx';
+import { sunArc, sunAt } from '../../domain/content/sun-path.ts';
+import { SunArc, type ArcSize } from '../ui/Sun.tsx';
 import { useTravel } from '../ui/use-travel.ts';
 
 /** Step labels (docs/product.md, Quote wizard). */
@@ -9,14 +9,12 @@ const LABELS = ['Your Info', 'Project Details', 'Estimate'] as const;
 /** Angle of each step on the morning half of the sun's path, in degrees. */
 const STATIONS = [1.5, 60, 90] as const;
 
-/** Dimensions of the arc, for wide or narrow screens. */
-type ArcSize = { path: SunPath; width: number; height: number; sun: number; className: string };
-
 const WIDE: ArcSize = {
   path: { cx: 1262, cy: 82, rx: 1244, ry: 66 },
   width: 1280,
   height: 86,
   sun: 9,
+  ring: 15,
   className: 'hidden lg:block',
 };
 const NARROW: ArcSize = {
@@ -24,6 +22,7 @@ const NARROW: ArcSize = {
   width: 350,
   height: 54,
   sun: 6,
+  ring: 12,
   className: 'lg:hidden',
 };
 
@@ -32,17 +31,11 @@ export type ProgressProps = { step: 1 | 2; from: 1 | 2 };
 
 /** Morning half of the sun's path with a station per step; the sun moves on to the step. */
 function ProgressArc({ size, step, from }: ProgressProps & { size: ArcSize }) {
-  const { path, width, height } = size;
+  const { path, width } = size;
   const at = STATIONS[step - 1] ?? 0;
   const { sun, line } = useTravel(path, STATIONS[Math.min(from, step) - 1] ?? 0, at);
-  const place = sunAt(path, at);
   return (
-    <svg
-      className={`quote-arc ${size.className}`}
-      viewBox={`0 0 ${width} ${height}`}
-      fill="none"
-      aria-hidden="true"
-    >
+    <SunArc key={at} size={size} at={at} sunRef={sun} ringClass="stroke-poppy-600">
       <path className="stroke-fog-300" d={`M0 ${path.cy}H${width}`} strokeWidth="1" />
       <path className="stroke-fog-300" d={sunArc(path, 0, 90)} strokeWidth="1.5" />
       {step > 1 && (
@@ -61,12 +54,7 @@ function ProgressArc({ size, step, from }: ProgressProps & { size: ArcSize }) {
           <circle key={station} className={colors} cx={x} cy={y} r="5" strokeWidth="1.5" />
         );
       })}
-      <g key={at} ref={sun}>
-        <circle className="fill-poppy-500" cx={place.x} cy={place.y} r={size.sun} />
-        <SunDisc {...place} radius={size.sun} />
-        <circle className="stroke-poppy-600" cx={place.x} cy={place.y} r={size.sun + 6} strokeOpacity=".55" />
-      </g>
-    </svg>
+    </SunArc>
   );
 }
 

@@ -1,4 +1,6 @@
-import { useEffect } from 'react';
+import { useEffect, type Ref } from 'react';
+import { sunAt, type SunPath } from '../../domain/content/sun-path.ts';
+import type { Elements } from './elements.ts';
 
 type SunDiscProps = { x: number; y: number; radius: number };
 
@@ -8,6 +10,46 @@ export const SunDisc = ({ x, y, radius }: SunDiscProps) => (
     <i className="sun-disc" />
   </foreignObject>
 );
+
+/** Size of an arc, for wide or narrow screens, and the radii of its sun and of the ring around it. */
+export type ArcSize = {
+  path: SunPath;
+  width: number;
+  height: number;
+  sun: number;
+  ring: number;
+  className: string;
+};
+
+type SunArcProps = {
+  size: ArcSize;
+  /** Angle of the sun, in degrees. */
+  at: number;
+  /** Group of the sun, which travels. */
+  sunRef: Ref<SVGGElement>;
+  ringClass?: string;
+  children: Elements;
+};
+
+/** Lines of the sun's path, and the sun on it. */
+export function SunArc({ size, at, sunRef, ringClass = 'stroke-poppy-300', children }: SunArcProps) {
+  const place = sunAt(size.path, at);
+  return (
+    <svg
+      className={`h-auto w-full overflow-visible ${size.className}`}
+      viewBox={`0 0 ${size.width} ${size.height}`}
+      fill="none"
+      aria-hidden="true"
+    >
+      {children}
+      <g ref={sunRef}>
+        <circle className="fill-poppy-500" cx={place.x} cy={place.y} r={size.sun} />
+        <SunDisc {...place} radius={size.sun} />
+        <circle className={ringClass} cx={place.x} cy={place.y} r={size.ring} strokeOpacity=".6" />
+      </g>
+    </svg>
+  );
+}
 
 /** The sun below the end of its path, for a link that has closed. */
 export const SetSun = () => (

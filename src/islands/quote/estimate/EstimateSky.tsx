@@ -1,18 +1,12 @@
 import { RESPONSE_DEGREES } from '../../../config/response.ts';
-import { sunArc, sunAt, sunTicks, type SunPath } from '../../../domain/content/sun-path.ts';
-import { SunDisc } from '../../ui/Sun.tsx';
+import { sunArc, sunTicks } from '../../../domain/content/sun-path.ts';
+import { SunArc, type ArcSize } from '../../ui/Sun.tsx';
 import { useTravel } from '../../ui/use-travel.ts';
 
-type SkySize = {
-  path: SunPath;
-  width: number;
-  height: number;
+type SkySize = ArcSize & {
   /** Degrees of the path drawn on each side of noon. */
   reach: number;
   ticks: { short: number; long: number };
-  sun: number;
-  halo: number;
-  className: string;
 };
 
 const WIDE: SkySize = {
@@ -22,7 +16,7 @@ const WIDE: SkySize = {
   reach: 55,
   ticks: { short: 8, long: 16 },
   sun: 15,
-  halo: 26,
+  ring: 26,
   className: 'hidden lg:block',
 };
 const NARROW: SkySize = {
@@ -32,23 +26,17 @@ const NARROW: SkySize = {
   reach: 42,
   ticks: { short: 6, long: 12 },
   sun: 11,
-  halo: 19,
+  ring: 19,
   className: 'lg:hidden',
 };
 
 const NOON = 90;
 
 function Sky({ size }: { size: SkySize }) {
-  const { path, width, height, reach, ticks } = size;
+  const { path, reach, ticks } = size;
   const { sun, line, ahead } = useTravel(path, NOON - reach, NOON);
-  const { x, y } = sunAt(path, NOON);
   return (
-    <svg
-      className={`quote-arc ${size.className}`}
-      viewBox={`0 0 ${width} ${height}`}
-      fill="none"
-      aria-hidden="true"
-    >
+    <SunArc size={size} at={NOON} sunRef={sun}>
       <g className="stroke-fog-50" strokeOpacity=".5" strokeWidth="1.2">
         <path d={sunArc(path, NOON - reach, NOON + reach)} />
         <path d={sunTicks(path, reach, ticks.short, ticks.long)} />
@@ -57,12 +45,7 @@ function Sky({ size }: { size: SkySize }) {
         <path ref={line} d={sunArc(path, NOON - reach, NOON)} strokeWidth="2" pathLength={1} />
         <path ref={ahead} d={sunArc(path, NOON, NOON + RESPONSE_DEGREES)} strokeWidth="4.5" pathLength={1} />
       </g>
-      <g ref={sun}>
-        <circle className="fill-poppy-500" cx={x} cy={y} r={size.sun} />
-        <SunDisc x={x} y={y} radius={size.sun} />
-        <circle className="stroke-poppy-300" cx={x} cy={y} r={size.halo} strokeOpacity=".6" />
-      </g>
-    </svg>
+    </SunArc>
   );
 }
 
