@@ -3,39 +3,46 @@ import {
   changedPart,
   compareLines,
   labelParts,
+  upToName,
   type Draft,
   type LineChange,
   type Version,
 } from '../../domain/quote-view/quote-lines.ts';
 import { formatCents, type Cents } from '../../domain/pricing/money.ts';
 
+/** A line with the lower end of what it was estimated at; `before` is the upper end. */
+type Change = LineChange & { low: Cents | undefined };
+
 const amount = (cents: Cents | undefined): string => (cents === undefined ? 'none' : formatCents(cents));
 
-/** Describes a change: "unchanged", "$37.50 more", "new" or "dropped". */
-function changeText({ before, after }: LineChange): string {
-  if (before === after) return 'unchanged';
-  if (before === undefined) return 'new';
+const beforeText = ({ low, before }: Change): string =>
+  low === before ? amount(before) : `${amount(low)} to ${amount(before)}`;
+
+const hasChanged = ({ low, before, after }: Change): boolean => after !== before || after !== low;
+
+/** Describes a change: "unchanged", "$37.50 more", "in that range", "new" or "dropped". */
+function changeText(line: Change): string {
+  const { before, after, low = before } = line;
+  if (!hasChanged(line)) return 'unchanged';
+  if (before === undefined || low === undefined) return 'new';
   if (after === undefined) return 'dropped';
-  return `${formatCents(Math.abs(after - before))} ${after > before ? 'more' : 'less'}`;
+  if (after > before) return `${formatCents(after - before)} more`;
+  return after < low ? `${formatCents(low - after)} less` : 'in that range';
 }
 
-function LineName({ line }: { line: LineChange }) {
+function LineName({ line }: { line: Change }) {
   const { name, detail } = labelParts(line.label);
-  const earlier = changedPart(line.label, line.beforeLabel);
+  const part = changedPart(line.label, line.beforeLabel);
+  const earlier = line.low === line.before ? part : upToName(part);
   return (
     <>
       <bdi className="wrap-anywhere">{name}</bdi>
-      {(detail || earlier) && (
+      {earlier && (
         <small>
-          {earlier ? (
-            <>
-              <del>{earlier}</del> <ins>{detail}</ins>
-            </>
-          ) : (
-            detail
-          )}
+          <del>{earlier}</del>
         </small>
       )}
+      {detail && <small>{detail}</small>}
     </>
   );
 }
@@ -51,16 +58,26 @@ function summary(before: string | undefined, total: string, changed: number, isC
 
 type Compared = { draft: Draft | undefined; versions: readonly [Version, ...Version[]] };
 
-/** Compares the newest version with what came before it: the earlier version, or Sunni's draft with one price. */
+/** Compares the newest version with what came before it: the earlier version, or the prices of Sunni's draft. */
 function compare({ draft, versions }: Compared) {
   const newest = versions.at(-1) ?? versions[0];
   const earlier = versions.at(-2);
-  const before = earlier?.lines ?? (draft?.kind === 'priced' ? draft.lines : undefined);
+  const isRange = !earlier && draft?.kind === 'range';
+  const before = earlier?.lines ?? (draft?.kind === 'assessment' ? undefined : draft?.lines);
+  const lows = new Map(
+    compareLines(isRange ? draft.low : (before ?? []), before ?? []).map((line) => [
+      line.label,
+      line.before ?? 0,
+    ]),
+  );
   const beforeTotal = earlier ? formatCents(earlier.totalCents) : draft?.total;
   const total = formatCents(newest.totalCents);
-  const changes = compareLines(before ?? newest.lines, newest.lines);
-  const changed = changes.filter((line) => line.before !== line.after).length;
-  return { earlier, before, beforeTotal, total, changes, changed };
+  const changes = compareLines(before ?? newest.lines, newest.lines).map((line): Change => ({
+    ...line,
+    low: before ? lows.get(line.beforeLabel ?? line.label) : line.before,
+  }));
+  const changed = changes.filter(hasChanged).length;
+  return { earlier, before, isRange, beforeTotal, total, changes, changed };
 }
 
 /** Heading of the lines. */
@@ -72,11 +89,11 @@ export function differenceTitle(compared: Compared): string {
 
 /** Lines of the newest version beside those before it. */
 export function Difference(compared: Compared) {
-  const { earlier, before, beforeTotal, total, changes, changed } = compare(compared);
+  const { earlier, before, isRange, beforeTotal, total, changes, changed } = compare(compared);
   const isMoved = before !== undefined && beforeTotal !== total;
   return (
     <>
-      <p className="muted mt-2">{summary(beforeTotal, total, changed, before !== undefined)}</p>
+      <p className="muted mt-2">{summary(beforeTotal, total, changed, before !== undefined && !isRange)}</p>
       <table className="view-lines">
         <caption className="sr-only">
           {before ? 'The checked quote compared with what came before' : 'Lines of the checked quote'}
@@ -90,7 +107,7 @@ export function Difference(compared: Compared) {
         </thead>
         <tbody>
           {changes.map((line, index) => {
-            const isChanged = line.before !== line.after;
+            const isChanged = hasChanged(line);
             return (
               <Fragment key={`${index} ${line.label}`}>
                 <tr className={isChanged ? 'is-changed' : undefined}>
@@ -100,9 +117,9 @@ export function Difference(compared: Compared) {
                   {before && (
                     <td data-label={earlier ? 'Before' : 'Estimate'}>
                       {isChanged && line.before !== undefined ? (
-                        <del>{amount(line.before)}</del>
+                        <del>{beforeText(line)}</del>
                       ) : (
-                        amount(line.before)
+                        beforeText(line)
                       )}
                     </td>
                   )}

@@ -205,6 +205,21 @@ describe('the page of a quote', () => {
     expect(document.body.textContent).toContain('Nothing changed from Sunni’s estimate.');
   });
 
+  it('shows what each line was estimated at, also where that was a range', async () => {
+    await open(CHECKED);
+    const rows = [...document.querySelectorAll('tbody tr:not(.view-why)')];
+    expect(rows.map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent))).toEqual([
+      ['$250.00', '$250.00unchanged'],
+      ['$0.00 to $62.50', '$37.50in that range'],
+      ['$250.00 to $312.50', '$287.50'],
+    ]);
+    expect([...document.querySelectorAll('del')].map((before) => before.textContent)).toEqual([
+      'Up to 10 at $6.25',
+      '$0.00 to $62.50',
+      '$250.00 to $312.50',
+    ]);
+  });
+
   it('that was signed before the phones opened is early', async () => {
     await open({
       ...CHECKED,
