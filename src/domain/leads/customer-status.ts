@@ -31,6 +31,34 @@ const UNKNOWN: CustomerStatus = { title: 'In progress', text: 'We’re working o
 export const customerStatus = (status: string): CustomerStatus =>
   Object.hasOwn(CUSTOMER_STATUSES, status) ? CUSTOMER_STATUSES[status as LeadStatus] : UNKNOWN;
 
+/** Number of steps that are behind a status: the request, the checked quote, the day, the work. */
+const STEPS_DONE: Partial<Record<string, number>> = {
+  new: 1,
+  estimated: 1,
+  contacted: 1,
+  verified: 2,
+  reserved: 2,
+  booked: 3,
+  done: 4,
+} satisfies Partial<Record<LeadStatus, number>>;
+
+const STEPS = [
+  { title: 'Your request reached us', text: 'It’s stored under your reference' },
+  { title: 'Your checked quote', text: 'A person checks and signs it' },
+  { title: 'We agree on a day', text: 'By phone or email' },
+  { title: 'We do the work', text: 'And show you what we did' },
+] as const;
+
+/** Returns the steps of a request and how far it has come; none for a closed one. */
+export function customerSteps(status: string) {
+  const done = STEPS_DONE[status];
+  if (done === undefined) return [];
+  return STEPS.map((step, index) => ({
+    ...step,
+    state: index < done ? ('done' as const) : index === done ? ('current' as const) : ('next' as const),
+  }));
+}
+
 /** Returns true while the response deadline is shown to the customer (docs/product.md, Lead status). */
 export const isAwaitingResponse = (status: string): boolean => status === 'new' || status === 'estimated';
 

@@ -1,6 +1,5 @@
-import CircleCheck from '~icons/lucide/circle-check';
-import { unbroken } from '../../domain/forms/text.ts';
 import type { Receipt } from '../../domain/leads/receipt.ts';
+import { RequestHead } from '../ui/RequestHead.tsx';
 import { RequestLink } from '../ui/RequestLink.tsx';
 import { Lines } from '../ui/Lines.tsx';
 import { StepList } from '../ui/StepList.tsx';
@@ -10,43 +9,34 @@ import { LargePhoneLink } from '../ui/PhoneLink.tsx';
 
 const TITLE_ID = 'order-title';
 
-function Head({ receipt, texts }: { receipt: Receipt; texts: OrderTexts }) {
-  return (
-    <div className="order-head">
-      <p className="order-ok">
-        <CircleCheck />
-        <span>{unbroken(`Request received, ${texts.received}`)}</span>
-      </p>
-      <h2 id={TITLE_ID} className="font-display text-d1">
-        {texts.title}
-      </h2>
-      <p className="text-lead">{unbroken(texts.lead)}</p>
-      <p className="order-reference">
-        <span>Reference</span>
-        <b className="nowrap">{receipt.reference}</b>
-      </p>
-      <RequestLink id={receipt.id} />
-    </div>
-  );
-}
-
 export type ConfirmationProps = { receipt: Receipt; texts: OrderTexts; now: Date; onClear: () => void };
 
 /** Confirmation of an order (docs/product.md, Confirmation). */
 export const Confirmation = ({ receipt, texts, now, onClear }: ConfirmationProps) => (
   <section className="order dark" aria-labelledby={TITLE_ID}>
     <div className="wrap">
-      <Head receipt={receipt} texts={texts} />
+      <RequestHead
+        received={texts.received}
+        title={
+          <h2 id={TITLE_ID} className="font-display text-d1">
+            {texts.title}
+          </h2>
+        }
+        lead={texts.lead}
+        reference={receipt.reference}
+      >
+        <RequestLink id={receipt.id} />
+      </RequestHead>
       <div className="pane pane-dark">
         <h3 className="font-display text-d3">What happens next</h3>
         <StepList steps={texts.steps} />
       </div>
-      <div className="pane">
+      <div className="pane order-lines">
         <h3 className="font-display text-d3">{texts.linesTitle}</h3>
         <Lines lines={texts.lines} />
         <p className="order-note">{texts.note}</p>
       </div>
-      <div className="pane">
+      <div className="pane order-days-pane">
         <PreferredDayForm receipt={receipt} now={now} />
       </div>
       <p className="order-foot">

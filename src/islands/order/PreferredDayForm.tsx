@@ -99,12 +99,12 @@ export function PreferredDayForm({ receipt, now }: { receipt: Receipt; now: Date
           </label>
         ))}
       </div>
-      <button type="submit" className="btn btn-dark" aria-disabled={isSaving || undefined}>
-        Save this day
-      </button>
-      <p className="order-status" role="status">
-        {status}
-      </p>
+      <div className="order-save">
+        <button type="submit" className="btn btn-dark" aria-disabled={isSaving || undefined}>
+          Save this day
+        </button>
+        <p role="status">{status}</p>
+      </div>
     </form>
   );
 }

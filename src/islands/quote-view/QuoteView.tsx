@@ -10,7 +10,8 @@ import { isWithdrawn, quoteState, type QuoteState } from '../../domain/quote-vie
 import type { QuoteView as View } from '../../services/quote-view.ts';
 import { IslandBoundary } from '../ui/IslandBoundary.tsx';
 import { Note } from '../ui/Note.tsx';
-import { SetSun, useNoon } from '../ui/Sun.tsx';
+import { FailedPanel, LostLink } from '../ui/FocusPanel.tsx';
+import { useNoon } from '../ui/Sun.tsx';
 import { useNow } from '../ui/timing.ts';
 import { Difference, differenceTitle } from './Difference.tsx';
 import { Amount } from './Figure.tsx';
@@ -239,24 +240,17 @@ function QuotePage(props: QuoteViewProps) {
     );
   }
   return (
-    <div className="view-paper wrap min-h-svh" aria-live="polite">
-      <div className="grid justify-items-start gap-5">
-        <h1 className="text-d1">{state.kind === 'closed' ? 'This link has closed' : 'Your quote'}</h1>
-        {state.kind === 'closed' ? (
-          <p className="muted text-lead">
-            Links to a quote work for 90 days. Your quote is still with us: open the newest link in our
-            emails, or call with your reference, <PhoneLink />.
-          </p>
-        ) : (
-          <>
-            <Note tone="error">We couldn’t load your quote. Your request isn’t affected.</Note>
-            <button type="button" className="btn btn-dark" onClick={refresh}>
-              Try again
-            </button>
-          </>
-        )}
-      </div>
-      {state.kind === 'closed' && <SetSun />}
+    <div aria-live="polite">
+      {state.kind === 'closed' ? (
+        <LostLink title="This link has closed">
+          Links to a quote work for 90 days. We still have your quote: open the newest link in our emails, or
+          call us and give your reference.
+        </LostLink>
+      ) : (
+        <FailedPanel title="Your quote" retry={refresh}>
+          We couldn’t load your quote. Your request isn’t affected.
+        </FailedPanel>
+      )}
     </div>
   );
 }

@@ -1,19 +1,24 @@
-import { site } from '../../config/site.ts';
-import { unbroken } from '../../domain/forms/text.ts';
-import { formatResponseDue } from '../../domain/hours/hours.ts';
-import { isAwaitingResponse, customerStatus, readLeadId } from '../../domain/leads/customer-status.ts';
+import { formatClock, formatResponseDue } from '../../domain/hours/hours.ts';
+import {
+  isAwaitingResponse,
+  customerStatus,
+  customerSteps,
+  readLeadId,
+} from '../../domain/leads/customer-status.ts';
 import { formatDateTime } from '../../domain/hours/received.ts';
 import { leadReference } from '../../domain/leads/lead-name.ts';
 import { serviceLabel } from '../../domain/catalog/service-labels.ts';
 import { type CustomerStatus, readCustomerStatus } from '../../services/customer-status.ts';
-import { SetSun } from '../ui/Sun.tsx';
-import { Lines } from '../ui/Lines.tsx';
-import { Note } from '../ui/Note.tsx';
+import { FailedPanel, LostLink } from '../ui/FocusPanel.tsx';
+import { useNoon } from '../ui/Sun.tsx';
+import { RequestHead } from '../ui/RequestHead.tsx';
+import { StepList } from '../ui/StepList.tsx';
 import { IslandBoundary } from '../ui/IslandBoundary.tsx';
 import { useEffect, useState } from 'react';
 import { quotePath } from '../../domain/quote-view/quote-link.ts';
 import { quoteTokenOf } from '../../stores/sent-leads.ts';
-import { PhoneLink } from '../ui/PhoneLink.tsx';
+import { LargePhoneLink } from '../ui/PhoneLink.tsx';
+import './status.css';
 
 /** Query state of the request. */
 type StatusState =
@@ -68,70 +73,67 @@ function dueText(received: Date, due: Date): string {
   return `You’ll hear from us ${formatResponseDue(due, now)}.`;
 }
 
-function Facts({ id, status }: { id: string; status: CustomerStatus }) {
+/** A request that was found: what we have, and how far it has come. */
+function Found({ id, status }: { id: string; status: CustomerStatus }) {
+  useNoon();
   const received = new Date(status.created_at);
-  const texts = customerStatus(status.status);
+  const due = new Date(status.due_at);
+  const { title, text } = customerStatus(status.status);
+  const isAwaited = isAwaitingResponse(status.status);
+  const now = isAwaited && due > new Date() ? `by ${formatClock(due)}` : 'now';
+  const times = { done: '', current: now, next: 'then' };
+  const steps = customerSteps(status.status).map((step, index) => ({
+    ...step,
+    time: index === 0 ? formatClock(received) : times[step.state],
+  }));
   return (
-    <>
-      <h1 className="text-d2">{texts.title}</h1>
-      <p>{texts.text}</p>
-      {isAwaitingResponse(status.status) && <p>{unbroken(dueText(received, new Date(status.due_at)))}</p>}
-      <Lines
-        className="lines-words w-full"
-        lines={[
-          { label: 'Reference', value: <span className="whitespace-nowrap">{leadReference(id)}</span> },
-          { label: 'Service', value: serviceLabel(status.service_type) },
-          { label: 'Received', value: unbroken(`${formatDateTime(received)} Pacific`) },
-        ]}
-      />
-    </>
+    <div className="view-noon min-h-svh">
+      <div className="panes wrap pt-8 lg:pt-16">
+        <RequestHead
+          received={formatDateTime(received)}
+          title={<h1 className="font-display text-d1">{title}</h1>}
+          lead={isAwaited ? `${text} ${dueText(received, due)}` : text}
+          reference={leadReference(id)}
+        >
+          <p className="muted">{serviceLabel(status.service_type)}</p>
+          <p className="mt-4">
+            <LargePhoneLink />
+          </p>
+        </RequestHead>
+        {steps.length > 0 && (
+          <section className="pane pane-dark">
+            <h2 className="font-display text-d3">Where it stands</h2>
+            <StepList steps={steps} />
+          </section>
+        )}
+      </div>
+    </div>
   );
 }
 
 function Status() {
   const { state, retry } = useCustomerStatus();
+  if (state.kind === 'found') return <Found id={state.id} status={state.status} />;
+  if (state.kind === 'unknown') {
+    return (
+      <LostLink title="We couldn’t find this request">
+        Part of the link may be missing. Open it again from the page that confirmed your request, or open your
+        quote from our email. You can also call us and give your reference, such as{' '}
+        <span className="nowrap">PSC-1A2B-3C4D</span>.
+      </LostLink>
+    );
+  }
+  if (state.kind === 'failed') {
+    return (
+      <FailedPanel title="Your request" retry={retry}>
+        We couldn’t load the status. Your request isn’t affected.
+      </FailedPanel>
+    );
+  }
   return (
-    <div className="grid justify-items-start gap-5" aria-live="polite" aria-busy={state.kind === 'loading'}>
-      {state.kind === 'loading' && (
-        <>
-          <h1 className="text-d2">Your request</h1>
-          <p className="muted">Loading...</p>
-        </>
-      )}
-      {state.kind === 'found' && <Facts id={state.id} status={state.status} />}
-      {state.kind === 'unknown' && (
-        <>
-          <SetSun />
-          <h1 className="text-d2">We couldn’t find this request</h1>
-          <p>
-            Part of the link may be missing. Open it again from the page that confirmed your request, or open
-            your quote from our email. You can also call us and give your reference, such as{' '}
-            <span className="whitespace-nowrap">PSC-1A2B-3C4D</span>.
-          </p>
-          <div className="flex flex-wrap gap-3">
-            <PhoneLink className="btn btn-dark">Call {site.phone}</PhoneLink>
-            <a className="btn btn-outline" href="/quote">
-              Start a new request
-            </a>
-          </div>
-        </>
-      )}
-      {state.kind === 'failed' && (
-        <>
-          <h1 className="text-d2">Your request</h1>
-          <Note tone="error" className="w-full">
-            We couldn’t load the status. Your request isn’t affected.
-          </Note>
-          <button type="button" className="btn btn-dark" onClick={retry}>
-            Try again
-          </button>
-        </>
-      )}
-      {state.kind !== 'unknown' && (
-        <p className="muted">
-          Questions? Call <PhoneLink className="underline underline-offset-4" />.
-        </p>
-      )}
+    <div className="focus-panel" aria-busy>
+      <h1 className="text-d2">Your request</h1>
+      <p className="muted">Loading...</p>
     </div>
   );
 }
@@ -139,6 +141,8 @@ function Status() {
 /** Status of the request in a private link; shows nothing personal. */
 export const RequestStatus = () => (
   <IslandBoundary>
-    <Status />
+    <div aria-live="polite">
+      <Status />
+    </div>
   </IslandBoundary>
 );

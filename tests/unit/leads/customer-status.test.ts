@@ -4,6 +4,7 @@ import {
   readLeadId,
   statusPath,
   customerStatus,
+  customerSteps,
 } from '~/domain/leads/customer-status.ts';
 
 const id = '3f2b8f0e-6f0a-4f0e-9a53-0f4a2f1f9a11';
@@ -33,4 +34,12 @@ it('the status shown to the customer shows a time only while a response is due',
     'new',
     'estimated',
   ]);
+});
+
+it.each([
+  ['estimated', ['done', 'current', 'next', 'next']],
+  ['done', ['done', 'done', 'done', 'done']],
+  ['lost', []],
+])('the steps shown to the customer at "%s"', (status, states) => {
+  expect(customerSteps(status).map(({ state }) => state)).toEqual(states);
 });

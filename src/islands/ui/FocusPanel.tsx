@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { site } from '../../config/site.ts';
+import { Note } from './Note.tsx';
+import { PhoneLink } from './PhoneLink.tsx';
+import { SetSun } from './Sun.tsx';
+
+/** What a private link shows that leads nowhere anymore, with the next steps. */
+export const LostLink = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div className="focus-panel">
+    <SetSun />
+    <h1 className="text-d2">{title}</h1>
+    <p>{children}</p>
+    <div className="flex flex-wrap gap-3">
+      <PhoneLink className="btn btn-dark">Call {site.phone}</PhoneLink>
+      <a className="btn btn-outline" href="/quote">
+        Start a new request
+      </a>
+    </div>
+  </div>
+);
+
+type FailedPanelProps = { title: string; retry: () => void; children: ReactNode };
+
+/** What a private link shows while the server doesn’t answer. */
+export const FailedPanel = ({ title, retry, children }: FailedPanelProps) => (
+  <div className="focus-panel">
+    <h1 className="text-d2">{title}</h1>
+    <Note tone="error" className="w-full">
+      {children}
+    </Note>
+    <button type="button" className="btn btn-dark" onClick={retry}>
+      Try again
+    </button>
+    <p className="muted">
+      Questions? Call <PhoneLink />.
+    </p>
+  </div>
+);
