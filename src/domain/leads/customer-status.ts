@@ -46,7 +46,7 @@ const STEPS = [
   { title: 'Your request reached us', text: 'It’s stored under your reference' },
   { title: 'Your checked quote', text: 'A person checks and signs it' },
   { title: 'We agree on a day', text: 'By phone or email' },
-  { title: 'We do the work', text: 'And show you what we did' },
+  { title: 'We do the work', text: 'On the day we agreed on' },
 ] as const;
 
 /** Returns the steps of a request and how far it has come; none for a closed one. */

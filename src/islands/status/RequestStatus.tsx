@@ -15,6 +15,8 @@ import { RequestHead } from '../ui/RequestHead.tsx';
 import { StepList } from '../ui/StepList.tsx';
 import { IslandBoundary } from '../ui/IslandBoundary.tsx';
 import { useEffect, useState } from 'react';
+import { MINUTE } from '../../domain/durations.ts';
+import { useNow } from '../ui/timing.ts';
 import { quotePath } from '../../domain/quote-view/quote-link.ts';
 import { quoteTokenOf } from '../../stores/sent-leads.ts';
 import { LargePhoneLink } from '../ui/PhoneLink.tsx';
@@ -66,8 +68,7 @@ function useCustomerStatus(): { state: StatusState; retry: () => void } {
 }
 
 /** Describes the due time, or that it has passed. */
-function dueText(received: Date, due: Date): string {
-  const now = new Date();
+function dueText(received: Date, due: Date, now: Date): string {
   if (due < now)
     return `You should have heard from us ${formatResponseDue(due, received)}. If you haven’t, please call.`;
   return `You’ll hear from us ${formatResponseDue(due, now)}.`;
@@ -76,12 +77,13 @@ function dueText(received: Date, due: Date): string {
 /** A request that was found: what we have, and how far it has come. */
 function Found({ id, status }: { id: string; status: CustomerStatus }) {
   useNoon();
+  const now = useNow(MINUTE);
   const received = new Date(status.created_at);
   const due = new Date(status.due_at);
   const { title, text } = customerStatus(status.status);
   const isAwaited = isAwaitingResponse(status.status);
-  const now = isAwaited && due > new Date() ? `by ${formatClock(due)}` : 'now';
-  const times = { done: '', current: now, next: 'then' };
+  const current = isAwaited && due > now ? `by ${formatClock(due)}` : 'now';
+  const times = { done: '', current, next: 'then' };
   const steps = customerSteps(status.status).map((step, index) => ({
     ...step,
     time: index === 0 ? formatClock(received) : times[step.state],
@@ -92,7 +94,7 @@ function Found({ id, status }: { id: string; status: CustomerStatus }) {
         <RequestHead
           received={formatDateTime(received)}
           title={<h1 className="font-display text-d1">{title}</h1>}
-          lead={isAwaited ? `${text} ${dueText(received, due)}` : text}
+          lead={isAwaited ? `${text} ${dueText(received, due, now)}` : text}
           reference={leadReference(id)}
         >
           <p className="muted">{serviceLabel(status.service_type)}</p>
