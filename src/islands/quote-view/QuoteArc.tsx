@@ -18,7 +18,6 @@ const WIDE: Size = {
   reach: 53,
   ticks: [8, 16],
   sun: 15,
-  ring: 25.8,
   thick: 5,
   className: 'hidden lg:block',
 };
@@ -29,7 +28,6 @@ const NARROW: Size = {
   reach: 60,
   ticks: [6, 12],
   sun: 11,
-  ring: 18.9,
   thick: 3.75,
   className: 'lg:hidden',
 };

@@ -14,7 +14,6 @@ const WIDE: ArcSize = {
   width: 1280,
   height: 86,
   sun: 9,
-  ring: 15,
   className: 'hidden lg:block',
 };
 const NARROW: ArcSize = {
@@ -22,7 +21,6 @@ const NARROW: ArcSize = {
   width: 350,
   height: 54,
   sun: 6,
-  ring: 12,
   className: 'lg:hidden',
 };
 

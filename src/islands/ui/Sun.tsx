@@ -11,13 +11,12 @@ export const SunDisc = ({ x, y, radius }: SunDiscProps) => (
   </foreignObject>
 );
 
-/** Size of an arc, for wide or narrow screens, and the radii of its sun and of the ring around it. */
+/** Size of an arc, for wide or narrow screens, and the radius of its sun. */
 export type ArcSize = {
   path: SunPath;
   width: number;
   height: number;
   sun: number;
-  ring: number;
   className: string;
 };
 
@@ -45,7 +44,7 @@ export function SunArc({ size, at, sunRef, ringClass = 'stroke-poppy-300', child
       <g ref={sunRef}>
         <circle className="fill-poppy-500" cx={place.x} cy={place.y} r={size.sun} />
         <SunDisc {...place} radius={size.sun} />
-        <circle className={ringClass} cx={place.x} cy={place.y} r={size.ring} strokeOpacity=".6" />
+        <circle className={ringClass} cx={place.x} cy={place.y} r={1.72 * size.sun} strokeOpacity=".6" />
       </g>
     </svg>
   );

@@ -16,7 +16,6 @@ const WIDE: SkySize = {
   reach: 55,
   ticks: { short: 8, long: 16 },
   sun: 15,
-  ring: 26,
   className: 'hidden lg:block',
 };
 const NARROW: SkySize = {
@@ -26,7 +25,6 @@ const NARROW: SkySize = {
   reach: 42,
   ticks: { short: 6, long: 12 },
   sun: 11,
-  ring: 19,
   className: 'lg:hidden',
 };
 
