@@ -26,6 +26,32 @@ export function readTable(html: string, caption: string | undefined): FigureTabl
   return { head: head.map(({ text }) => text), rows };
 }
 
+/** Most letters of a row, counted by the longest cell of each column, that phones show side by side. */
+const LONGEST_ROW = 60;
+
+/** Returns a table whose cells carry the name of their column, and whether phones stack the cells of its long rows. */
+export function labelCells(table: string): { html: string; isStacked: boolean } {
+  const html = unbrokenCells(table);
+  const rows = [...html.matchAll(/<tr[^>]*>(.*?)<\/tr>/gs)].map(([, row = '']) =>
+    [...row.matchAll(/<t[hd]\b[^>]*>(.*?)<\/t[hd]>/gs)].map(([, cell = '']) =>
+      cell.replace(/<[^>]*>/g, '').trim(),
+    ),
+  );
+  const [head = []] = rows;
+  const longest = head.map((_, column) => Math.max(...rows.map((row) => decode(row[column] ?? '').length)));
+  const labeled = html.replace(/<tr.*?<\/tr>/gs, (row) => {
+    let column = 0;
+    return row.replace(
+      /<td\b|<th\b/g,
+      (cell) => `${cell} data-column="${head[column++]?.replaceAll('"', '&quot;')}"`,
+    );
+  });
+  return {
+    html: labeled,
+    isStacked: head.length > 2 && longest.reduce((sum, letters) => sum + letters, 0) > LONGEST_ROW,
+  };
+}
+
 /** Returns the numbers of a text: "about 10–15 years" is 10 and 15, "$22,000" is 22000. */
 export const numbersOf = (text: string): number[] =>
   [...text.matchAll(/\d[\d,]*(?:\.\d+)?/g)].map(([number]) => Number(number.replaceAll(',', '')));

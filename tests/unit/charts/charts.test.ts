@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 import { drawnCounties, otherLand } from '~/lib/charts/county-map.ts';
 import { COUNTY_OUTLINES, type LonLat } from '~/lib/charts/county-outlines.ts';
 import { curveOf } from '~/lib/charts/curve.ts';
-import { numbersOf, readTable, share } from '~/lib/charts/figure-table.ts';
+import { labelCells, numbersOf, readTable, share } from '~/lib/charts/figure-table.ts';
 import { sharesIn } from '~/lib/charts/output-chart.ts';
 import { PLANS } from '~/lib/charts/rate-hours.ts';
 import { PATH, coverage, panelsOf, type Layout, type Plane } from '~/lib/charts/roof-layout.ts';
@@ -160,4 +160,17 @@ it('30 panels fit on the roof beside its path and ridge, and cover more than a t
   expect(Math.max(...panels.map(({ x, width }) => x + width))).toBeLessThanOrEqual(42 * 12);
   expect(Math.max(...panels.map(({ y, height }) => y + height))).toBeLessThanOrEqual(20 * 12);
   expect(coverage(plane, full)).toBeCloseTo(0.382, 3);
+});
+
+it('cells carry the name of their column, and only long rows of three columns stack on phones', () => {
+  const table = (...rows: readonly string[][]): string =>
+    `<table>${rows.map((row) => `<tr>${row.map((cell) => `<td>${cell}</td>`).join('')}</tr>`).join('')}</table>`;
+  const long = 'A licensed contractor, with the system left off';
+  const { html, isStacked } = labelCells(
+    table(['Fault', 'First call', 'Why'], ['Ground fault', long, 'It is unsafe']),
+  );
+  expect(html).toContain('<td data-column="First call">A licensed');
+  expect(isStacked).toBe(true);
+  expect(labelCells(table(['Fault', 'First call'], ['Ground fault', long])).isStacked).toBe(false);
+  expect(labelCells(table(['Size', 'Low', 'High'], ['Small', '$1', '$2'])).isStacked).toBe(false);
 });
