@@ -1,5 +1,12 @@
 import { getCollection, type CollectionEntry } from 'astro:content';
-import { articleErrors, countWords, readMinutes } from '../../domain/content/article.ts';
+import {
+  articleErrors,
+  byline,
+  countWords,
+  dayText,
+  isoDay,
+  readMinutes,
+} from '../../domain/content/article.ts';
 import { searchText } from '../../domain/content/article-search.ts';
 import { fillEntry, getFilled } from './content.ts';
 import { getSources } from './facts.ts';
@@ -104,3 +111,14 @@ export async function usedAuthors(): Promise<Author[]> {
 /** Returns the social preview of a picture, 1200 × 630 pixels. */
 export const previewOf = (src: ImageMetadata): Promise<GetImageResult> =>
   getImage({ src, width: 1200, height: 630, fit: 'cover', format: 'jpg', quality: 80 });
+
+/** Returns who wrote all of several articles and when, where that is the same; lists say it once. */
+export function sharedByline(articles: readonly Article[]): string | undefined {
+  const [first, ...others] = articles;
+  if (!first || others.length === 0) return undefined;
+  const { author, date } = first;
+  const isShared = others.every(
+    (other) => other.author.id === author.id && isoDay(other.date) === isoDay(date),
+  );
+  return isShared ? `All by ${byline(author)}, ${dayText(date)}` : undefined;
+}
