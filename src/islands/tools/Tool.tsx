@@ -29,17 +29,19 @@ export function Tool(props: {
   return (
     <div ref={root} className={id}>
       <ToolContext value={state}>{children}</ToolContext>
-      <section className="tool-send wrap" aria-label="Send this with a request">
-        <p className="text-lead">{text}</p>
-        <a
-          className="btn btn-primary btn-lg"
-          href={wizard ? `/quote?service=${wizard}` : '/quote'}
-          data-quote={wizard ? undefined : (service ?? '')}
-          data-needs-code
-          onClick={(event) => sendNote(event, { tool: name, note: whole })}
-        >
-          Send this with a request <ArrowRight />
-        </a>
+      <section className="section no-print" aria-label="Send this with a request">
+        <div className="wrap tool-send">
+          <p className="text-lead">{text}</p>
+          <a
+            className="btn btn-primary btn-lg"
+            href={wizard ? `/quote?service=${wizard}` : '/quote'}
+            data-quote={wizard ? undefined : (service ?? '')}
+            data-needs-code
+            onClick={(event) => sendNote(event, { tool: name, note: whole })}
+          >
+            Send this with a request <ArrowRight />
+          </a>
+        </div>
       </section>
     </div>
   );
