@@ -80,6 +80,7 @@ function AnswerText({ answer, ...props }: AnswerPartProps) {
         <>
           <p className="assistant-statement">I don’t know that.</p>
           <UnknownPart asksPrice={answer.asksPrice} />
+          <ContactPair />
           <SiteSections sections={answer.sections} />
         </>
       );

@@ -54,8 +54,6 @@ function AnswerPart({ answer, onAsk }: { answer: Answer; onAsk: (question: strin
           <WrittenPart answer={answer.answer} />
           {answer.price && <Price price={answer.price} />}
           <SiteSections sections={answer.sections} />
-          <p className="muted">Not what you meant? Someone here can tell you.</p>
-          <ContactPair />
         </>
       );
     case 'price':
@@ -102,11 +100,17 @@ function ResultPart({ answer, onAsk }: { answer: Answer | null; onAsk: (question
   const price = answer.kind === 'answer' || answer.kind === 'price' ? answer.price : undefined;
   return (
     <div
-      className="assistant-answer ask-answer"
+      className="ask-answer"
       data-source={answer.kind === 'answer' || answer.kind === 'price' ? undefined : 'none'}
       data-total={price?.kind === 'priced' ? formatDollarsInput(price.totalCents) : undefined}
     >
-      <AnswerPart answer={answer} onAsk={onAsk} />
+      <div className="assistant-answer">
+        <AnswerPart answer={answer} onAsk={onAsk} />
+      </div>
+      <aside>
+        {answer.kind !== 'unknown' && <p className="muted">Not what you meant? Someone here can tell you.</p>}
+        <ContactPair />
+      </aside>
     </div>
   );
 }

@@ -114,19 +114,21 @@ function RecordHero({ promised, record }: { promised: string; record: FullRecord
 
 /** Too few requests to show figures: how many there are. */
 const FewRequests = ({ requests }: { requests: number }) => (
-  <div className="wrap state">
+  <div className="wrap split few">
     <h2 className="font-display text-d2">What we promise, and how we count</h2>
-    <p className="muted">
-      <span>
-        {`A share of a few requests would say nothing. The record opens here once ${FEWEST_REQUESTS} requests fall within 30 days. So far: ${requests === 0 ? 'none yet' : String(requests)}.`}
-      </span>
-    </p>
-    <p className="dots" role="img" aria-label={`${requests} of ${FEWEST_REQUESTS} requests`}>
-      {Array.from({ length: FEWEST_REQUESTS }, (_, index) => (
-        <i key={index} className={index < requests ? 'on' : undefined} />
-      ))}
-    </p>
-    <p className="muted">The promise holds meanwhile.</p>
+    <div>
+      <p className="muted">
+        <span>
+          {`A share of a few requests would say nothing. The record opens here once ${FEWEST_REQUESTS} requests fall within 30 days. So far: ${requests === 0 ? 'none yet' : String(requests)}.`}
+        </span>
+      </p>
+      <p className="dots" role="img" aria-label={`${requests} of ${FEWEST_REQUESTS} requests`}>
+        {Array.from({ length: FEWEST_REQUESTS }, (_, index) => (
+          <i key={index} className={index < requests ? 'on' : undefined} />
+        ))}
+      </p>
+      <p className="muted">The promise holds meanwhile.</p>
+    </div>
   </div>
 );
 
