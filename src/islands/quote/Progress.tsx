@@ -33,7 +33,7 @@ function ProgressArc({ size, step, from }: ProgressProps & { size: ArcSize }) {
   const at = STATIONS[step - 1] ?? 0;
   const { sun, line } = useTravel(path, STATIONS[Math.min(from, step) - 1] ?? 0, at);
   return (
-    <SunArc key={at} size={size} at={at} sunRef={sun} ringClass="stroke-poppy-600">
+    <SunArc key={at} size={size} at={at} sunRef={sun}>
       <path className="stroke-fog-300" d={`M0 ${path.cy}H${width}`} strokeWidth="1" />
       <path className="stroke-fog-300" d={sunArc(path, 0, 90)} strokeWidth="1.5" />
       {step > 1 && (

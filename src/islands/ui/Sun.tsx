@@ -26,12 +26,11 @@ type SunArcProps = {
   at: number;
   /** Group of the sun, which travels. */
   sunRef: Ref<SVGGElement>;
-  ringClass?: string;
   children: Elements;
 };
 
 /** Lines of the sun's path, and the sun on it. */
-export function SunArc({ size, at, sunRef, ringClass = 'stroke-poppy-300', children }: SunArcProps) {
+export function SunArc({ size, at, sunRef, children }: SunArcProps) {
   const place = sunAt(size.path, at);
   return (
     <svg
@@ -44,7 +43,13 @@ export function SunArc({ size, at, sunRef, ringClass = 'stroke-poppy-300', child
       <g ref={sunRef}>
         <circle className="fill-poppy-500" cx={place.x} cy={place.y} r={size.sun} />
         <SunDisc {...place} radius={size.sun} />
-        <circle className={ringClass} cx={place.x} cy={place.y} r={1.72 * size.sun} strokeOpacity=".6" />
+        <circle
+          className="stroke-poppy-500"
+          cx={place.x}
+          cy={place.y}
+          r={1.72 * size.sun}
+          strokeOpacity=".6"
+        />
       </g>
     </svg>
   );
