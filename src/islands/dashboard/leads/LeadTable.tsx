@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import ArrowUp from '~icons/lucide/arrow-up';
 import Mail from '~icons/lucide/mail';
 import type { LeadFilters } from '../../../domain/leads/lead-filters.ts';
@@ -12,31 +13,6 @@ import { SlaTimer } from '../response/SlaTimer.tsx';
 import { statusLabel } from '../../../domain/leads/lead-status.ts';
 import { VisitorText } from '../shared/VisitorText.tsx';
 
-type Column = { label: string; sort?: SortColumn; wide: string; narrow?: string; isRight?: true };
-
-/**
- * Columns after the check marks; those without a narrow width leave while a lead is open. The name takes the rest, and
- * what has to be read whole, such as a phone number or a price, fits its column.
- */
-const COLUMNS: readonly Column[] = [
-  { label: 'Due', sort: 'due', wide: 'w-42', narrow: 'w-42' },
-  { label: 'Name', sort: 'name', wide: 'w-auto', narrow: 'w-auto' },
-  { label: 'Service', sort: 'service', wide: 'w-[13%]', narrow: 'w-[25%] max-xl:hidden' },
-  { label: 'Price', sort: 'price', wide: 'w-26', narrow: 'w-26', isRight: true },
-  { label: 'Owner', sort: 'owner', wide: 'w-24' },
-  { label: 'Status', sort: 'status', wide: 'w-22' },
-  { label: 'Contact', wide: 'w-[14%] max-xl:w-40' },
-  { label: 'Received', sort: 'received', wide: 'w-26 max-xl:hidden' },
-];
-
-/** Columns of a list of visits: day and technician replace status and arrival, where it is narrow also the owner. */
-const VISIT_COLUMNS: readonly Column[] = [
-  ...COLUMNS.filter(({ label }) => label !== 'Status' && label !== 'Received').map((column) =>
-    column.label === 'Owner' ? { ...column, wide: 'w-24 max-xl:hidden' } : column,
-  ),
-  { label: 'Visit', wide: 'w-[16%]' },
-];
-
 const CELL = 'h-12 px-2 py-1 align-middle leading-[1.25]';
 const CHECK = 'relative z-10 grid size-11 cursor-pointer place-items-center';
 
@@ -44,10 +20,10 @@ const CONTACT =
   'relative z-10 block min-w-0 max-w-full py-0.5 leading-5 font-medium hover:underline hover:underline-offset-4';
 const EMAIL = 'relative z-10 grid size-9 flex-none place-items-center rounded-control hover:bg-fog-100';
 
-function Contacts({ lead: { id, phone, email } }: Pick<LeadRowProps, 'lead'>) {
+function Contacts({ lead: { id, phone, email, preference } }: Pick<LeadRowProps, 'lead'>) {
   if (!phone && !email) return <span className="muted">Not given</span>;
   return (
-    <div className="flex items-center gap-1">
+    <div className="flex items-center gap-1" title={preference}>
       {phone?.href === undefined ? (
         phone && <VisitorText text={phone.text} />
       ) : (
@@ -72,7 +48,95 @@ function Contacts({ lead: { id, phone, email } }: Pick<LeadRowProps, 'lead'>) {
   );
 }
 
-function LeadRow({ lead, now, isOpen, isNarrow, isLost, selection, visits }: LeadRowProps) {
+type Column = {
+  label: string;
+  sort?: SortColumn;
+  /** Classes of head and cells: the width, and where the column is hidden. */
+  wide: string;
+  /** The same while a lead is open; without it the column leaves. */
+  narrow?: string;
+  /** Classes of the cells alone. */
+  look?: string;
+  isRight?: true;
+  /** The cell names its row. */
+  isRowHead?: true;
+  cell: (row: LeadRowProps) => ReactNode;
+};
+
+/**
+ * Columns after the check marks. The name takes the rest, and what has to be read whole, such as a phone number or a
+ * price, fits its column.
+ */
+const COLUMNS: readonly Column[] = [
+  {
+    label: 'Due',
+    sort: 'due',
+    wide: 'w-42',
+    narrow: 'w-42',
+    cell: ({ lead, isLost }) => <SlaTimer lead={lead} isLost={isLost} />,
+  },
+  {
+    label: 'Name',
+    sort: 'name',
+    wide: 'w-auto',
+    narrow: 'w-auto',
+    look: 'text-left font-[650]',
+    isRowHead: true,
+    cell: ({ lead }) => (
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
+        <LeadLink leadId={lead.id} className="after:absolute after:inset-0 after:content-['']">
+          <bdi className="wrap-anywhere" title={lead.name}>
+            {lead.name}
+          </bdi>
+        </LeadLink>
+        <LeadMarks lead={lead} />
+      </div>
+    ),
+  },
+  {
+    label: 'Service',
+    sort: 'service',
+    wide: 'w-[13%]',
+    narrow: 'w-[25%] max-xl:hidden',
+    cell: ({ lead }) => <VisitorText text={lead.service} />,
+  },
+  {
+    label: 'Price',
+    sort: 'price',
+    wide: 'w-26',
+    narrow: 'w-26',
+    look: 'font-semibold tabular-nums',
+    isRight: true,
+    cell: ({ lead }) => <EstimateText lead={lead} isShort />,
+  },
+  {
+    label: 'Owner',
+    sort: 'owner',
+    wide: 'w-24',
+    look: 'truncate',
+    cell: ({ lead }) => lead.assignee || <span className="muted">No one yet</span>,
+  },
+  { label: 'Status', sort: 'status', wide: 'w-22', cell: ({ lead }) => statusLabel(lead.status) },
+  { label: 'Contact', wide: 'w-[14%] max-xl:w-40', cell: ({ lead }) => <Contacts lead={lead} /> },
+  {
+    label: 'Received',
+    sort: 'received',
+    wide: 'w-26 max-xl:hidden',
+    look: 'muted',
+    cell: ({ lead, now }) => <ReceivedTime at={lead.created_at} now={now} />,
+  },
+];
+
+/** Columns of a list of visits: day and technician replace status and arrival, where it is narrow also the owner. */
+const VISIT_COLUMNS: readonly Column[] = [
+  ...COLUMNS.filter(({ label }) => label !== 'Status' && label !== 'Received').map((column) =>
+    column.label === 'Owner' ? { ...column, wide: 'w-24 max-xl:hidden' } : column,
+  ),
+  { label: 'Visit', wide: 'w-[16%]', cell: ({ lead, visits }) => visits?.get(lead.id) },
+];
+
+function LeadRow({ columns, ...row }: LeadRowProps & { columns: readonly Column[] }) {
+  const { lead, isOpen, isNarrow, selection } = row;
   const isSelected = selection.ids.has(lead.id);
   return (
     <tr
@@ -91,48 +155,23 @@ function LeadRow({ lead, now, isOpen, isNarrow, isLost, selection, visits }: Lea
           />
         </label>
       </td>
-      <td className={CELL}>
-        <SlaTimer lead={lead} isLost={isLost} />
-      </td>
-      <th scope="row" className={`${CELL} text-left font-[650]`}>
-        <div className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
-          <LeadLink leadId={lead.id} className="after:absolute after:inset-0 after:content-['']">
-            <bdi className="wrap-anywhere" title={lead.name}>
-              {lead.name}
-            </bdi>
-          </LeadLink>
-          <LeadMarks lead={lead} />
-        </div>
-      </th>
-      <td className={`${CELL} ${isNarrow ? 'max-xl:hidden' : ''}`}>
-        <VisitorText text={lead.service} />
-      </td>
-      <td className={`${CELL} text-right font-semibold tabular-nums`}>
-        <EstimateText lead={lead} isShort />
-      </td>
-      {!isNarrow && (
-        <>
-          <td className={`${CELL} truncate ${lead.assignee ? '' : 'muted'} ${visits ? 'max-xl:hidden' : ''}`}>
-            {lead.assignee || 'No one yet'}
-          </td>
-          {!visits && <td className={CELL}>{statusLabel(lead.status)}</td>}
-          <td className={CELL} title={lead.preference}>
-            <Contacts lead={lead} />
-          </td>
-          {visits ? (
-            <td className={CELL}>{visits.get(lead.id)}</td>
-          ) : (
-            <td className={`${CELL} muted max-xl:hidden`}>
-              <ReceivedTime at={lead.created_at} now={now} />
-            </td>
-          )}
-        </>
-      )}
+      {columns.map(({ label, wide, narrow, look = '', isRight, isRowHead, cell }) => {
+        const Cell = isRowHead ? 'th' : 'td';
+        return (
+          <Cell
+            key={label}
+            scope={isRowHead && 'row'}
+            className={`${CELL} ${isNarrow ? narrow : wide} ${isRight ? 'text-right' : ''} ${look}`}
+          >
+            {cell(row)}
+          </Cell>
+        );
+      })}
     </tr>
   );
 }
 
-type HeadProps = Column & { isNarrow: boolean; filters: LeadFilters };
+type HeadProps = Omit<Column, 'cell'> & { isNarrow: boolean; filters: LeadFilters };
 
 function Head({ label, sort, wide, narrow, isRight, isNarrow, filters }: HeadProps) {
   const direction = sort && sortDirection(sort, filters);
@@ -163,6 +202,9 @@ function Head({ label, sort, wide, narrow, isRight, isNarrow, filters }: HeadPro
 /** Lead list on wide screens. Owner, status, contact and arrival give way to an open lead, on smaller ones the service too. */
 export function LeadTable({ leads, caption, filters, ...row }: LeadRowsProps & { filters: LeadFilters }) {
   const { isNarrow, selection } = row;
+  const columns = (row.visits ? VISIT_COLUMNS : COLUMNS).filter(
+    ({ narrow }) => narrow !== undefined || !isNarrow,
+  );
   return (
     <div className="overflow-hidden rounded-card border border-fog-200 bg-white">
       <table className="w-full table-fixed border-collapse text-sm leading-[1.4]">
@@ -183,16 +225,14 @@ export function LeadTable({ leads, caption, filters, ...row }: LeadRowsProps & {
                 />
               </label>
             </th>
-            {(row.visits ? VISIT_COLUMNS : COLUMNS)
-              .filter(({ narrow }) => narrow !== undefined || !isNarrow)
-              .map((column) => (
-                <Head key={column.label} {...column} isNarrow={isNarrow} filters={filters} />
-              ))}
+            {columns.map((column) => (
+              <Head key={column.label} {...column} isNarrow={isNarrow} filters={filters} />
+            ))}
           </tr>
         </thead>
         <tbody>
           {leads.map((lead) => (
-            <LeadRow key={lead.id} {...row} lead={lead} isOpen={lead.id === row.openId} />
+            <LeadRow key={lead.id} {...row} columns={columns} lead={lead} isOpen={lead.id === row.openId} />
           ))}
         </tbody>
       </table>
