@@ -38,7 +38,11 @@ export type QuoteProgress = {
 };
 
 /** State that follows from the status alone; before `reserved` the answers decide. */
-const BY_STATUS: Partial<Record<LeadStatus, QuoteState>> = {
+const BY_STATUS: Record<LeadStatus, QuoteState | undefined> = {
+  new: undefined,
+  estimated: undefined,
+  contacted: undefined,
+  verified: undefined,
   reserved: 'reserved',
   booked: 'scheduled',
   done: 'done',
