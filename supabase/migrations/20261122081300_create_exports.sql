@@ -143,7 +143,8 @@ as $$
         select (entry.detail ->> 'to')::public.pipeline_status as step,
           (entry.detail ->> 'from')::public.pipeline_status as before
       ) as moved
-    where moved.step between 'estimated' and 'done' and moved.step <> 'contacted'
+    -- The stages of CONVERSION_NAMES in src/domain/reports/conversion-csv.ts.
+    where moved.step in ('estimated', 'verified', 'reserved', 'booked', 'done')
       and (moved.before < moved.step or moved.before > 'done')
       and (clicked.status = 'lost' or moved.step <= clicked.status)
     -- A return from lost or spam counts only if the lead had not reached the step before.
@@ -192,7 +193,7 @@ begin
 end;
 $$;
 
-comment on function public.export_conversions is 'One page of steps (from estimated to done, without contacted) reached on these days of America/Los_Angeles, oldest first, after the row after_at, after_id, after_stage. click_types: of one platform, or all; click_type: gclid, gbraid, wbraid or msclkid; value_cents: of finished work what was charged, else the signed estimate, else the total the server calculated. Logged once per export_id. Admins only.';
+comment on function public.export_conversions is 'One page of conversion steps reached on these days of America/Los_Angeles, oldest first, after the row after_at, after_id, after_stage. click_types: of one platform, or all; click_type: gclid, gbraid, wbraid or msclkid; value_cents: of finished work what was charged, else the signed estimate, else the total the server calculated. Logged once per export_id. Admins only.';
 
 create function public.export_subscribers(
   export_id uuid default gen_random_uuid(), after_at timestamptz default null, after_email text default null,

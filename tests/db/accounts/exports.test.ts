@@ -8,7 +8,8 @@ import { clearTables, testBackend } from '../support/harness.ts';
 import { shortLead, wizardLead, type NewLead } from '../support/leads.ts';
 import { dataOf, service, signedIn } from '../support/people.ts';
 import { useStaffServicesAs } from '../support/supabase.ts';
-import type { LeadStatus } from '../../../src/domain/leads/lead-status.ts';
+import { STAGES, type LeadStatus } from '../../../src/domain/leads/lead-status.ts';
+import { CONVERSION_NAMES } from '../../../src/domain/reports/conversion-csv.ts';
 
 type Functions = Database['public']['Functions'];
 type Page = Omit<Functions['export_leads']['Args'], 'filters'>;
@@ -316,6 +317,14 @@ describe('export_conversions', () => {
       .rpc('export_conversions', { from_day: '2026-01-01', to_day: '2035-01-01' })
       .throwOnError();
     expect(data.map(({ stage }) => stage)).toEqual(['estimated', 'booked']);
+  });
+
+  it('has exactly the stages that have a conversion name', async () => {
+    const lead = wizardLead({ gclid: 'Cj0', status: 'done' });
+    await insert(lead);
+    for (const [index, stage] of STAGES.slice(1).entries())
+      await steps(lead.id, [STAGES[index] ?? '', stage, index + 1]);
+    expect((await stages()).map(([stage]) => stage)).toEqual(Object.keys(CONVERSION_NAMES));
   });
 
   it.each([
