@@ -1,4 +1,15 @@
-import { action, call, names, table, ADMINS, NOBODY, STAFF, type Answers, type Area } from './access.ts';
+import {
+  action,
+  call,
+  names,
+  table,
+  ADMINS,
+  NOBODY,
+  ROWS_FOR_STAFF_AND_SERVICE,
+  STAFF,
+  type Answers,
+  type Area,
+} from './access.ts';
 import { ACCOUNTS, ROWS } from './fixture.ts';
 
 /** Id of a bulk change that is undone. */
@@ -7,15 +18,7 @@ const BATCH = '90000000-0000-4000-8000-000000000002';
 const SIGNED_IN = ['authenticated'] as const;
 /** Rows of the signed-in staff member. */
 const OWN_VIEW = `where owner = '${ACCOUNTS.staff}'`;
-const OWN_ROWS: Answers = {
-  anonymous: 'no',
-  pending: 'no rows',
-  removed: 'no rows',
-  technician: 'no rows',
-  staff: 'yes',
-  admin: 'no rows',
-  service: 'no',
-};
+const OWN_ROWS: Answers = { ...ROWS_FOR_STAFF_AND_SERVICE, admin: 'no rows', service: 'no' };
 const NO_ROWS: Answers = { ...OWN_ROWS, staff: 'no rows' };
 
 /** Parts of the staff screens that are not about the work on one lead. */
