@@ -70,7 +70,11 @@ export const catalogueSchema = (context: SchemaContext) =>
       message: 'A service with its own page uses its id as the slug; others name another page',
       path: ['page'],
     })
-    .refine((entry) => entry.hasPage !== (entry.card !== undefined), {
-      message: 'Card copy belongs here only for a service without a page',
+    .refine((entry) => !entry.hasPage || entry.card === undefined, {
+      message: 'The card copy of a service with a page belongs in services/<id>.yaml',
+      path: ['card'],
+    })
+    .refine((entry) => entry.hasPage || entry.card !== undefined, {
+      message: 'A service without a page needs its card copy here',
       path: ['card'],
     });

@@ -54,7 +54,7 @@ test('a service without a page needs another page and its own card', () => {
   const orphan = { ...entry, position: 1, hasPage: false };
   expect(errorsOf(catalogueSchema(context), orphan)).toEqual([
     'page: A service with its own page uses its id as the slug; others name another page',
-    'card: Card copy belongs here only for a service without a page',
+    'card: A service without a page needs its card copy here',
   ]);
 });
 
