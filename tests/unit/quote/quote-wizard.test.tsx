@@ -2,6 +2,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { site } from '~/config/site.ts';
+import { INFO_FIELD_NAMES } from '~/domain/forms/lead-fields.ts';
 import { CUSTOMER_ACTIONS } from '~/domain/messages.ts';
 import { QuoteWizard } from '~/islands/quote/QuoteWizard.tsx';
 import { fetchLaterSteps } from '~/islands/quote/use-later-steps.ts';
@@ -104,6 +105,11 @@ it('your info does not continue with an invalid entry, and shows no message for 
   expect(screen.queryByRole('alert')).toBeNull();
   await press('Continue');
   await heading(/^Tell us about/);
+});
+
+it.each(INFO_FIELD_NAMES.filter((name) => name !== 'package'))('has a control for %s', async (name) => {
+  await openProject({ service: 'repairs' });
+  expect(document.querySelector(`[name="${name}"]`)).not.toBeNull();
 });
 
 it('your info starts at its own history entry after a reload without storage', () => {
