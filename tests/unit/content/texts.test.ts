@@ -25,7 +25,7 @@ const lines = (issues: readonly ContentIssue[]): string[] =>
 /** Returns other spellings of a figure in the register. */
 const VARIANTS: readonly (readonly [figure: string, claim: string])[] = [
   ['24-month', 'guarantee'],
-  ['15-minute', 'quote-minutes'],
+  [fillTokens('{{claim:quote-minutes|adjective}}', values), 'quote-minutes'],
   ['14-minute', 'quote-average'],
   ['127', 'rating'],
   ['67%', 'case-output'],
