@@ -1,7 +1,7 @@
 import { Constants, type Enums } from '../database.types.ts';
 import type { PriceKey } from '../pricing/price-list.ts';
 
-/** The eight service keys of the quote wizard, in display order (docs/product.md, Services). */
+/** Service keys of the quote wizard, in display order (docs/product.md, Services). */
 export const WIZARD_SERVICES = Constants.public.Enums.wizard_service;
 
 export type WizardService = Enums<'wizard_service'>;
@@ -165,11 +165,11 @@ export const initialQuantities: Readonly<Record<Quantity, string>> = {
   qty_plugs: initial('qty_plugs'),
 };
 
-/** Returns true for one of the eight wizard keys. */
+/** Returns true for a key of the quote wizard. */
 export const isWizardService = (key: string): key is WizardService =>
   (WIZARD_SERVICES as readonly string[]).includes(key);
 
-/** Returns true for services without a price: repairs, bird netting and gutter cleaning (docs/product.md, Prices). */
+/** Returns true for services without a price (docs/product.md, Prices). */
 export const isAssessmentOnly = (service: WizardService): boolean => SERVICES[service].options.length === 0;
 
 /** Returns the option with this `variant` value, or undefined. */

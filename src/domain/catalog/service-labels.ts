@@ -1,7 +1,7 @@
 import type { Enums } from '../database.types.ts';
 import { isWizardService, SERVICES } from './catalog.ts';
 
-/** The eleven `service_type` values of the short form and their labels (docs/product.md, Services). */
+/** Values of `service_type` in the short form, and their labels (docs/product.md, Services). */
 export const SHORT_FORM_SERVICES = {
   'solar-install': 'New solar',
   'panel-cleaning': 'Panel cleaning',
@@ -18,7 +18,7 @@ export const SHORT_FORM_SERVICES = {
 
 export type ShortFormService = keyof typeof SHORT_FORM_SERVICES;
 
-/** Returns true for one of the eleven values. */
+/** Returns true for a value of the short form. */
 export const isShortFormService = (value: string): value is ShortFormService =>
   Object.hasOwn(SHORT_FORM_SERVICES, value);
 
