@@ -199,7 +199,7 @@ export function Templates({ account }: { account: StaffAccount }) {
                 }
               >
                 <h2 className="font-sans text-body font-[650] wrap-anywhere">{template.name}</h2>
-                <p className="muted truncate text-sm">{template.subject}</p>
+                <p className="muted text-sm wrap-anywhere">{template.subject}</p>
               </Row>
             ),
           )}

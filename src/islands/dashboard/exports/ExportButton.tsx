@@ -82,7 +82,7 @@ export function ExportButton<Row>(props: ExportButtonProps<Row>) {
   };
 
   return (
-    <div className="mt-5 grid gap-3">
+    <div className="mt-auto grid gap-3 pt-5">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button
           dark

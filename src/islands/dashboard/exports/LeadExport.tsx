@@ -88,7 +88,7 @@ export function LeadExport({ days, search, me }: LeadExportProps) {
         </Checkbox>
       )}
       <a
-        className="link mt-4 text-sm"
+        className="link mt-4 self-start text-sm"
         href={`/dashboard${leadQuery(listed)}`}
         onClick={() => handOverLeadSearch(listed.search)}
       >

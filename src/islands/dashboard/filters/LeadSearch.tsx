@@ -39,7 +39,7 @@ export function LeadSearch({ filters }: { filters: LeadFilters }) {
       </label>
       <input
         id="lead-search"
-        className="input text-ellipsis"
+        className="input text-ellipsis lg:text-sm"
         type="search"
         autoComplete="off"
         maxLength={MAX_SEARCH}

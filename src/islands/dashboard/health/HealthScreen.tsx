@@ -23,9 +23,12 @@ function Facts({ rows }: { rows: Rows }) {
     <Card>
       <dl className="-my-2.5 divide-y divide-fog-200 text-sm">
         {rows.map(([label, value]) => (
-          <div key={label} className="flex justify-between gap-x-6 py-2.5 sm:grid sm:grid-cols-[18rem_1fr]">
+          <div
+            key={label}
+            className="flex flex-wrap justify-between gap-x-6 py-2.5 sm:grid sm:grid-cols-[18rem_1fr]"
+          >
             <dt className="muted">{label}</dt>
-            <dd className="font-[650] max-sm:max-w-44 max-sm:text-right">{value}</dd>
+            <dd className="font-[650]">{value}</dd>
           </div>
         ))}
       </dl>

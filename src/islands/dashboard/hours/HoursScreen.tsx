@@ -25,20 +25,22 @@ export function HoursPage() {
         <>
           <SpecialDaysSection hours={data} now={now} onSaved={onSaved} />
           <PageSection id="week" title="An ordinary week">
-            <WeekForm
-              desk="phone"
-              title="Phone hours"
-              text="We answer requests in these hours, and the site shows them."
-              week={data.phone.week}
-              onSaved={onSaved}
-            />
-            <WeekForm
-              desk="office"
-              title="Office and crews"
-              text="We book visits in these hours, and the contact page shows them."
-              week={data.office.week}
-              onSaved={onSaved}
-            />
+            <div className="grid gap-[0.9rem] lg:grid-cols-2">
+              <WeekForm
+                desk="phone"
+                title="Phone hours"
+                text="We answer requests in these hours, and the site shows them."
+                week={data.phone.week}
+                onSaved={onSaved}
+              />
+              <WeekForm
+                desk="office"
+                title="Office and crews"
+                text="We book visits in these hours, and the contact page shows them."
+                week={data.office.week}
+                onSaved={onSaved}
+              />
+            </div>
           </PageSection>
         </>
       )}

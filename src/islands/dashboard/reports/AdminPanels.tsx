@@ -17,7 +17,7 @@ export function AdminPanels({ days, search, me }: { days: Days; search: string; 
   return (
     <>
       <PageSection id="export" title="Export">
-        <div className="grid gap-[0.9rem] lg:grid-cols-2">
+        <div className="grid gap-[0.9rem] *:flex *:flex-col lg:grid-cols-2">
           <LeadExport days={days} search={search} me={me} />
           <ConversionExport days={days} />
         </div>

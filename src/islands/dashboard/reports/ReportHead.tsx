@@ -33,14 +33,14 @@ function OwnDays({ days, today, onChoose }: { days: Days; today: string; onChoos
     },
   );
   return (
-    <form noValidate className="flex flex-wrap items-start gap-3" onSubmit={onSubmit}>
-      <div className="w-[min(11rem,80vw)]">
+    <form noValidate className="flex flex-wrap items-start gap-3 max-sm:contents" onSubmit={onSubmit}>
+      <div className="self-start sm:w-44">
         <DayField {...field('from', 'First day')} max={today} required />
       </div>
-      <div className="w-[min(11rem,80vw)]">
+      <div className="self-start sm:w-44">
         <DayField {...field('to', 'Last day')} max={today} required />
       </div>
-      <button type="submit" className="btn btn-outline mt-[1.72rem]">
+      <button type="submit" className="btn btn-outline sm:mt-[1.72rem]">
         Show
       </button>
     </form>
@@ -58,8 +58,8 @@ type ReportHeadProps = {
 function DayPicker({ choice, today, onChoose }: ReportHeadProps) {
   const { preset, days } = choice;
   return (
-    <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
-      <div className="w-[min(11rem,80vw)]">
+    <div className="flex flex-wrap items-start gap-x-4 gap-y-3 max-sm:contents">
+      <div className={`sm:w-44 ${preset === 'own' ? 'max-sm:col-span-2' : ''}`}>
         <SelectField
           name="days"
           label="Days"
@@ -123,7 +123,7 @@ export function ReportHead({ choice, today, onChoose }: ReportHeadProps) {
           </div>
         )}
       </div>
-      <div className="flex flex-wrap items-end gap-3 print:hidden">
+      <div className="grid w-full grid-cols-2 items-end gap-3 sm:flex sm:w-auto sm:flex-wrap print:hidden">
         <DayPicker choice={choice} today={today} onChoose={onChoose} />
         <button type="button" className="btn btn-outline" onClick={() => window.print()}>
           <Printer />

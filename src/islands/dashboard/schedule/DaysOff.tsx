@@ -72,7 +72,7 @@ export function DaysOff({ account, today, technicians, daysOff }: DaysOffProps) 
         {mayChange && (
           <form className="flex flex-wrap items-end gap-2" noValidate onSubmit={action.onSubmit(add)}>
             {!isOwn && (
-              <div className="min-w-0 flex-1 basis-40">
+              <div className="min-w-0 flex-1 basis-48">
                 <SelectField
                   name="day-off-technician"
                   label="Technician"

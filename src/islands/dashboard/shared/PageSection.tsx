@@ -7,12 +7,12 @@ type ScreenHeadProps = { title: string; text?: ReactNode; aside?: ReactNode };
 
 /** Head of a screen: its title, a sentence about it, and what can be done. */
 export const ScreenHead = ({ title, text, aside }: ScreenHeadProps) => (
-  <header className="mb-6 [&+section]:pt-3">
-    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+  <header className="mb-6 flex flex-wrap items-start justify-between gap-x-6 gap-y-3 [&+section]:pt-3">
+    <div>
       <h1 className="text-d2">{title}</h1>
-      {aside}
+      {text && <p className="muted mt-2 max-w-prose text-sm">{text}</p>}
     </div>
-    {text && <p className="muted mt-2 max-w-prose text-sm">{text}</p>}
+    {aside}
   </header>
 );
 
