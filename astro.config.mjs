@@ -44,9 +44,6 @@ const siteUrl = process.env['SITE_URL'] ?? 'https://precisionsolarcare.example';
 const outDir = process.env['OUT_DIR'] ?? 'dist';
 const backend = new URL(process.env['PUBLIC_SUPABASE_URL'] ?? localBackend).origin;
 
-// Only a hosted Supabase project has realtime (WebSocket) for the dashboard.
-const live = backend.endsWith('.supabase.co') ? [backend.replace(/^http/, 'ws')] : [];
-
 // Turnstile runs from Cloudflare; the CSP allows its origin only when a site key is set.
 const challenge = process.env['PUBLIC_TURNSTILE_SITE_KEY'] ? ['https://challenges.cloudflare.com'] : [];
 
@@ -185,7 +182,7 @@ export default defineConfig({
       scriptDirective: { resources: ["'self'", ...challenge] },
       directives: [
         "default-src 'self'",
-        ['connect-src', "'self'", backend, ...live, ...challenge].join(' '),
+        ['connect-src', "'self'", backend, ...challenge].join(' '),
         "img-src 'self' data:",
         "font-src 'self'",
         "base-uri 'self'",

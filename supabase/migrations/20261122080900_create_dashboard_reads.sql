@@ -1,4 +1,4 @@
--- Dashboard queries: list and search, counts, response times, and realtime updates.
+-- Dashboard queries: list and search, counts and response times.
 
 -- Sorted lists, without tests and merged leads. Names and prices repeat little, so a page sorts few rows by time.
 create index leads_sorted_by_due on public.leads (queue_due_at, created_at desc, id)
@@ -322,18 +322,3 @@ $$;
 comment on function public.response_figures is 'Figures of the last 7 and 30 days including today, or by day of each of the 30, oldest first: leads answered, those answered by due_at, those past due_at without an answer, median seconds from response_minutes() before due_at to the first response (null without a response), and leads still waiting. Staff only.';
 
 grant execute on function public.list_leads, public.lead_counts, public.response_figures to authenticated;
-
--- Supabase Realtime sends new and changed leads to open dashboards. It applies the table's policies, so only staff
--- receive them. The embedded database has no such publication, so the dashboard polls there.
-do $$
-begin
-  if exists (select from pg_catalog.pg_publication where pubname = 'supabase_realtime' and not puballtables)
-    and not exists (
-      select from pg_catalog.pg_publication_tables
-      where pubname = 'supabase_realtime' and schemaname = 'public' and tablename = 'leads'
-    )
-  then
-    alter publication supabase_realtime add table public.leads;
-  end if;
-end;
-$$;

@@ -50,17 +50,6 @@ describe('the migrations', () => {
     await backend.close();
   });
 
-  it('publish leads to Realtime on a hosted project', async () => {
-    const hosted = join(folder, 'hosted');
-    await cp(migrations, hosted, { recursive: true });
-    await writeFile(join(hosted, '00000000000001_realtime.sql'), 'create publication supabase_realtime;');
-    const backend = await startBackend({ ...options, dataDir: null, migrations: hosted });
-    expect(await backend.sql('select pubname, tablename from pg_publication_tables')).toEqual([
-      { pubname: 'supabase_realtime', tablename: 'leads' },
-    ]);
-    await backend.close();
-  });
-
   it('create profiles for accounts that already exist', async () => {
     const early = join(folder, 'early');
     await cp(migrations, early, { recursive: true });

@@ -1,24 +1,18 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { pollInterval } from '~/islands/dashboard/leads/use-arrivals.ts';
-import { listInterval, updateLead } from '~/islands/dashboard/leads/use-lead-list.ts';
+import { updateLead } from '~/islands/dashboard/leads/use-lead-list.ts';
 import { LEADS_KEY } from '~/islands/dashboard/shared/query.ts';
 import { storedLead } from '../support/stored-lead.ts';
 
-const polling = { isLive: false, hasFailed: false, isHidden: false };
+const polling = { hasFailed: false, isHidden: false };
 
 it.each([
   ['a visible tab', {}, 8000],
   ['a hidden tab', { isHidden: true }, 20_000],
   ['a failed poll', { hasFailed: true }, 30_000],
-  ['realtime', { isLive: true, isHidden: true }, 30_000],
-  ['a failed poll with realtime', { isLive: true, hasFailed: true }, 8000],
 ])('the poll for new leads waits for %s', (_, state, ms) => {
   expect(pollInterval({ ...polling, ...state })).toBe(ms);
-});
-
-it('the list is read again once a minute while realtime tells of every change', () => {
-  expect([listInterval(true), listInterval(false)]).toEqual([60_000, 16_000]);
 });
 
 it.each([

@@ -15,7 +15,7 @@ import { useSound } from './use-sound.ts';
 import type { StaffAccount } from '../shared/staff-account.ts';
 import { useLostConnection } from '../shared/use-lost-connection.ts';
 import { ClosedBar, LostBar } from '../shared/DeskBars.tsx';
-import { useArrivals, useLiveLeads, useMayInsert } from './use-arrivals.ts';
+import { useArrivals, useMayInsert } from './use-arrivals.ts';
 import { useNames } from '../account/use-colleagues.ts';
 import { useKeptList } from './use-kept-list.ts';
 import { NEWEST_KEY, updateLead, useLeadList, useOverview } from './use-lead-list.ts';
@@ -52,11 +52,10 @@ export function Dashboard({ account }: { account: StaffAccount }) {
   const isQueue = tabOf(filters) === 'waiting';
   const client = useQueryClient();
   const [section, mayInsert] = useMayInsert();
-  const isLive = useLiveLeads();
-  const list = useLeadList(filters, account.user.id, { isLive, mayInsert });
+  const list = useLeadList(filters, account.user.id, mayInsert);
   const isReady = list.updatedAt !== null;
   useKeptList(list);
-  const overview = useOverview(isReady, isLive);
+  const overview = useOverview(isReady);
   const now = useClock(false);
   const sound = useSound();
   const [dialog, setDialog] = useState<ListDialog>();
@@ -69,7 +68,7 @@ export function Dashboard({ account }: { account: StaffAccount }) {
       (list.rows ?? []).some((row) => row.assigned_to !== null),
     account,
   );
-  const announcement = useArrivals(isLive, () => {
+  const announcement = useArrivals(() => {
     if (sound.isOn) sound.play();
   });
 

@@ -1,4 +1,3 @@
-import { PUBLIC_SUPABASE_URL } from 'astro:env/client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { readNewestLeads } from '../../../services/staff/dashboard-leads.ts';
@@ -14,40 +13,10 @@ const HIDDEN_INTERVAL = 20_000;
 /** Polling interval after a failure, in ms. */
 const FAILED_INTERVAL = 30_000;
 
-/** Polling interval with realtime, in ms; finds a server that hangs while the socket stays open. */
-const LIVE_INTERVAL = 30_000;
-
 /** Returns the pause before the next poll, in ms. */
-export function pollInterval(state: { isLive: boolean; hasFailed: boolean; isHidden: boolean }): number {
-  if (state.isLive) return state.hasFailed ? POLL_INTERVAL : LIVE_INTERVAL;
+export function pollInterval(state: { hasFailed: boolean; isHidden: boolean }): number {
   if (state.hasFailed) return FAILED_INTERVAL;
   return state.isHidden ? HIDDEN_INTERVAL : POLL_INTERVAL;
-}
-
-/** Hosted Supabase projects have realtime; the embedded backend and custom domains are polled. */
-const hasRealtime = /^https:\/\/[a-z0-9-]+\.supabase\.co(?:\/|$)/.test(PUBLIC_SUPABASE_URL);
-
-/** Subscribes to lead changes over realtime, where available. Returns true while connected. */
-export function useLiveLeads(): boolean {
-  const client = useQueryClient();
-  const [isLive, setLive] = useState(false);
-  useEffect(() => {
-    if (!hasRealtime) return;
-    const onChange = (): void => {
-      void client.invalidateQueries({ queryKey: NEWEST_KEY });
-      void client.invalidateQueries({ queryKey: LEADS_KEY });
-    };
-    const controller = new AbortController();
-    void import('../../../services/staff/live-leads.ts')
-      .then(({ followLeads }) => followLeads(onChange, setLive))
-      .then((stop) => {
-        if (controller.signal.aborted) stop();
-        else controller.signal.addEventListener('abort', stop);
-      })
-      .catch(() => setLive(false));
-    return () => controller.abort();
-  }, [client]);
-  return isLive;
 }
 
 /** Counts unseen new leads in the page title: "(3) Staff dashboard". Any input or returning to the tab resets the count. */
@@ -79,13 +48,12 @@ function useTitleBadge(): (count: number) => void {
  * Polls for new leads and counts each once in the title. Starts on mount, so that none is missed between the list and the
  * first poll. Returns the text for a live region.
  */
-export function useArrivals(isLive: boolean, onArrival: () => void): string {
+export function useArrivals(onArrival: () => void): string {
   const client = useQueryClient();
   const { data } = useRead(NEWEST_KEY, readNewestLeads, {
     retry: false,
     refetchInterval: ({ state }) =>
       pollInterval({
-        isLive,
         hasFailed: state.status === 'error',
         isHidden: document.visibilityState === 'hidden',
       }),

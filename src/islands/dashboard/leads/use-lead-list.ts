@@ -6,7 +6,6 @@ import {
   type QueryKey,
 } from '@tanstack/react-query';
 import { useEffect, useMemo, useReducer } from 'react';
-import { MINUTE } from '../../../domain/durations.ts';
 import { formatLeadFilters, type LeadFilters } from '../../../domain/leads/lead-filters.ts';
 import {
   LEADS_PER_PAGE,
@@ -43,8 +42,8 @@ export function mergeRows(
 /** Most rows on the screen; beyond it the first ones are dropped (docs/product.md, Dashboard). */
 export const MAX_ROWS = 200;
 
-/** Polling interval of the list, the counters and the next due lead in a visible tab, in ms; realtime tells of every change. */
-export const listInterval = (isLive: boolean): number => (isLive ? MINUTE : 16_000);
+/** Polling interval of the list, the counters and the next due lead in a visible tab, in ms. */
+const LIST_INTERVAL = 16_000;
 
 /** Query key prefix of the poll for new leads. */
 export const NEWEST_KEY = ['newest-leads'] as const;
@@ -101,11 +100,7 @@ export function updateLead(client: QueryClient, lead: ListedLead): void {
  * Queries the leads under some filters, page by page. New rows are inserted at the top when `mayInsert` returns true;
  * otherwise they wait in `fresh` until `showFresh` is called.
  */
-export function useLeadList(
-  filters: LeadFilters,
-  userId: string,
-  { isLive, mayInsert }: { isLive: boolean; mayInsert: () => boolean },
-) {
+export function useLeadList(filters: LeadFilters, userId: string, mayInsert: () => boolean) {
   const client = useQueryClient();
   const key = formatLeadFilters(filters);
   const queryKey = [...LIST_KEY, key];
@@ -117,7 +112,7 @@ export function useLeadList(
     getNextPageParam: (page, pages, after) =>
       page.length === pageSize({ filters, after }) ? pages.flat() : undefined,
     maxPages: MAX_ROWS / LEADS_PER_PAGE,
-    refetchInterval: ({ state }) => state.data !== undefined && listInterval(isLive),
+    refetchInterval: ({ state }) => state.data !== undefined && LIST_INTERVAL,
   });
   const { data, dataUpdatedAt, isFetchNextPageError } = query;
   const read = useMemo(() => data?.pages.flat(), [data]);
@@ -159,12 +154,12 @@ export function useLeadList(
 export type LeadList = ReturnType<typeof useLeadList>;
 
 /** Queries the counters and, once `isReady`, the lead whose response is due next or overdue the longest. They stay when a later read fails. */
-export function useOverview(isReady: boolean, isLive: boolean) {
-  const counts = useRead([...LEADS_KEY, 'counts'], readCounts, { refetchInterval: listInterval(isLive) });
+export function useOverview(isReady: boolean) {
+  const counts = useRead([...LEADS_KEY, 'counts'], readCounts, { refetchInterval: LIST_INTERVAL });
   const nextDue = useRead(NEXT_DUE_KEY, readNextDue, {
     enabled: isReady,
     retry: false,
-    refetchInterval: listInterval(isLive),
+    refetchInterval: LIST_INTERVAL,
   });
   return { counts: counts.data ?? null, countsFailed: hasFailed(counts), nextDue: nextDue.data ?? null };
 }
