@@ -1,4 +1,4 @@
--- Dashboard queries: list and search, counts and response times.
+-- Dashboard queries: list and search, and counts.
 
 -- Sorted lists, without tests and merged leads. Names and prices repeat little, so a page sorts few rows by time.
 create index leads_sorted_by_due on public.leads (queue_due_at, created_at desc, id)
@@ -279,46 +279,4 @@ $$;
 
 comment on function public.lead_counts is 'recent: leads on the first page (at most 10); today: same date in America/Los_Angeles; this_week: the last 7 days including today; today_waiting: those of today in the queue; waiting: in the queue; unassigned, mine: neither done, lost nor spam; in_progress: estimated to reserved; booked; done; every: all. From waiting on at most 1,000 each. Staff only.';
 
--- Response times are measured from response_minutes() before due_at, not from arrival: a lead that arrives at night is due
--- after the next opening. A lead counts for the day it arrived. Tests, spam and merged leads are excluded.
-create function public.response_figures(by_day boolean, as_of timestamptz default now())
-  returns table (
-    day date, days integer, responded integer, on_time integer, missed integer, median_seconds integer, waiting integer
-  )
-  language plpgsql stable set search_path = ''
-as $$
-declare
-  zone constant text := 'America/Los_Angeles';
-  today constant date := (as_of at time zone zone)::date;
-  promised constant integer := public.response_minutes() * 60;
-begin
-  perform public.require_staff('see how quickly leads are responded to');
-
-  return query
-    select span.day, span.days, figures.*
-    from (
-      select today - length + 1 as day, length as days from unnest('{7, 30}'::integer[]) as length where not by_day
-      union all
-      select today - ago, 1 from generate_series(0, 29) as ago where by_day
-    ) as span,
-    lateral (
-      select count(lead.first_response_at)::integer,
-        count(*) filter (where lead.first_response_at <= lead.due_at)::integer,
-        count(*) filter (where lead.first_response_at is null and lead.due_at < as_of)::integer,
-        round(percentile_cont(0.5) within group (
-          -- A response before the opening counts as 0 seconds.
-          order by greatest(0, date_part('epoch', lead.first_response_at - lead.due_at) + promised)
-        ) filter (where lead.first_response_at is not null))::integer,
-        count(*) filter (where lead.waiting)::integer
-      from public.leads as lead
-      where lead.form <> 'test' and lead.merged_into is null and lead.status <> 'spam'
-        and lead.created_at >= span.day::timestamp at time zone zone
-        and lead.created_at < (span.day + span.days)::timestamp at time zone zone
-    ) as figures
-    order by span.days, span.day;
-end;
-$$;
-
-comment on function public.response_figures is 'Figures of the last 7 and 30 days including today, or by day of each of the 30, oldest first: leads answered, those answered by due_at, those past due_at without an answer, median seconds from response_minutes() before due_at to the first response (null without a response), and leads still waiting. Staff only.';
-
-grant execute on function public.list_leads, public.lead_counts, public.response_figures to authenticated;
+grant execute on function public.list_leads, public.lead_counts to authenticated;

@@ -359,8 +359,6 @@ begin
   -- Timelines, estimates, messages, links, photos and bookings are deleted with their leads; the worker removes the files.
   delete from public.leads as lead where lead.id = any (lead_ids) and lead.id <> all (kept);
   get diagnostics erased_leads = row_count;
-  -- Sources, campaigns and reasons can be personal; their days are counted anew.
-  delete from public.lead_figures as figures where figures.day in (select change.day from public.changed_days as change);
   delete from public.newsletter_subscriptions as subscription
   where subscription.email = any (known.emails) and subscription.id <> all (kept);
   get diagnostics erased_subscriptions = row_count;
