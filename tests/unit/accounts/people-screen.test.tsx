@@ -22,12 +22,9 @@ import {
   renderWithQueries,
   textOf,
 } from '../support/staff-screen.tsx';
-import { resetRpc, rpcOf } from '../support/rpc.ts';
+import { rpcOf } from '../support/rpc.ts';
 
 vi.mock('~/services/staff/accounts.ts');
-vi.mock('~/services/staff/database.ts', async (original) =>
-  (await import('../support/rpc.ts')).mockedDatabase(original),
-);
 
 const account = {
   user: { id: 'self', email: 'boss@example.com' } as User,
@@ -63,7 +60,6 @@ const open = () => renderWithQueries(<Screen />);
 const rowText = (userId: string): string => textOf(`#person-${userId}`);
 
 beforeEach(() => {
-  resetRpc();
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] });
   showDuty(false);
   stored = [person('self', 'admin', 'boss@example.com'), person('ann', 'staff'), person('new', 'pending')];

@@ -4,6 +4,7 @@ import { turnPushOn } from '~/services/staff/device.ts';
 import { fetched, reply, sentBodies, connectFakeClient } from '../support/fake-client.ts';
 
 vi.mock('astro:env/client', () => ({ PUBLIC_VAPID_KEY: 'public-key' }));
+vi.unmock('~/services/staff/database.ts');
 vi.mock('~/services/supabase.ts', () => ({ getSupabase: vi.fn() }));
 
 const ENDPOINT = 'https://fcm.googleapis.com/fcm/send/one';

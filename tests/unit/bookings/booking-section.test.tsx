@@ -17,14 +17,11 @@ import {
   renderOfLead,
   textOf,
 } from '../support/staff-screen.tsx';
-import { resetRpc, rpcOf } from '../support/rpc.ts';
+import { rpcOf } from '../support/rpc.ts';
 import { storedEvent } from '../support/stored-event.ts';
 import { storedLead } from '../support/stored-lead.ts';
 
 vi.mock('~/services/staff/bookings.ts');
-vi.mock('~/services/staff/database.ts', async (original) =>
-  (await import('../support/rpc.ts')).mockedDatabase(original),
-);
 
 /** Sunday, November 22, 2026, 10 am in San Jose. */
 const NOW = new Date('2026-11-22T18:00:00Z');
@@ -52,7 +49,6 @@ beforeEach(() => {
   vi.mocked(bookings.bookLead).mockReturnValue(got('done'));
   vi.mocked(bookings.readDaysOff).mockReturnValue(got([]));
   vi.mocked(bookings.changeBooking).mockReturnValue(got('done'));
-  resetRpc();
   for (const name of ['cancel_booking', 'undo_booking'] as const)
     rpcOf(name).mockImplementation(() => got('done'));
 });

@@ -22,9 +22,6 @@ import {
 import { rpcOf } from '../support/rpc.ts';
 
 vi.mock('~/services/staff/bookings.ts');
-vi.mock('~/services/staff/database.ts', async (original) =>
-  (await import('../support/rpc.ts')).mockedDatabase(original),
-);
 
 const account = (role: TeamRole) => ({
   ...{ user: { id: 'june', email: 'june@example.com' } as User, role },

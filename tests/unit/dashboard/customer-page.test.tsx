@@ -3,14 +3,11 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { CustomerPage } from '~/islands/dashboard/history/CustomerPage.tsx';
 import { readCustomer } from '~/services/staff/leads.ts';
 import { element, fill, got, press, renderWithQueries, textOf } from '../support/staff-screen.tsx';
-import { resetRpc, rpcOf } from '../support/rpc.ts';
+import { rpcOf } from '../support/rpc.ts';
 import { storedEvent } from '../support/stored-event.ts';
 import { storedLead } from '../support/stored-lead.ts';
 
 vi.mock('~/services/staff/leads.ts', () => ({ readCustomer: vi.fn() }));
-vi.mock('~/services/staff/database.ts', async (original) =>
-  (await import('../support/rpc.ts')).mockedDatabase(original),
-);
 vi.mock('~/services/staff/bookings.ts', async (original) => ({
   ...(await original<object>()),
   readTechnicians: () => got([{ user_id: 'leo', name: 'Leo Marsh', email: null }]),
@@ -21,7 +18,6 @@ const call = storedEvent('contact', { channel: 'call', outcome: 'reached' });
 const page = <CustomerPage leadId={lead.id} names={new Map()} />;
 
 beforeEach(() => {
-  resetRpc();
   vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   history.replaceState(null, '', '/dashboard?all=1');
 });

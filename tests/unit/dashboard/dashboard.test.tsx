@@ -27,12 +27,9 @@ import {
   setMedia,
   textOf,
 } from '../support/staff-screen.tsx';
-import { resetRpc, rpcOf } from '../support/rpc.ts';
+import { rpcOf } from '../support/rpc.ts';
 import { storedLead } from '../support/stored-lead.ts';
 
-vi.mock('~/services/staff/database.ts', async (original) =>
-  (await import('../support/rpc.ts')).mockedDatabase(original),
-);
 vi.mock('~/services/auth.ts', () => ({ isSignedInAs: () => Promise.resolve(true) }));
 vi.mock('~/services/staff/accounts.ts', () => ({ readOwnProfile: vi.fn(), readColleagues: vi.fn() }));
 vi.mock('~/services/staff/bookings.ts');
@@ -92,7 +89,6 @@ const RETRIED = 4000;
 const open = () => renderWithQueries(<Screen />);
 
 beforeEach(() => {
-  resetRpc();
   vi.mocked(reads.pageSize).mockReturnValue(10);
   vi.mocked(reads.readMarks).mockImplementation(() => got(new Map()));
   vi.useFakeTimers({

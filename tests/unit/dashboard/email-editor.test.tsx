@@ -17,13 +17,10 @@ import {
   renderWithQueries,
   textOf,
 } from '../support/staff-screen.tsx';
-import { resetRpc, rpcOf } from '../support/rpc.ts';
+import { rpcOf } from '../support/rpc.ts';
 import { storedLead } from '../support/stored-lead.ts';
 
 vi.mock('~/services/staff/messages.ts');
-vi.mock('~/services/staff/database.ts', async (original) =>
-  (await import('../support/rpc.ts')).mockedDatabase(original),
-);
 
 const lead = storedLead({ email: 'rosa@example.com' });
 const template = {
@@ -46,7 +43,6 @@ beforeEach(() => {
   clearStaffItems('u1');
   writeEmail(lead.id, {});
   vi.mocked(readMailTemplates).mockImplementation(() => got([template]));
-  resetRpc();
 });
 
 it('an email from a lead asks before a template replaces what was typed', async () => {

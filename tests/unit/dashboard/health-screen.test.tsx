@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest';
 import { HealthPage } from '~/islands/dashboard/health/HealthScreen.tsx';
-import { rpc } from '~/services/staff/database.ts';
-import { renderWithQueries, textOf } from '../support/staff-screen.tsx';
-
-vi.mock('~/services/staff/database.ts', () => ({ rpc: vi.fn() }));
+import { rpcOf } from '../support/rpc.ts';
+import { got, renderWithQueries, textOf } from '../support/staff-screen.tsx';
 
 const health = {
   checked_at: '2026-11-25T18:00:00Z',
@@ -22,7 +20,7 @@ const health = {
   plan_bytes: 8_589_934_592,
   postgres: '17.4',
 };
-const answer = (value: object) => vi.mocked(rpc).mockResolvedValue({ ok: true, value } as never);
+const answer = (value: object) => rpcOf('read_health').mockImplementation(() => got(value));
 
 it('says that nothing is wrong, with the facts', async () => {
   answer(health);

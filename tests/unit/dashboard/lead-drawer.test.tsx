@@ -36,7 +36,7 @@ import {
   setMedia,
   textOf,
 } from '../support/staff-screen.tsx';
-import { resetRpc, rpcOf } from '../support/rpc.ts';
+import { rpcOf } from '../support/rpc.ts';
 import { storedEstimate } from '../support/stored-estimate.ts';
 import { storedEvent } from '../support/stored-event.ts';
 import { storedLead } from '../support/stored-lead.ts';
@@ -44,9 +44,6 @@ import { storedLead } from '../support/stored-lead.ts';
 vi.mock('~/services/staff/accounts.ts', () => ({ readColleagues: vi.fn() }));
 vi.mock('~/services/staff/leads.ts');
 vi.mock('~/services/staff/dashboard-leads.ts', () => ({ readMarks: vi.fn() }));
-vi.mock('~/services/staff/database.ts', async (original) =>
-  (await import('../support/rpc.ts')).mockedDatabase(original),
-);
 vi.mock('~/services/staff/estimates.ts', () => ({
   readQuoteLinks: () => Promise.resolve({ ok: true, value: [] }),
   readLeadPhotos: () => Promise.resolve({ ok: true, value: [] }),
@@ -108,7 +105,6 @@ beforeEach(() => {
   lead = storedLead();
   events = [storedEvent('received')];
   estimates = [];
-  resetRpc();
   history.replaceState(null, '', `/dashboard?lead=${lead.id}`);
   vi.mocked(readLeadDetails).mockImplementation(() => got({ lead, events, estimates }));
   vi.mocked(readMarks).mockImplementation(() => got(new Map()));

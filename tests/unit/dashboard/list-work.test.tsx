@@ -20,12 +20,9 @@ import {
   press,
   renderWithQueries,
 } from '../support/staff-screen.tsx';
-import { resetRpc, rpcOf } from '../support/rpc.ts';
+import { rpcOf } from '../support/rpc.ts';
 import { storedLead } from '../support/stored-lead.ts';
 
-vi.mock('~/services/staff/database.ts', async (original) =>
-  (await import('../support/rpc.ts')).mockedDatabase(original),
-);
 vi.mock('~/services/auth.ts', () => ({ isSignedInAs: () => Promise.resolve(true) }));
 vi.mock('~/services/staff/accounts.ts', () => ({ readColleagues: vi.fn() }));
 
@@ -67,7 +64,6 @@ const focused = (): string => document.activeElement?.textContent ?? '';
 
 beforeEach(() => {
   setItemOwner('u1');
-  resetRpc();
   rpcOf('claim_lead').mockImplementation(() => got([{ outcome: 'done', assigned_name: 'Maya' }]));
   vi.mocked(readColleagues).mockImplementation(() =>
     got([{ user_id: 'u2', name: 'Kim', email: 'kim@example.com' }]),

@@ -1,13 +1,9 @@
 // @vitest-environment happy-dom
 import { act, render } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { PrivacyPanel } from '~/islands/dashboard/privacy/PrivacyPanel.tsx';
 import { control, failed, fill, got, press, textOf } from '../support/staff-screen.tsx';
-import { resetRpc, rpcOf } from '../support/rpc.ts';
-
-vi.mock('~/services/staff/database.ts', async (original) =>
-  (await import('../support/rpc.ts')).mockedDatabase(original),
-);
+import { rpcOf } from '../support/rpc.ts';
 
 const RECORD = { erasable: true, has_key: true, created_at: '2026-11-21T18:10:00Z', address: null };
 const LEAD = {
@@ -29,7 +25,6 @@ const ACCOUNT = { ...RECORD, kind: 'account', id: 'account-1', name: 'Rosa', pla
 const FOUND = [LEAD, { ...LEAD, id: 'lead-2' }, SUBSCRIPTION];
 
 beforeEach(() => {
-  resetRpc();
   rpcOf('find_person').mockImplementation(() => got(FOUND));
   rpcOf('erase_person').mockImplementation(() =>
     got([{ leads: 2, subscriptions: 1, accounts: 0, mentions: 0 }]),

@@ -14,12 +14,9 @@ import {
   renderWithQueries,
   textOf,
 } from '../support/staff-screen.tsx';
-import { resetRpc, rpcOf } from '../support/rpc.ts';
+import { rpcOf } from '../support/rpc.ts';
 
 vi.mock('~/services/staff/leads.ts');
-vi.mock('~/services/staff/database.ts', async (original) =>
-  (await import('../support/rpc.ts')).mockedDatabase(original),
-);
 
 const lost = { ...NO_FILTERS, statuses: ['lost' as const], sort: '-price' as const };
 const opened = vi.fn();
@@ -30,7 +27,6 @@ const open = async (): Promise<void> => {
 
 beforeEach(() => {
   vi.mocked(readSavedViews).mockImplementation(() => got([{ id: 'v1', name: 'Lost ones', filters: lost }]));
-  resetRpc();
 });
 
 it('opens a view with its filters and order', async () => {

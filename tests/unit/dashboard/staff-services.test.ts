@@ -8,6 +8,7 @@ import { readLeadDetails } from '~/services/staff/leads.ts';
 import { getSupabase } from '~/services/supabase.ts';
 import { fetched, lost, reply, connectFakeClient } from '../support/fake-client.ts';
 
+vi.unmock('~/services/staff/database.ts');
 vi.mock('~/services/supabase.ts', () => ({ getSupabase: vi.fn() }));
 
 const neverAborted = new AbortController().signal;

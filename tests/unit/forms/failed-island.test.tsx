@@ -10,7 +10,6 @@ import { resetShortForm } from '../support/short-form-island.ts';
 import { quoteFacts as facts } from '../support/quote-facts.ts';
 import { button, press, user } from '../support/visitor.ts';
 
-vi.mock('~/islands/toasts/Toaster.tsx', () => ({ mountToaster: vi.fn() }));
 vi.mock('~/islands/delivery/send-lead.ts', () => ({ sendLead: vi.fn(), prepareDelivery: vi.fn() }));
 vi.mock('~/services/cities.ts', () => ({ loadCities: vi.fn() }));
 

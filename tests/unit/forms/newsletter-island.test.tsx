@@ -8,7 +8,6 @@ import { pushedEvents as events } from '../support/data-layer.ts';
 import { enter, press as pressButton, user } from '../support/visitor.ts';
 
 vi.mock('~/services/newsletter.ts', () => ({ subscribe: vi.fn() }));
-vi.mock('~/islands/toasts/Toaster.tsx', () => ({ mountToaster: vi.fn() }));
 
 const sent = vi.mocked(subscribe);
 const failure = (kind: 'invalid' | 'limited' | 'refused' | 'unreachable') =>

@@ -15,7 +15,6 @@ import { storedLead } from '../support/stored-lead.ts';
 import { enter, field, press, user } from '../support/visitor.ts';
 
 vi.mock('~/islands/delivery/send-lead.ts', () => ({ sendLead: vi.fn(), prepareDelivery: vi.fn() }));
-vi.mock('~/islands/toasts/Toaster.tsx', () => ({ mountToaster: vi.fn() }));
 vi.mock('~/services/cities.ts', () => ({ loadCities: () => Promise.resolve({}) }));
 
 const question = () => screen.queryByLabelText<HTMLSelectElement>(/^What is wrong/);

@@ -8,7 +8,6 @@ import { resetShortForm } from '../support/short-form-island.ts';
 import { field, press, user } from '../support/visitor.ts';
 
 vi.mock('~/islands/delivery/send-lead.ts', () => ({ sendLead: vi.fn(), prepareDelivery: vi.fn() }));
-vi.mock('~/islands/toasts/Toaster.tsx', () => ({ mountToaster: vi.fn() }));
 vi.mock('~/services/cities.ts', () => ({ loadCities: () => Promise.resolve({}) }));
 
 const dialog = () => screen.getByRole<HTMLDialogElement>('dialog', { hidden: true });

@@ -18,7 +18,6 @@ import { keepOnDevice, writeSentLead } from '../support/sent-lead.ts';
 import { button, enter, field, press, user } from '../support/visitor.ts';
 
 vi.mock('~/islands/delivery/send-lead.ts', () => ({ sendLead: vi.fn(), prepareDelivery: vi.fn() }));
-vi.mock('~/islands/toasts/Toaster.tsx', () => ({ mountToaster: vi.fn() }));
 vi.mock('~/services/cities.ts', () => ({ loadCities: vi.fn() }));
 
 const CITIES: Cities = { Fremont: ['94536'], 'San Jose': [] };

@@ -21,7 +21,6 @@ import { setMedia } from '../support/staff-screen.tsx';
 import { button, enter, field, press, user } from '../support/visitor.ts';
 
 vi.mock('~/services/leads.ts', () => ({ insertLead: vi.fn(), prepareLeads: vi.fn() }));
-vi.mock('~/islands/toasts/Toaster.tsx', () => ({ mountToaster: vi.fn() }));
 vi.mock('~/services/notifications.ts', () => ({ notifyStaff: vi.fn() }));
 
 const refused: Result<StoredLead, Failure> = {

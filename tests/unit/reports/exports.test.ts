@@ -10,6 +10,7 @@ import { READ_DELAYS } from '~/services/request.ts';
 import { fetched, reply, sentBodies, connectFakeClient } from '../support/fake-client.ts';
 import { storedLead } from '../support/stored-lead.ts';
 
+vi.unmock('~/services/staff/database.ts');
 vi.mock('~/services/supabase.ts', () => ({ getSupabase: vi.fn() }));
 
 const leads = (count: number, first = 0): ExportedLead[] =>

@@ -13,11 +13,8 @@ export function rpcOf(name: Name): Mock<Call> {
   return mock;
 }
 
-/** Forgets the answers and calls of earlier tests. */
-export const resetRpc = (): void => mocks.clear();
-
-/** Replaces `rpc` in a test file: `vi.mock('~/services/staff/database.ts', mockedDatabase)`. */
-export const mockedDatabase = async (original: () => Promise<unknown>): Promise<object> => ({
-  ...((await original()) as object),
+/** Module of `rpc`, which setup.ts puts in place of the product's own. */
+export const mockedDatabase = async (original: () => Promise<object>): Promise<object> => ({
+  ...(await original()),
   rpc: (name: Name, args: Record<string, unknown>) => rpcOf(name)(args),
 });

@@ -1,4 +1,13 @@
 import { afterEach, vi } from 'vitest';
+import { mockedDatabase } from './rpc.ts';
+
+// No screen reaches a server: tests answer its calls with `rpcOf`.
+vi.mock('~/services/staff/database.ts', (original) => mockedDatabase(original));
+// Toasts are mounted beside a form; tests read $toasts.
+vi.mock('~/islands/toasts/Toaster.tsx', async (original) => ({
+  ...(await original<object>()),
+  mountToaster: vi.fn(),
+}));
 
 // Testing Library advances fake timers only through Jest's API.
 Object.assign(globalThis, { jest: { advanceTimersByTime: vi.advanceTimersByTime.bind(vi) } });
