@@ -58,7 +58,7 @@ async function measureSize(leads: number): Promise<string[]> {
   await using cleanup = new AsyncDisposableStack();
   const notices: string[] = [];
   const begun = performance.now();
-  const { sql } = await startWithLeads(leads, cleanup, ({ message }) => notices.push(message ?? ''));
+  const sql = await startWithLeads(leads, cleanup, ({ message }) => notices.push(message ?? ''));
   const sizes = await sql<{ name: string; size: string }[]>`
     select relname as name, pg_size_pretty(pg_total_relation_size(oid)) as size from pg_class
     where relnamespace = 'public'::regnamespace and relkind = 'r' and pg_total_relation_size(oid) > 1000000
