@@ -1,7 +1,7 @@
 import { DAY } from '../../src/domain/durations.ts';
 import type { Caller } from './call-as.ts';
 import { PERSON, RECENT, TOKEN } from './many-leads.ts';
-import { rankedPatterns } from '../../src/domain/leads/lead-search.ts';
+import { searchPatterns } from '../../src/domain/leads/lead-search.ts';
 import type { Tables } from '../../src/domain/database.types.ts';
 import type { FilterArguments } from '../../src/domain/leads/lead-filters.ts';
 
@@ -40,7 +40,7 @@ const list = (name: string, filters: FilterArguments, page: Page = {}, empty = f
 });
 
 const search = (name: string, typed: string, filters: FilterArguments = {}, empty = false): BenchCall =>
-  list(`search: ${name}`, { search: rankedPatterns(typed), ...filters }, {}, empty);
+  list(`search: ${name}`, { search: searchPatterns(typed), ...filters }, {}, empty);
 
 /** Report of the last days. */
 const report = (group_by: string, period: string, days: number): BenchCall => ({
@@ -52,8 +52,10 @@ const report = (group_by: string, period: string, days: number): BenchCall => ({
 
 const pacificDay = (ago: number): string => daysAgo(ago).slice(0, 10);
 
-const sorted = (name: string, sort: string, filters: FilterArguments = {}): BenchCall =>
-  list(`sorted: ${name}`, filters, { sort, page_size: QUEUE_PAGE });
+const sorted = (name: string, sort: string, filters: FilterArguments = {}): BenchCall => ({
+  ...list(`sorted: ${name}`, filters, { sort, page_size: QUEUE_PAGE }),
+  readsAll: READS_ALL_LIMIT,
+});
 
 const daysAgo = (days: number): string => new Date(Date.now() - days * DAY).toISOString();
 
