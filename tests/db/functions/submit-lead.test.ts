@@ -5,6 +5,7 @@ import { service } from '../support/people.ts';
 import { TEST_SITE } from '../support/test-site.ts';
 import { newVisitor } from '../support/visitors.ts';
 import { ballpark } from '../../support/ballpark.ts';
+import { rosaRequired } from '../../support/rosa.ts';
 
 const backend = await testBackend({ functions: true });
 beforeEach(() => backend.mailbox.failNext(0));
@@ -31,12 +32,8 @@ const short = (email: string) => ({
 
 const wizard = (email: string) => ({
   form: 'wizard',
-  first_name: 'Rosa',
-  last_name: 'Delgado',
-  phone: '(408) 555-0178',
+  ...rosaRequired,
   email,
-  best_contact: 'Text',
-  homeowner: 'Yes',
   service: 'lights',
   'lights.variant': '1-story-premium',
   'lights.feet': '51',

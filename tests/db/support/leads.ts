@@ -1,4 +1,5 @@
 import type { TablesInsert } from '../../../src/domain/database.types.ts';
+import { rosaRequired } from '../../support/rosa.ts';
 import type { TestBackend } from './harness.ts';
 import type { Client } from './people.ts';
 
@@ -7,13 +8,7 @@ export type NewLead = TablesInsert<'leads'>;
 /** Returns a lead as sent by the quote wizard: panel cleaning, two-story, 28 modules. */
 export const wizardLead = (changes: Partial<NewLead> = {}): NewLead & { id: string } => ({
   form: 'wizard',
-  first_name: 'Rosa',
-  last_name: 'Delgado',
-  phone: '(408) 555-0178',
-  email: 'rosa@example.com',
-  best_contact: 'Text',
-  homeowner: 'Yes',
-  service: 'clean',
+  ...rosaRequired,
   variant_selected: '2-story',
   modules: 28,
   estimate_total: '$300.00',

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { rosaRequired } from '../../support/rosa.ts';
 import { backendUrl, serviceHeaders, unique, uniqueEmail } from './backend.ts';
 
 /** A database row. */
@@ -25,14 +26,11 @@ export async function storeLead(changes: Row): Promise<string> {
   await writeRow('POST', 'leads', {
     id,
     form: 'wizard',
-    first_name: 'Rosa',
-    last_name: 'Delgado',
+    ...rosaRequired,
     email: uniqueEmail('lead'),
     phone: `(408) 555-${String(Math.floor(Math.random() * 10_000)).padStart(4, '0')}`,
     address: `${unique('Willow ')} Street`,
     best_contact: 'Call',
-    homeowner: 'Yes',
-    service: 'clean',
     service_type: 'clean',
     variant_selected: '2-story',
     modules: 28,

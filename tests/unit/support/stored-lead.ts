@@ -1,5 +1,6 @@
 import { noAttribution } from '../../../src/domain/attribution/attribution.ts';
 import type { LeadRow } from '../../../supabase/functions/_shared/staff-mail/lead-facts.ts';
+import { rosaRequired } from '../../support/rosa.ts';
 
 /** A wizard lead as stored in the database: panel cleaning, two story, 28 modules. */
 export const storedLead = (changes: Partial<LeadRow> = {}): LeadRow => ({
@@ -7,16 +8,10 @@ export const storedLead = (changes: Partial<LeadRow> = {}): LeadRow => ({
   form: 'wizard',
   status: 'new',
   name: 'Rosa Delgado',
-  first_name: 'Rosa',
-  last_name: 'Delgado',
-  email: 'rosa@example.com',
-  phone: '(408) 555-0178',
-  best_contact: 'Text',
-  homeowner: 'Yes',
+  ...rosaRequired,
   address: '12 Willow Street',
   city: 'San Jose',
   zip: '95125',
-  service: 'clean',
   service_type: 'clean',
   desk_service: 'panel-cleaning',
   system_size: null,
