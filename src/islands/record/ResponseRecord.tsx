@@ -22,7 +22,7 @@ import { RecordChart } from './RecordChart.tsx';
 import './record.css';
 import { sunArc, sunAt, sunTick, type SunPath } from '../../domain/content/sun-path.ts';
 
-/** Drawing of the 15 minutes as the sun's path, in drawing units. */
+/** Drawing of the promised minutes as the sun's path, in drawing units. */
 const RECORD_ARC = { width: 1200, height: 340 } as const;
 
 const path: SunPath = { cx: 600, cy: 670, rx: 690, ry: 640 };

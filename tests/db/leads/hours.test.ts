@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { officeHours, phoneHours } from '../../../src/config/hours.ts';
+import { REMINDER_MINUTES, RESPONSE_MINUTES } from '../../../src/config/response.ts';
 import type { Database } from '../../../src/domain/database.types.ts';
 import { addDays, pacificDay } from '../../../src/domain/hours/calendar-day.ts';
 import { nextOpening } from '../../../src/domain/hours/hours.ts';
@@ -70,7 +71,9 @@ describe('an admin', () => {
     const due = await dueOf(id);
     expect(pacificDay(new Date(due)) > last).toBe(true);
     const hours = await read();
-    expect(hours && nextOpening(new Date(), hours.phone)?.getTime()).toBe(Date.parse(due) - 15 * 60_000);
+    expect(hours && nextOpening(new Date(), hours.phone)?.getTime()).toBe(
+      Date.parse(due) - RESPONSE_MINUTES * 60_000,
+    );
     expect((await read())?.office.days[last]).toBeNull();
     expect((await read(june))?.names[last]).toBe('Vacation');
   });
@@ -112,8 +115,8 @@ describe('an admin', () => {
     await admin.rpc('save_week_hours', { desk: 'phone', week: EVERY_DAY }).throwOnError();
     const reminder = { lead_id: lead.id, kind: 'reminder' };
     const { data } = await owner.from('messages').select('due_at').match(reminder).single().throwOnError();
-    const inTen = Date.now() + 10 * 60_000;
-    expect(Math.abs(Date.parse(data.due_at) - inTen)).toBeLessThan(60_000);
+    const expected = Date.now() + (RESPONSE_MINUTES - REMINDER_MINUTES) * 60_000;
+    expect(Math.abs(Date.parse(data.due_at) - expected)).toBeLessThan(60_000);
     expect(await dueOf(lead.id)).toBe(due);
   });
 
