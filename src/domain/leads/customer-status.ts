@@ -40,7 +40,7 @@ const STEPS_DONE: Partial<Record<string, number>> = {
   reserved: 2,
   booked: 3,
   done: 4,
-} satisfies Partial<Record<LeadStatus, number>>;
+} satisfies Record<Exclude<LeadStatus, 'lost' | 'spam'>, number>;
 
 const STEPS = [
   { title: 'Your request reached us', text: 'It’s stored under your reference' },
