@@ -4,9 +4,9 @@ import { counties, dataTexts, otherTexts, readYaml } from '../../tools/content-c
 import { COUNTY_OUTLINES } from '~/lib/charts/county-outlines.ts';
 
 const guide = readFileSync('src/content/guides/guide-which-utility.mdx', 'utf8');
-const outside = (readYaml('answers/company.yaml') as { answers: Answer[] }).answers.filter(
-  ({ id }) => id === 'area-outside',
-);
+const { answers } = readYaml('answers/company.yaml') as { answers: Answer[] };
+const outside = answers.filter(({ id }) => id === 'area-outside');
+const inside = answers.filter(({ id }) => id.startsWith('area-') && id !== 'area-outside');
 
 type Answer = { id: string; question: string; ask: string[] };
 
@@ -26,6 +26,9 @@ const names = (text: string, places: readonly string[]): boolean =>
 const missing = (county: string, cities: readonly string[] = []): string[] => [
   ...(COUNTY_OUTLINES[county] ? [] : ['its outline in src/lib/charts/county-outlines.json']),
   ...(guide.includes(`| ${county} `) ? [] : ['its row in src/content/guides/guide-which-utility.mdx']),
+  ...(inside.some(({ question, ask }) => names([question, ...ask].join('\n'), [county]))
+    ? []
+    : ['a way to ask in an answer that says yes, in src/content/answers/company.yaml']),
   ...sentences
     .filter(({ sentence }) => names(sentence, [county, ...cities]))
     .map(({ file, sentence }) => `another sentence than "${sentence}" in src/content/${file}`),
@@ -40,8 +43,8 @@ describe('counties', () => {
     expect(missing(name, Object.keys(cities))).toEqual([]);
   });
 
-  it('without its outline and row is named with both places', () => {
-    expect(missing('Atlantis')).toHaveLength(2);
+  it('without its outline, row and answer is named with the three places', () => {
+    expect(missing('Atlantis')).toHaveLength(3);
   });
 
   it('whose city is called outside our area is named with its sentence', () => {
