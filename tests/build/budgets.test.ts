@@ -90,7 +90,7 @@ const budgets: Budget[] = [
     total: 90,
     pictures: { ...leadPicture, desktop: [{ source: firstPicture, width: 1280 }] },
   },
-  { name: 'the quote wizard', match: /^\/quote$/, total: 143, script: 90 },
+  { name: 'the quote wizard', match: /^\/quote$/, total: 144, script: 90 },
   { name: 'the page of a quote', match: /^\/quote\/view$/, total: 142, script: 100 },
   { name: 'the sign-in page', match: /^\/auth$/, total: 170, supabase: true },
   { name: 'the dashboard', match: /^\/dashboard$/, total: 226, script: 176, styles: 13, supabase: true },

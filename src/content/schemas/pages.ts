@@ -45,6 +45,7 @@ export const askSchema = z.strictObject({
   seo,
   headline: text(10, 60, 'The h1'),
   intro: text(60, 220, 'Under the headline: Sunni is automated'),
+  examples: z.array(key('Id of an answer in answers/')).length(3).describe('Questions below the field'),
   questions: z.strictObject(section('the questions')).describe('Words above the questions'),
 });
 

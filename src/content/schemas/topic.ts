@@ -60,6 +60,14 @@ const cost = (refer: typeof reference) =>
       .describe('Published figures, never a promise'),
   });
 
+const danger = z
+  .strictObject({
+    level: z.enum(['911', 'leave-off']).describe('911, or switch off, stay away and call'),
+    text: text(30, 260, 'What to do now'),
+  })
+  .optional()
+  .describe('Shown before everything else');
+
 /** Page in topics/<kind>/<slug>.mdx: a question people type, its answer, and what to do. */
 export const topicSchema = (context: SchemaContext, refer: typeof reference) =>
   z.strictObject({
@@ -73,13 +81,7 @@ export const topicSchema = (context: SchemaContext, refer: typeof reference) =>
     headline: text(10, 70, 'The h1: the question as people type it'),
     summary: text(30, 140, 'One line on the page of its kind'),
     answer: text(60, 330, 'The answer, on the first screen; figures are tokens'),
-    danger: z
-      .strictObject({
-        level: z.enum(['911', 'leave-off']).describe('911, or switch off, stay away and call'),
-        text: text(30, 260, 'What to do now'),
-      })
-      .optional()
-      .describe('Shown before everything else'),
+    danger,
     glance: glance.optional(),
     picture: picture(context).optional().describe('Wide picture under the answer'),
     cost: cost(refer).optional(),
@@ -100,6 +102,7 @@ export const topicKindSchema = z.strictObject({
   label: text(4, 24, 'Breadcrumb'),
   seo,
   headline: text(10, 60, 'The h1'),
+  danger,
   answer: text(60, 300, 'Under the headline'),
   next: z
     .strictObject({ heading: text(5, 40, 'Heading'), text: text(40, 200, 'Our recommendation') })
