@@ -21,12 +21,6 @@ export const homeSchema = z.strictObject({
   hero: z
     .strictObject({
       intro: text(80, 260, 'Under the headline; names the three areas and Sunni with the human check'),
-      note: z
-        .strictObject({
-          lead: text(5, 24, 'First line of the promise'),
-          figure: text(5, 16, 'Second line'),
-        })
-        .describe('Shown until the script writes the time of the next quote'),
     })
     .describe('First screen'),
   promise: z

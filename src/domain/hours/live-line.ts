@@ -12,7 +12,7 @@ import {
 
 /** Texts of the hero about this minute (docs/product.md, Page elements). */
 export type LiveLine = {
-  /** "15 minutes of sun: 2:47 pm", or "15 minutes of sun, in phone hours" while they are closed */
+  /** "15 minutes of sun: 2:47 pm", or "15 minutes of sun. We open Monday 9:00 am" */
   minutes: string;
   /** "Tuesday, 2:32 pm" */
   clock: string;
@@ -34,13 +34,14 @@ export function liveLine(now: Date, hours: Hours): LiveLine | undefined {
   const isUp = share >= 0 && share <= 1;
   const isToday = opening && localTime(opening).date === localTime(now).date;
   const time = formatClock(opening ?? responseDue(now, hours));
+  const lead = opening ? `We open ${isToday ? 'today' : weekday(opening)}` : 'Ask now, quote by';
   return {
-    minutes: `${RESPONSE_MINUTES} minutes of sun${opening ? ', in phone hours' : `: ${time}`}`,
+    minutes: `${RESPONSE_MINUTES} minutes of sun${opening ? `. ${lead} ${time}` : `: ${time}`}`,
     clock: `${weekday(now)}, ${formatClock(now)}`,
     sun: isUp
       ? `in San Jose, sun ${Math.max(0, Math.round(elevation))}° up`
       : `· first light ${formatClock(sunrise)}`,
-    lead: opening ? `We open ${isToday ? 'today' : weekday(opening)}` : 'Ask now, quote by',
+    lead,
     time,
   };
 }

@@ -127,7 +127,7 @@ it.each([
 
 it('at night it names the first light', () => {
   expect(at('2026-11-25T05:00:00Z')).toMatchObject({
-    minutes: '15 minutes of sun, in phone hours',
+    minutes: '15 minutes of sun. We open Wednesday 9:00 am',
     clock: 'Tuesday, 9:00 pm',
     sun: '· first light 6:57 am',
   });
