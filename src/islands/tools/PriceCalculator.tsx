@@ -154,11 +154,12 @@ export function PriceCalculator({ service, site }: { service: PricedService; sit
               <span>{result.kind === 'priced' ? 'Continue with this quote' : 'Get a Quote'}</span>{' '}
               <ArrowRight />
             </button>
-            <button className="link" type="button" onClick={() => print()}>
-              Print
-            </button>
+            <ShareLink link={`${origin}${link(answers)}`}>
+              <button className="link" type="button" onClick={() => print()}>
+                Print
+              </button>
+            </ShareLink>
           </div>
-          <ShareLink link={`${origin}${link(answers)}`} />
         </div>
       </form>
     </div>
