@@ -10,9 +10,9 @@ export const LostLink = ({ title, children }: { title: string; children: ReactNo
     <SetSun />
     <h1 className="text-d2">{title}</h1>
     <p>{children}</p>
-    <div className="flex flex-wrap gap-3">
-      <PhoneLink className="btn btn-dark">Call {site.phone}</PhoneLink>
-      <a className="btn btn-outline" href="/quote">
+    <div className="actions w-full">
+      <PhoneLink className="btn btn-dark btn-lg">Call {site.phone}</PhoneLink>
+      <a className="btn btn-outline btn-lg" href="/quote">
         Start a new request
       </a>
     </div>
