@@ -9,24 +9,24 @@ type Child = 'fixed-text' | 'changing-text' | 'fixed-element' | 'changing-elemen
 /** One text in a place where it breaks a translated page. */
 export type LooseText = { file: string; line: number; reason: string; text: string };
 
-/** Typed program of the islands. */
-function islandProgram(): ts.Program {
+/** Typed program of these files. */
+function programOf(files: readonly string[]): ts.Program {
   const config = ts.readConfigFile(join(root, 'tsconfig.json'), (path) => ts.sys.readFile(path));
   const { options } = ts.parseJsonConfigFileContent(config.config, ts.sys, root);
   const types = ['.astro/types.d.ts', 'src/astro-modules.d.ts'].map((path) => join(root, path));
-  const islands = ts.sys.readDirectory(join(root, 'src/islands'), ['.tsx']);
-  return ts.createProgram({ rootNames: [...islands, ...types], options });
+  return ts.createProgram({ rootNames: [...files, ...types], options });
 }
 
 /**
- * Finds text of the islands that React changes, adds or removes beside other children, or inserts elements before.
+ * Finds text of the public islands, and of these files, that React changes, adds or removes beside other children, or inserts elements before.
  * Browsers that translate a page replace every text node; React then changes a text that is no longer shown, or throws.
  */
-export function findLooseText(): LooseText[] {
-  const program = islandProgram();
-  const sources = program
-    .getSourceFiles()
-    .filter(({ fileName }) => fileName.startsWith(join(root, 'src/islands')) && fileName.endsWith('.tsx'));
+export function findLooseText(...files: readonly string[]): LooseText[] {
+  // The dashboard is not translated.
+  const islands = ts.sys.readDirectory(join(root, 'src/islands'), ['.tsx'], ['dashboard']);
+  const searched = [...islands, ...files.map((file) => join(root, file))];
+  const program = programOf(searched);
+  const sources = program.getSourceFiles().filter(({ fileName }) => searched.includes(fileName));
   const checker = program.getTypeChecker();
 
   const parts = (type: ts.Type): ts.Type[] => (type.isUnion() ? type.types : [type]);
