@@ -39,8 +39,12 @@ it('no text repeats the minutes of the promise: write {{claim:quote-minutes}}', 
   const repeated = globSync('src/content/**/*.{md,mdx,yaml}').flatMap((file) =>
     readFileSync(file, 'utf8')
       .split('\n')
-      .flatMap((line, index) => (minutes.test(line) ? [`${file.replaceAll('\\', '/')}:${index + 1}`] : [])),
+      .flatMap((line, index) =>
+        minutes.test(line) ? [`${file.replaceAll('\\', '/')}:${index + 1} ${line.trim()}`] : [],
+      ),
   );
-  // The claim itself.
-  expect(repeated.filter((place) => !place.startsWith('src/content/claims.yaml:'))).toEqual([]);
+  // Beside the claim itself, visitors' ways to ask may have the number.
+  expect(repeated.filter((place) => !/^src\/content\/(claims\.yaml|answers\/\S+ - )/.test(place))).toEqual(
+    [],
+  );
 });
