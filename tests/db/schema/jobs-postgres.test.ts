@@ -71,7 +71,7 @@ describe.skipIf(!installed)('the jobs of a hosted project', () => {
 
   it('are scheduled again by one statement', async () => {
     await server.run('delete from cron.job');
-    expect(await problems()).toHaveLength(3);
+    expect(await problems()).toHaveLength(2);
     await server.run('select public.schedule_jobs()');
     expect(await problems()).toEqual([]);
   });
