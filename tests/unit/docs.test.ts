@@ -2,6 +2,7 @@ import { globSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { Constants } from '../../src/domain/database.types.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -166,4 +167,16 @@ describe.each(documents)('%s', (document) => {
     );
     expect(broken).toEqual([]);
   });
+});
+
+const { account_role, pipeline_status, wizard_service } = Constants.public.Enums;
+
+it.each<[string, readonly string[]]>([
+  ['Accounts and roles', account_role],
+  ['Lead status', pipeline_status],
+  ['Services', wizard_service],
+])('docs/product.md, %s, names each one', (heading, values) => {
+  const document = readFileSync(join(root, 'docs/product.md'), 'utf8');
+  const [section = ''] = document.split(`\n## ${heading}\n`)[1]?.split('\n## ') ?? [];
+  expect(values.filter((value) => !section.includes(`\`${value}\``))).toEqual([]);
 });
