@@ -6,6 +6,7 @@ import {
   continueToDetails,
   control,
   fillInfo,
+  openDetailsStep,
   openWizard,
   rosa,
   submit,
@@ -13,15 +14,18 @@ import {
 } from '../support/quote-form.ts';
 import { submitShortForm } from '../support/short-form.ts';
 
-/** Returns the controls of the header and buttons of forms that a visible toast covers, as text, or that there is no toast. */
-const covered = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
+// The browser logs refused requests to the console.
+test.use({ expectedErrors: [/Failed to load resource/] });
+
+/** Controls of the header and buttons of forms. */
+const BUTTONS = 'header a, header button, form[method="post"] button';
+
+/** Returns the elements that a visible toast covers, as text, or that there is no toast. */
+const covered = (page: Page, selector: string): Promise<string[]> =>
+  page.evaluate((selector) => {
     const toasts = [...document.querySelectorAll('.toast')].map((toast) => toast.getBoundingClientRect());
     if (toasts.length === 0) return ['no toast'];
-    const others = document.querySelectorAll<HTMLElement>(
-      'header a, header button, form[method="post"] button',
-    );
-    return [...others]
+    return [...document.querySelectorAll<HTMLElement>(selector)]
       .filter((other) => {
         const box = other.getBoundingClientRect();
         return (
@@ -38,11 +42,11 @@ const covered = (page: Page): Promise<string[]> =>
         );
       })
       .map((other) => other.textContent.trim() || other.id || other.tagName);
-  });
+  }, selector);
 
-const expectNothingCovered = async (page: Page): Promise<void> => {
+const expectNothingCovered = async (page: Page, selector = BUTTONS): Promise<void> => {
   await expect(page.locator('.toast').first()).toBeVisible();
-  await expect.poll(() => covered(page)).toEqual([]);
+  await expect.poll(() => covered(page, selector)).toEqual([]);
 };
 
 test.describe('a toast covers no control of the header and no button of a form', { tag: '@both' }, () => {
@@ -57,6 +61,27 @@ test.describe('a toast covers no control of the header and no button of a form',
     await expect(toast(page, WIZARD_MESSAGES.submitted.title)).toBeVisible();
     await expectNothingCovered(page);
   });
+});
+
+test('on phones an error covers nothing that it is about', { tag: '@phone' }, async ({ page }) => {
+  await openWizard(page);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expectNothingCovered(page, `${BUTTONS}, .quote-main :is(.note, label)`);
+  await openDetailsStep(page, { ...rosa, email: uniqueEmail('toast') });
+  await control(page, 'variant', '2-story').check();
+  await page.route('**/rest/v1/leads*', (route) => route.fulfill({ status: 400, json: {} }));
+  await submit(page);
+  await expectNothingCovered(page, 'header :is(a, button), .quote-main :is(.note, [type="submit"])');
+});
+
+test('with the keyboard no toast covers the field that has the focus', async ({ page }) => {
+  await openWizard(page);
+  await page.getByRole('button', { name: 'Continue' }).press('Enter');
+  await expect(page.getByText('Please check these fields.')).toBeVisible();
+  for (const name of ['first_name', 'email'] as const) {
+    await control(page, name).focus();
+    await expectNothingCovered(page, ':focus');
+  }
 });
 
 test('the receipt of a request says that it is sent, without a toast', { tag: '@full' }, async ({ page }) => {
