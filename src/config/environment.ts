@@ -132,11 +132,6 @@ export const FUNCTION_VARIABLES: Variables = {
     'Where Turnstile tokens are verified; tests use a stand-in',
     '',
   ),
-  LEAD_ID_SECRET: variable(
-    optional(z.string().check(z.minLength(32, 'is shorter than 32 characters'))),
-    'Keeps the ids of requests without JavaScript unpredictable',
-    'openssl rand -hex 32',
-  ),
   HEALTH_SECRET: variable(
     optional(z.string().check(z.minLength(32, 'is shorter than 32 characters'))),
     'Secret of the uptime monitor, in the header x-health-secret of requests to the function health',

@@ -1,6 +1,6 @@
 import { leadAnswers } from '../../../src/domain/leads/lead-id.ts';
 import type { TablesInsert } from '../../../src/domain/database.types.ts';
-import { optionalEnv, secretKeys } from '../_shared/environment.ts';
+import { secretKeys } from '../_shared/environment.ts';
 import { formOrigins, siteUrl } from '../_shared/endpoints.ts';
 import { describeError, logError } from '../_shared/log.ts';
 import { createServiceClient } from '../_shared/clients.ts';
@@ -59,14 +59,11 @@ const notify = async (id: string): Promise<void> => {
   }
 };
 
-/** LEAD_ID_SECRET or, without it, a key of our own made from the secret key. */
-const leadIdSecret = (): string => optionalEnv('LEAD_ID_SECRET') ?? `lead ids ${secretKeys()[0]}`;
-
 /** The real database and mail service. */
 const submitEffects = (): SubmitEffects => ({
   siteUrl: siteUrl(),
   formOrigins: formOrigins(),
-  leadId: (scope, lead) => secretLeadId(leadIdSecret(), scope, lead),
+  leadId: (scope, lead) => secretLeadId(`lead ids ${secretKeys()[0]}`, scope, lead),
   now: () => new Date(),
   store,
   sendNotification: async (id) => {

@@ -67,7 +67,7 @@ it.each([
   ['MAIL_FROM', 'Bright Roof', 'is no sender'],
   ['SUPABASE_SECRET_KEYS', '{"default":"eyJhbGciOi"}', 'has no secret key: create one in the project'],
   ['SUPABASE_SECRET_KEYS', 'sb_secret_abc', 'has no secret key: create one in the project'],
-  ['LEAD_ID_SECRET', 'short', 'is shorter than 32 characters'],
+  ['HEALTH_SECRET', 'short', 'is shorter than 32 characters'],
 ])('the environment of the functions with %s "%s" is reported: %s', (name, value, reason) => {
   expect(environmentErrors(FUNCTION_VARIABLES, { ...local, [name]: value })).toEqual([
     expect.stringContaining(`${name} ${reason}`),

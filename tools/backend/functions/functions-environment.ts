@@ -15,9 +15,8 @@ export const functionsEnvironment = (
   MAIL_FROM: LOCAL_MAIL.from,
   STAFF_EMAIL: LOCAL_MAIL.staff,
   SITE_URL: siteUrl,
-  // Empty: forms of the site only, and lead ids from the secret key.
+  // Empty: forms of the site only.
   SITE_ORIGINS: '',
-  LEAD_ID_SECRET: '',
   // Empty: nobody watches a local backend.
   HEALTH_SECRET: '',
   VISITOR_ADDRESS_HEADERS: 'cf-connecting-ip,x-real-ip,x-forwarded-for',
