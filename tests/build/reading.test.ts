@@ -27,7 +27,7 @@ test('the article list has a search index of title, excerpt and keywords', () =>
     const text = card?.getAttribute('data-search') ?? '';
     expect(text).toContain(searchText(textsOf(article, 'h1')[0] ?? '?'));
     expect(text).toContain(searchText(metaOf(article, 'keywords').split(',')[0] ?? '?'));
-    expect(text).toContain(searchText(card?.querySelector('h3 + p')?.textContent ?? '?'));
+    expect(text).toContain(searchText(card?.querySelector('h3 + p')?.firstChild?.textContent ?? '?'));
   }
 });
 
