@@ -129,7 +129,7 @@ describe.each(servicePages)('$path', (page) => {
 
 test('a check-up, and a wash with a check-up, mean one thing on every page', () => {
   const offers = pages.flatMap(({ document }) =>
-    [...document.querySelectorAll('#packages article')].map((each) => ({
+    [...document.querySelectorAll('#packages article, #packages tbody tr')].map((each) => ({
       amount: textsIn(each, '.price b').join(),
       offer: [...textsIn(each, 'h3'), ...textsIn(each, '.ticks li')].join(' | '),
     })),
