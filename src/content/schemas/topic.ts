@@ -104,8 +104,5 @@ export const topicKindSchema = z.strictObject({
   headline: text(10, 60, 'The h1'),
   danger,
   answer: text(60, 300, 'Under the headline'),
-  next: z
-    .strictObject({ heading: text(5, 40, 'Heading'), text: text(40, 200, 'Our recommendation') })
-    .describe('Box next to the text'),
   closing,
 });
