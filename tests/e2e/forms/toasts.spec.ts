@@ -63,7 +63,7 @@ test.describe('a toast covers no control of the header and no button of a form',
   });
 });
 
-test('on phones an error covers nothing that it is about', { tag: '@phone' }, async ({ page }) => {
+test('an error covers nothing that it is about', { tag: '@both' }, async ({ page }) => {
   await openWizard(page);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expectNothingCovered(page, `${BUTTONS}, .quote-main :is(.note, label)`);
