@@ -357,6 +357,7 @@ export type Database = {
       request_newsletter_subscription: { Args: { email: string; source: string }; Returns: { outcome: string; message_id: string }[] };
       require_admin: { Args: { task: string }; Returns: undefined };
       require_staff: { Args: { task: string }; Returns: undefined };
+      response_figures: { Args: { by_day: boolean; as_of?: string }; Returns: { day: string; days: number; responded: number; on_time: number; missed: number; median_seconds: number; waiting: number }[] };
       response_minutes: { Args: Record<PropertyKey, never>; Returns: number };
       response_record: { Args: Record<PropertyKey, never>; Returns: Json };
       retry_dead_messages: { Args: Record<PropertyKey, never>; Returns: number };

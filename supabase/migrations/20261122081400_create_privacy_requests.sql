@@ -88,7 +88,7 @@ $$;
 comment on function public.leads_of_person is 'Ids of leads_with_key() and of the leads merged with them.';
 
 create function public.keys_of_person(email text, phone text, lead_ids uuid[])
-  returns table (emails text[], pattern text)
+  returns table (emails text[], pattern text, needles text[])
   language sql stable security definer set search_path = ''
 as $$
   with given as (
@@ -105,14 +105,31 @@ as $$
       select string_agg(distinct each.pattern, '|') from known as one
         cross join lateral (values (public.email_pattern(one.email)), (public.phone_pattern(one.phone)))
           as each (pattern)
+    ),
+    array_remove(
+      array_agg('%' || replace(replace(known.email, '\', '\\'), '_', '\_') || '%')
+        || array_agg('%' || right(public.phone_key(known.phone), 4) || '%'),
+      null
     )
   from known;
 $$;
 
-comment on function public.keys_of_person is 'One row: the addresses of a person, as given and from the leads found, and a pattern that finds these addresses and numbers in a text (null without one).';
+comment on function public.keys_of_person is 'One row: the addresses of a person, as given and from the leads found, a pattern that finds these addresses and numbers in a text (null without one), and like patterns that such a text matches in lower case.';
 
--- Texts that staff or other customers wrote: notes, reasons, and estimates.
-create function public.mentions_of_person(pattern text, lead_ids uuid[])
+-- Words in which mentions_of_person looks for a person. Its conditions repeat the expressions.
+create index leads_words on public.leads
+  using gin (lower(coalesce(notes, '') || E'\n' || coalesce(transcript, '') || E'\n' || coalesce(lost_reason, '') || E'\n' || coalesce(do_not_contact, '')) extensions.gin_trgm_ops)
+  where num_nonnulls(notes, transcript, lost_reason, do_not_contact) > 0;
+create index lead_events_words on public.lead_events
+  using gin (lower(coalesce(detail ->> 'note', '') || E'\n' || coalesce(detail ->> 'reason', '')) extensions.gin_trgm_ops)
+  where detail ?| array['note', 'reason'];
+create index lead_estimates_words on public.lead_estimates
+  using gin (lower(coalesce(reason, '') || E'\n' || coalesce(message, '') || E'\n' || lines::text) extensions.gin_trgm_ops);
+create index bookings_words on public.bookings using gin (lower(note) extensions.gin_trgm_ops) where note is not null;
+
+-- Texts that staff or other customers wrote: notes, reasons, and estimates. An address or a number has neither quotes
+-- nor backslashes, so it reads the same in the JSON text of an estimate's lines.
+create function public.mentions_of_person(pattern text, needles text[], lead_ids uuid[])
   returns table (lead_id uuid, places text[])
   language sql stable security definer set search_path = ''
 as $$
@@ -120,18 +137,25 @@ as $$
     select lead.id, text.place, text.words from public.leads as lead cross join lateral (values
       ('notes', concat_ws(E'\n', lead.notes, lead.transcript, lead.do_not_contact)), ('lost-reason', lead.lost_reason)
     ) as text (place, words)
+    where num_nonnulls(lead.notes, lead.transcript, lead.lost_reason, lead.do_not_contact) > 0
+      and lower(coalesce(lead.notes, '') || E'\n' || coalesce(lead.transcript, '') || E'\n' || coalesce(lead.lost_reason, '') || E'\n' || coalesce(lead.do_not_contact, ''))
+        like any (needles)
     union all
     select entry.lead_id, 'timeline', concat_ws(E'\n', entry.detail ->> 'note', entry.detail ->> 'reason')
     from public.lead_events as entry
     where entry.detail ?| array['note', 'reason']
+      and lower(coalesce(entry.detail ->> 'note', '') || E'\n' || coalesce(entry.detail ->> 'reason', '')) like any (needles)
     union all
     select estimate.lead_id, 'estimate', concat_ws(E'\n', estimate.reason, estimate.message, (
       select string_agg(concat_ws(E'\n', line ->> 'label', line ->> 'why'), E'\n')
       from jsonb_array_elements(estimate.lines) as line
     ))
     from public.lead_estimates as estimate
+    where lower(coalesce(estimate.reason, '') || E'\n' || coalesce(estimate.message, '') || E'\n' || estimate.lines::text)
+      like any (needles)
     union all
     select booking.lead_id, 'booking', booking.note from public.bookings as booking
+    where booking.note is not null and lower(booking.note) like any (needles)
   )
   select written.lead_id, array_agg(distinct written.place order by written.place)
   from written
@@ -162,7 +186,7 @@ begin
     union all
     select 'mention', lead.id, lead.name, array_to_string(mention.places, ','), true, true, lead.created_at,
       concat_ws(', ', lead.address, lead.city)
-    from public.mentions_of_person(known.pattern, lead_ids) as mention
+    from public.mentions_of_person(known.pattern, known.needles, lead_ids) as mention
       join public.leads as lead on lead.id = mention.lead_id
     union all
     select 'subscription', subscription.id, subscription.email, subscription.status::text, true, true,
@@ -248,7 +272,7 @@ begin
   where lower(profile.email) = any (known.emails) and profile.user_id <> all (left_out);
 
   select coalesce(jsonb_agg(to_jsonb(mention.places)), '[]') into mentions
-  from public.mentions_of_person(known.pattern, lead_ids) as mention
+  from public.mentions_of_person(known.pattern, known.needles, lead_ids) as mention
   where mention.lead_id <> all (left_out);
 
   perform public.write_audit('person-exported', jsonb_build_object(
@@ -327,7 +351,7 @@ begin
       and profile.user_id <> all (kept)
   );
   mentioning := array(
-    select mention.lead_id from public.mentions_of_person(known.pattern, lead_ids) as mention
+    select mention.lead_id from public.mentions_of_person(known.pattern, known.needles, lead_ids) as mention
     where mention.lead_id <> all (kept)
   );
 
@@ -335,6 +359,8 @@ begin
   -- Timelines, estimates, messages, links, photos and bookings are deleted with their leads; the worker removes the files.
   delete from public.leads as lead where lead.id = any (lead_ids) and lead.id <> all (kept);
   get diagnostics erased_leads = row_count;
+  -- Sources, campaigns and reasons can be personal; their days are counted anew.
+  delete from public.lead_figures as figures where figures.day in (select change.day from public.changed_days as change);
   delete from public.newsletter_subscriptions as subscription
   where subscription.email = any (known.emails) and subscription.id <> all (kept);
   get diagnostics erased_subscriptions = row_count;

@@ -1,5 +1,5 @@
--- Jobs of a hosted project: deletes what has expired every night, and calls the worker of the outbox every 30
--- seconds. Its address and key come from the vault: secrets project_url and secret_key, docs/launch.md.
+-- Jobs of a hosted project: deletes what has expired every night, counts changed days for reports every minute, and calls
+-- the worker of the outbox every 30 seconds. Its address and key come from the vault: secrets project_url and secret_key, docs/launch.md.
 
 do $$
 begin
@@ -20,6 +20,7 @@ begin
     -- pg_cron keeps every run: 4 MB a day.
     delete from cron.job_run_details where end_time < now() - interval '2 days'
   $job$);
+  perform cron.schedule('count-days', '* * * * *', 'select public.count_days()');
   perform cron.schedule('send-messages', '30 seconds', $job$
     select net.http_post(
       url := (select decrypted_secret from vault.decrypted_secrets where name = 'project_url')
@@ -50,7 +51,7 @@ begin
   -- As text: the tables exist on hosted projects only.
   return query execute $query$
     select format('The job %s is not scheduled. Run in the SQL editor: select public.schedule_jobs();', name)
-    from unnest(array['delete-expired', 'send-messages']) as name
+    from unnest(array['count-days', 'delete-expired', 'send-messages']) as name
     where not exists (select from cron.job where jobname = name and active)
   $query$;
   return query execute $query$
@@ -59,7 +60,7 @@ begin
       select run.status, run.return_message from cron.job_run_details as run
       where run.jobid = job.jobid and run.status in ('succeeded', 'failed') order by run.runid desc limit 1
     ) as last
-    where job.jobname in ('delete-expired', 'send-messages') and last.status = 'failed'
+    where job.jobname in ('count-days', 'delete-expired', 'send-messages') and last.status = 'failed'
   $query$;
   return query execute $query$
     select format('The vault has no secret %s: %s', name, shape)

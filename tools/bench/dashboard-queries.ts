@@ -1,7 +1,7 @@
 import { DAY } from '../../src/domain/durations.ts';
 import type { Caller } from './call-as.ts';
 import { PERSON, RECENT, TOKEN } from './many-leads.ts';
-import { searchPatterns } from '../../src/domain/leads/lead-search.ts';
+import { rankedPatterns } from '../../src/domain/leads/lead-search.ts';
 import type { Tables } from '../../src/domain/database.types.ts';
 import type { FilterArguments } from '../../src/domain/leads/lead-filters.ts';
 
@@ -40,22 +40,19 @@ const list = (name: string, filters: FilterArguments, page: Page = {}, empty = f
 });
 
 const search = (name: string, typed: string, filters: FilterArguments = {}, empty = false): BenchCall =>
-  list(`search: ${name}`, { search: searchPatterns(typed), ...filters }, {}, empty);
+  list(`search: ${name}`, { search: rankedPatterns(typed), ...filters }, {}, empty);
 
-/** Report of the last days. */
+/** Report of the last days: the days that were counted, and the leads of the others. */
 const report = (group_by: string, period: string, days: number): BenchCall => ({
   name: `report: ${group_by}, ${period}`,
   call: 'report_leads',
   args: { group_by, from_day: pacificDay(days), to_day: pacificDay(0) },
-  readsAll: READS_ALL_LIMIT,
 });
 
 const pacificDay = (ago: number): string => daysAgo(ago).slice(0, 10);
 
-const sorted = (name: string, sort: string, filters: FilterArguments = {}): BenchCall => ({
-  ...list(`sorted: ${name}`, filters, { sort, page_size: QUEUE_PAGE }),
-  readsAll: READS_ALL_LIMIT,
-});
+const sorted = (name: string, sort: string, filters: FilterArguments = {}): BenchCall =>
+  list(`sorted: ${name}`, filters, { sort, page_size: QUEUE_PAGE });
 
 const daysAgo = (days: number): string => new Date(Date.now() - days * DAY).toISOString();
 
@@ -130,6 +127,10 @@ export const DASHBOARD_QUERIES: readonly BenchCall[] = [
   { name: 'counters', call: 'lead_counts', args: {} },
   { name: 'health', call: 'read_health', args: {}, as: 'admin' },
   { name: 'messages that wait', call: 'outbox_status', args: {} },
+  ...[false, true].map((by_day) => ({
+    name: by_day ? 'response days' : 'response figures',
+    ...{ call: 'response_figures' as const, args: { by_day }, readsAll: MONTH_LIMIT },
+  })),
   ...REPORT_GROUPS.map((group) => report(group, 'a month', 30)),
   ...REPORT_GROUPS.map((group) => report(group, 'a year', 365)),
 ];
@@ -147,14 +148,8 @@ export const OTHER_CALLS: readonly BenchCall[] = [
   },
   { name: 'messages: claim 20', call: 'claim_due_messages', args: {}, as: 'service', empty: true },
   { name: 'nightly deletion', call: 'delete_expired', args: {}, as: 'service' },
-  {
-    name: 'privacy: find a person',
-    ...{ call: 'find_person', args: PERSON, as: 'admin', readsAll: READS_ALL_LIMIT },
-  },
-  {
-    name: 'privacy: export a person',
-    ...{ call: 'export_person', args: PERSON, as: 'admin', readsAll: READS_ALL_LIMIT },
-  },
+  { name: 'privacy: find a person', call: 'find_person', args: PERSON, as: 'admin' },
+  { name: 'privacy: export a person', call: 'export_person', args: PERSON, as: 'admin' },
   {
     name: 'export: first page',
     call: 'export_leads',

@@ -1,7 +1,7 @@
 import { availableParallelism, cpus, loadavg } from 'node:os';
 import postgres from 'postgres';
 import { newAccounts, SMALL_PROJECT, startMigratedPostgres } from '../postgres/hosted.ts';
-import { requirePostgres } from '../postgres/server.ts';
+import { requirePostgres, type PostgresServer } from '../postgres/server.ts';
 
 /** Accounts of the 20 people on the desk, the first an admin; leads are assigned to them in turn. */
 export const STAFF_IDS = Array.from(
@@ -175,8 +175,8 @@ async function fillWithLeads(
 export async function startWithLeads(
   count: number,
   cleanup: AsyncDisposableStack,
-  onnotice: (notice: postgres.Notice) => void,
-): Promise<postgres.Sql> {
+  onnotice: postgres.Options<Record<string, never>>['onnotice'] = () => undefined,
+): Promise<{ programs: string; server: PostgresServer; sql: postgres.Sql }> {
   const programs = requirePostgres();
   console.log(
     `${new Date().toISOString().slice(0, 10)}, ${cpus()[0]?.model ?? 'unknown processor'}, ${availableParallelism()} processors, load average ${(loadavg()[0] ?? 0).toFixed(1)}. Results are only valid on an idle machine.`,
@@ -188,5 +188,5 @@ export async function startWithLeads(
   cleanup.defer(() => sql.end());
   console.log(`Filling PostgreSQL with ${count.toLocaleString('en-US')} leads …`);
   await fillWithLeads((statement) => sql.unsafe(statement), count);
-  return sql;
+  return { programs, server, sql };
 }

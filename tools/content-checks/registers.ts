@@ -20,10 +20,13 @@ export const readText = (file: string): string => read(`src/content/${file}`);
 /** Reads and parses a YAML file in src/content. */
 export const readYaml = (file: string): unknown => parse(readText(file));
 
-/** Paths of all YAML files with texts, relative to src/content: all but the words of the search, which no one reads. */
+/** Lists of words for a search, which no one reads. */
+const WORD_LISTS = ['answers-words.yaml', 'danger.yaml'];
+
+/** Paths of all YAML files with texts, relative to src/content. */
 export const yamlFiles = globSync('**/*.yaml', { cwd: 'src/content' })
   .map((file) => file.replaceAll('\\', '/'))
-  .filter((file) => file !== 'answers-words.yaml')
+  .filter((file) => !WORD_LISTS.includes(file))
   .sort();
 
 /** Fields with identifiers and addresses, which visitors do not read. */

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { StartError } from '../shared/command.ts';
 import { findFreePort } from '../shared/listening.ts';
 import { serverCommand, type PostgresServer } from './server.ts';
 
@@ -25,6 +26,13 @@ export type PoolLimits = {
 
 /** Returns whether PgBouncer is installed. */
 export const hasPgbouncer = (): boolean => existsSync(PROGRAM);
+
+/** Throws the command that installs PgBouncer where it is missing. */
+export function requirePgbouncer(): void {
+  if (!hasPgbouncer()) {
+    throw new StartError('This needs PgBouncer. Install it with: sudo apt install pgbouncer');
+  }
+}
 
 /** Starts a PgBouncer in transaction mode, as in front of a hosted project, on a free port of 127.0.0.1. */
 export async function startPgbouncer(

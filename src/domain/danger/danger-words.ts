@@ -1,14 +1,7 @@
-// Words of danger. Sunni shows the advice before anything else, and a request with such words is marked urgent for
-// staff. An electrician can read this list and add to it.
-//
-// One line is one sign. "+" joins words that must all be in the sentence, in any order. "/" means "or". A "*" stands
-// for any ending. "=" means that the sentence says nothing else. Write small letters and digits without apostrophes,
-// and common misspellings as well. When in doubt, add the line: a warning too many costs a moment, a warning too few
-// can cost a life.
+// Generated from src/content/danger.yaml by npm run danger:words. Do not edit.
 
 /** Signs of each danger; those to life come first. */
 export const DANGER_SIGNS = {
-  // Get out or keep off, and dial 911.
   fire: [
     'smoke/smoking/smokes/smoek/smok/somke/smke/smokin/smokeing/smouldering/smoldering/humo',
     'on fire/in flames/flame/flames/flams/falmes/ablaze/fuego/incendio/fier/burst into',
@@ -64,7 +57,6 @@ export const DANGER_SIGNS = {
     'rotten egg*/rotten eggs/egg smell',
     'carbon monoxide/co alarm/co detector + alarm/going off/beep*/went off',
   ],
-  // Switch it off if that's safe, stay away, and call us.
   damage: [
     'copper + bare/exposed/showing/see/visible',
     'bare wire*/exposed wire*/frayed/exposed cable*/bare cable*',
@@ -84,7 +76,7 @@ export const DANGER_SIGNS = {
   ],
 } as const;
 
-/** Phrases with such words and no danger. They are left out before the signs are looked for; keep this list short. */
+/** Phrases with words of danger and none. */
 export const HARMLESS_PHRASES = [
   'no smoke/no smell/no flames/no fire/no sparks/no burning smell/no buzzing/no heat/not on fire/not hot/not burning/nothing is burning/not smoking/no leak/not leaking',
   'fire code/fire codes/fire path/fire paths/fire access/fire setback/fire setbacks/fire zone/fire season/fire risk/fire hazard/fire insurance/fire department access/fire rating/fire safety/fire rules/fire pit/fire department setback/fire marshal/fire inspection',

@@ -27,7 +27,7 @@ const plainText = (sentence: string): string =>
     .replace(/[^\p{L}\d]+/gu, ' ')
     .trim();
 
-/** Finds the danger a sentence tells of, one to life first; undefined for none. */
+/** Finds the danger a sentence tells of, one to life first; undefined for none (src/content/danger.yaml). */
 export function findDanger(sentence: string): Danger | undefined {
   const text = harmless.reduce((rest, phrase) => rest.replace(phrase, ' '), plainText(sentence));
   return signs.find((entry) => entry.signs.some((sign) => sign.every((part) => part.test(text))))?.danger;

@@ -3,7 +3,7 @@ import { wellFormed } from '../forms/text.ts';
 import { isUuid } from '../validation.ts';
 import { isDay } from '../hours/calendar-day.ts';
 import { NO_FIGURES, readFigureFilters, type FigureFilters, type Reply } from './figure-filters.ts';
-import { searchPatterns } from './lead-search.ts';
+import { rankedPatterns } from './lead-search.ts';
 import { LOST_REASON_TEXTS, lostReasonText } from './lost-reasons.ts';
 import { readSort, type LeadSort } from './lead-sort.ts';
 import { STATUSES, type LeadStatus } from './lead-status.ts';
@@ -194,7 +194,7 @@ export function listQuery(filters: LeadFilters, leadId?: string): string {
 
 /** Filters as `list_leads` and `export_leads` take them; an omitted one does not filter. */
 export type FilterArguments = {
-  /** `ilike` patterns that must all match `search_text`. */
+  /** `ilike` patterns that must all match `search_text`, the most selective first. */
   search?: string[];
   /** Only leads in the queue now. */
   waiting?: true;
@@ -220,7 +220,7 @@ export type FilterArguments = {
 export function filterArguments(filters: LeadFilters, me: string): FilterArguments {
   const { statuses, services, forms, sources, assigned, waiting, from, to, reply, answered, reason } =
     filters;
-  const search = searchPatterns(filters.search);
+  const search = rankedPatterns(filters.search);
   return {
     ...(search.length > 0 ? { search } : {}),
     ...(waiting ? { waiting } : {}),

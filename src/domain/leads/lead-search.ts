@@ -74,3 +74,11 @@ export function searchPatterns(typed: string): string[] {
     .filter((word) => word !== '');
   return [...new Set([...numbers, ...words].slice(0, MAX_WORDS).map(patternOf))];
 }
+
+/** Estimates selectivity: numbers are the most selective, then longer words. */
+const selectivity = (pattern: string): number =>
+  pattern.length + (/\d{3}/.test(pattern) ? MAX_WORD_LENGTH : 0);
+
+/** Returns the patterns of a search with the most selective first: the index serves the first three. */
+export const rankedPatterns = (typed: string): string[] =>
+  searchPatterns(typed).sort((one, other) => selectivity(other) - selectivity(one));

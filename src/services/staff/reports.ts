@@ -1,7 +1,6 @@
 import type { ReportGroup, ReportRow } from '../../domain/reports/report.ts';
 import type { Days } from '../../domain/reports/report-days.ts';
 import type { Database } from '../../domain/database.types.ts';
-import { addDays, pacificDay } from '../../domain/hours/calendar-day.ts';
 import { mapResult, rpc, type CallResult } from './database.ts';
 
 type Returns<Name extends keyof Database['public']['Functions']> =
@@ -22,19 +21,21 @@ export const readReport = (
 export const readNewsletterWeeks = (signal: AbortSignal): Promise<CallResult<NewsletterWeek[]>> =>
   rpc('report_newsletter', {}, signal);
 
-/** Figures of the last days; undefined without leads. */
-export type ResponseTimes = Record<'week' | 'month', ReportRow | undefined> & { days: ReportRow[] };
+/** Response figures of some days from `day` on, a Pacific date; the median is null without responses. */
+export type ResponseFigures = Omit<Returns<'response_figures'>, 'median_seconds'> & {
+  median_seconds: number | null;
+};
 
-/** Reads how quickly the leads of the last 7 and 30 days, and of each of the 30, were answered (docs/product.md, Dashboard). */
-export async function readResponseTimes(signal: AbortSignal): Promise<CallResult<ResponseTimes>> {
-  const to = pacificDay(new Date());
-  const since = (days: number): Days => ({ from: addDays(to, 1 - days), to });
-  const [week, month, days] = await Promise.all([
-    readReport('all', since(7), signal),
-    readReport('all', since(30), signal),
-    readReport('day', since(30), signal),
-  ]);
-  if (!week.ok) return week;
-  if (!month.ok) return month;
-  return mapResult(days, (rows) => ({ week: week.value[0], month: month.value[0], days: rows }));
+/** Response figures of one day. */
+export type ResponseDay = Omit<ResponseFigures, 'days' | 'waiting'>;
+
+/** Reads the response figures of the last 7 and 30 days, and of each of the 30 (docs/product.md, Dashboard). */
+export async function readResponseTimes(
+  signal: AbortSignal,
+): Promise<CallResult<{ figures: ResponseFigures[]; days: ResponseDay[] }>> {
+  const call = (by_day: boolean): Promise<CallResult<ResponseFigures[]>> =>
+    rpc('response_figures', { by_day }, signal);
+  const [figures, days] = await Promise.all([call(false), call(true)]);
+  if (!figures.ok) return figures;
+  return mapResult(days, (each) => ({ figures: figures.value, days: each }));
 }

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '../../../src/domain/hours/calendar-day.ts';
 import type { ReportGroup, ReportRow } from '../../../src/domain/reports/report.ts';
 import { clearTables, testBackend } from '../support/harness.ts';
@@ -14,6 +14,7 @@ const PEOPLE = [admin.userId, (await signedIn(backend, 'staff')).userId];
 const GROUPS = [
   ...['all', 'source', 'campaign', 'service', 'status', 'week', 'day', 'person', 'minute', 'reason'],
 ] as ReportGroup[];
+const WITH_MEDIAN: readonly ReportGroup[] = ['all', 'week', 'day', 'person'];
 
 const [clock] = await backend.sql<{ today: string }>(
   "select (now() at time zone 'America/Los_Angeles')::date::text as today",
@@ -28,7 +29,7 @@ const below = (end: number): number => {
 };
 const pick = <Value>(...values: [Value, ...Value[]]): Value => values[below(values.length)] ?? values[0];
 
-function randomLead(day: number): NewLead {
+function randomLead(day = 8): NewLead {
   const came = Date.parse(`${ago(day)}T08:00:00Z`) + pick(0, 10, 17) * 3_600_000 + below(3_600_000);
   const status = pick(
     'new',
@@ -96,14 +97,14 @@ const WON = ['booked', 'done'];
 const CHECKED = ['verified', 'reserved', ...WON];
 
 /** The row of a report over these leads, counted one by one. */
-function rowOf(label: string, leads: readonly Lead[]): ReportRow {
+function rowOf(label: string, group: ReportGroup, leads: readonly Lead[]): ReportRow {
   const real = leads.filter(({ status }) => status !== 'spam');
   const count = (test: (lead: Lead) => boolean): number => real.filter(test).length;
   const sum = (of: (lead: Lead) => number | null): number =>
     real.reduce((total, lead) => total + (of(lead) ?? 0), 0);
   const replies = real
-    .filter(({ replied }) => replied)
-    .map(({ seconds }) => seconds)
+    .filter(({ replied }) => replied && WITH_MEDIAN.includes(group))
+    .map(({ seconds }) => (Math.round(seconds) < 60 ? Math.round(seconds) : Math.round(seconds / 60) * 60))
     .sort((one, other) => one - other);
   const middle = [replies[Math.floor((replies.length - 1) / 2)], replies[Math.floor(replies.length / 2)]];
   const [low = 0, high = 0] = middle;
@@ -132,7 +133,7 @@ function rowOf(label: string, leads: readonly Lead[]): ReportRow {
 function plainReport(group: ReportGroup, all: readonly Lead[]): ReportRow[] {
   const leads = group === 'reason' ? all.filter(({ status }) => status === 'lost') : all;
   return [...Map.groupBy(leads, (lead) => lead[group] ?? '')]
-    .map(([label, of]) => rowOf(label, of))
+    .map(([label, of]) => rowOf(label, group, of))
     .sort((one, other) => (one.label < other.label ? -1 : 1));
 }
 
@@ -148,16 +149,156 @@ async function expectExactReports(from_day = ago(22), to_day = ago(0)): Promise<
   }
 }
 
-it('reports every group as the leads themselves add up', async () => {
-  await clearTables(backend, 'leads', 'audit_log');
+const countDays = () => backend.sql('select public.count_days()');
+const countedDays = async (): Promise<string[]> =>
+  (
+    await backend.sql<{ day: string }>(
+      "select day::text from public.lead_figures where group_by = 'all' order by day",
+    )
+  ).map(({ day }) => day);
+
+/** An old lead that counts in reports. */
+const oldLead = async (condition = 'true'): Promise<string> => {
+  const [lead] = await backend.sql<{ id: string }>(
+    `select id from public.leads where form <> 'test' and merged_into is null and ${condition}
+       and created_at < now() - interval '6 days' order by id limit 1`,
+  );
+  return lead?.id ?? '';
+};
+
+async function newLeads(): Promise<void> {
+  await clearTables(backend, 'leads', 'lead_figures', 'changed_days', 'audit_log');
   await dataOf(
     owner.from('leads').insert(Array.from({ length: 126 }, (_, index) => randomLead(1 + (index % 21)))),
   );
-  await backend.sql(
-    `update public.leads set merged_into = (select min(id::text)::uuid from public.leads where form <> 'test')
-     where id in (select id from public.leads where form <> 'test' order by id desc limit 3)`,
-  );
+}
+
+it('counts days that ended at least three days ago, and reports the same before and after', async () => {
+  await newLeads();
+  await expectExactReports();
+  await countDays();
+  const days = await countedDays();
+  expect([days[0], days.at(-1), days.length]).toEqual([ago(21), ago(4), 18]);
+  const weeks = await backend.sql("select from public.lead_figures where group_by = 'person-week'");
+  expect(weeks.length).toBeGreaterThan(0);
   await expectExactReports();
   await expectExactReports(ago(9), ago(6));
-  await expectExactReports(ago(5), ago(5));
+  // The reports do read what was counted.
+  await backend.sql("update public.lead_figures set leads = 1000 where group_by = 'all' and day = $1", [
+    ago(5),
+  ]);
+  const { data } = await admin.client
+    .rpc('report_leads', { group_by: 'all', from_day: ago(5), to_day: ago(5) })
+    .throwOnError();
+  expect(data).toMatchObject([{ leads: 1000 }]);
+});
+
+it('waits for a day with a lead that can still become late', async () => {
+  await newLeads();
+  const lead = await oldLead('first_response_at is null');
+  await backend.sql("update public.leads set due_at = now() + interval '1 day' where id = $1", [lead]);
+  const [row] = await backend.sql<{ day: string }>(
+    "select (created_at at time zone 'America/Los_Angeles')::date::text as day from public.leads where id = $1",
+    [lead],
+  );
+  await countDays();
+  expect(await countedDays()).not.toContain(row?.day);
+  await expectExactReports();
+});
+
+// One case changes what the case before has left and counted, and reads what it counted.
+describe('after the days were counted', () => {
+  beforeAll(async () => {
+    await newLeads();
+    await countDays();
+  });
+
+  const change = (values: string, condition?: string) => async () => {
+    await backend.sql(`update public.leads set ${values} where id = $1`, [await oldLead(condition)]);
+  };
+
+  it.each<[string, () => PromiseLike<unknown>]>([
+    ['a status', change("status = 'done'", "status = 'verified'")],
+    ['a lost lead', change("status = 'lost', lost_reason = 'Neighbor does it'", "status = 'booked'")],
+    ['spam', change("status = 'spam'", "status = 'booked'")],
+    ['a signed total', change('signed_total_cents = 123456')],
+    ['a final total', change('invoiced_cents = 654321', "status = 'done'")],
+    [
+      'a late first response',
+      change('first_response_at = now(), first_response_by = null', 'first_response_at is null'),
+    ],
+    ['another origin', change("utm_source = 'bing', utm_campaign = 'fall'")],
+    [
+      'a merge',
+      async () =>
+        backend.sql('update public.leads set merged_into = $1 where id = $2', [
+          await oldLead("status <> 'new'"),
+          await oldLead("status = 'new'"),
+        ]),
+    ],
+    [
+      'a lead with an older date',
+      () =>
+        owner
+          .from('leads')
+          .insert({ ...randomLead(), created_at: `${ago(8)}T20:00:00Z` })
+          .throwOnError(),
+    ],
+    ['a lead on another day', change("created_at = created_at - interval '2 days'")],
+    [
+      'deleted days',
+      () => backend.sql("delete from public.leads where created_at < now() - interval '10 days'"),
+    ],
+    [
+      'a deleted account',
+      async () => {
+        const { userId } = await signedIn(backend, 'staff');
+        await backend.sql(
+          "update public.leads set first_response_by = $1 where created_at < now() - interval '9 days' and first_response_at is not null",
+          [userId],
+        );
+        await countDays();
+        expect(await backend.sql('select from public.changed_days')).toEqual([]);
+        await backend.sql('delete from auth.users where id = $1', [userId]);
+      },
+    ],
+  ])('reports %s at once, and what was counted before', async (_, act) => {
+    await act();
+    await expectExactReports();
+    expect(await backend.sql('select from public.changed_days')).not.toEqual([]);
+    await countDays();
+    expect(await backend.sql('select from public.changed_days')).toEqual([]);
+  });
+
+  it('leaves nothing of an erased person, before the next count and after it', async () => {
+    const texts = {
+      utm_source: 'rosa@example.com',
+      utm_campaign: 'Rosa Delgado',
+      lost_reason: 'rosa@example.com moved',
+    };
+    await owner
+      .from('leads')
+      .insert([
+        shortLead({ ...texts, email: 'rosa@example.com', created_at: `${ago(8)}T20:00:00Z` }),
+        shortLead({ status: 'lost', lost_reason: texts.lost_reason, created_at: `${ago(9)}T20:00:00Z` }),
+      ])
+      .throwOnError();
+    await countDays();
+    const traces = () =>
+      backend.sql("select label from public.lead_figures where label ilike any (array['%rosa%'])");
+    expect(await traces()).toHaveLength(3);
+    await admin.client.rpc('erase_person', { email: 'rosa@example.com', phone: '' }).throwOnError();
+    expect(await traces()).toEqual([]);
+    await expectExactReports();
+    await countDays();
+    expect(await traces()).toEqual([]);
+    await expectExactReports();
+  });
+
+  it('marks no day for a lead of today', async () => {
+    const lead = shortLead();
+    await owner.from('leads').insert(lead).throwOnError();
+    await owner.from('leads').update({ status: 'contacted' }).eq('id', lead.id).throwOnError();
+    expect(await backend.sql('select from public.changed_days')).toEqual([]);
+  });
 });

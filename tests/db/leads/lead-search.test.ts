@@ -6,7 +6,7 @@ import {
   SHORT_FORM_SERVICES,
 } from '../../../src/domain/catalog/service-labels.ts';
 import type { Json, Tables } from '../../../src/domain/database.types.ts';
-import { searchPatterns } from '../../../src/domain/leads/lead-search.ts';
+import { rankedPatterns } from '../../../src/domain/leads/lead-search.ts';
 import { testBackend } from '../support/harness.ts';
 import { shortLead, wizardLead, type NewLead } from '../support/leads.ts';
 import { dataOf, service, signedIn } from '../support/people.ts';
@@ -45,7 +45,7 @@ beforeAll(() =>
 /** Returns the leads found for typed text, with the dashboard's query. */
 async function find(typed: string): Promise<string[]> {
   const data = await dataOf(
-    staff.rpc('list_leads', { filters: { search: searchPatterns(typed) }, page_size: 1000 }).select('id'),
+    staff.rpc('list_leads', { filters: { search: rankedPatterns(typed) }, page_size: 1000 }).select('id'),
   );
   const found = data.map(({ id }) => id);
   return Object.entries(LEADS).flatMap(([name, { id }]) => (found.includes(id) ? [name] : []));
@@ -80,7 +80,7 @@ describe('the dashboard search', () => {
 
   it('returns every column, and searches name, email, address and phone', async () => {
     const { data: found } = await staff
-      .rpc('list_leads', { filters: { search: searchPatterns('rosa_d@mail.example') } })
+      .rpc('list_leads', { filters: { search: rankedPatterns('rosa_d@mail.example') } })
       .single();
     const { data: stored } = await staff.from('leads').select().eq('id', LEADS.rosa.id).single();
     expect(found).toEqual(stored);
@@ -135,7 +135,7 @@ describe('filters and pages of a search', () => {
     shortLead({ name: `${word} ${minute}`, created_at: at(minute), ...changes });
   const find = async (filters: object = {}, page: object = {}) => {
     const { data } = await staff
-      .rpc('list_leads', { filters: { search: searchPatterns(word), ...filters }, ...page })
+      .rpc('list_leads', { filters: { search: rankedPatterns(word), ...filters }, ...page })
       .throwOnError();
     return data.map(({ name }) => Number(name?.split(' ')[1]));
   };
@@ -183,7 +183,7 @@ describe('filters and pages of a search', () => {
   it('waiting leads, the next due first', async () => {
     expect(await find({ waiting: true })).toEqual([5, 6]);
     const { data: first } = await staff
-      .rpc('list_leads', { filters: { search: searchPatterns(word), unanswered: true }, page_size: 1 })
+      .rpc('list_leads', { filters: { search: rankedPatterns(word), unanswered: true }, page_size: 1 })
       .single();
     expect(await find({ waiting: true }, { after: first })).toEqual([6]);
   });
@@ -197,7 +197,7 @@ describe('a search for what many leads have', () => {
     filters: Record<string, Json>,
     ...page: [sort?: string, size?: number, pages?: number]
   ) =>
-    (await listed({ search: searchPatterns('Mira Loma'), ...filters }, ...page)).map((name) =>
+    (await listed({ search: rankedPatterns('Mira Loma'), ...filters }, ...page)).map((name) =>
       Number(name.split(' ')[1]),
     );
   const range = (from: number, to: number, step = 1): number[] =>

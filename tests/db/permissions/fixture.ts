@@ -113,4 +113,9 @@ export const FIXTURE = `
   values ('${ROWS.batch}', '${ROWS.lead}', '${ACCOUNTS.colleague}', 'assign');
   insert into public.visitor_salts (day) values ('2020-01-01') on conflict do nothing;
   insert into public.submission_counts (address_hash, kind) values (repeat('0', 64), 'lead');
-  insert into public.function_errors (hour, name) values ('2020-01-01', 'health') on conflict do nothing;`;
+  insert into public.function_errors (hour, name) values ('2020-01-01', 'health') on conflict do nothing;
+  insert into public.changed_days (day) values ('2020-01-01');
+  insert into public.lead_figures (
+    group_by, day, label, leads, responded, on_time, late, verified, won, lost, spam, estimated_cents, claimed_cents,
+    won_cents
+  ) values ('all', '2020-01-01', '', 1, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0) on conflict do nothing;`;

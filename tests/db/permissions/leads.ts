@@ -157,6 +157,7 @@ export const leads: Area = {
     call('add_preferred_day', `'${ROWS.lead}', current_date + 7, 'morning'`, EVERYBODY),
     call('lead_counts', '', STAFF),
     call('set_customer_step', `'${ROWS.lead}', 'call'`, SERVICE),
+    call('response_figures', 'false', STAFF),
     call('response_minutes', '', EVERYBODY),
     call('response_record', '', EVERYBODY),
   ],

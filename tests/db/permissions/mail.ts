@@ -67,7 +67,7 @@ export const mail: Area = {
   internal: names('queue_approved_message queue_lead_messages queue_waiting_message'),
 };
 
-/** Internal tables: hours of both desks, running exports and anonymous submission counts. */
+/** Internal tables: hours of both desks, running exports, figures of reports and anonymous submission counts. */
 export const internals: Area = {
   title: 'Internal tables',
   relations: [
@@ -75,6 +75,12 @@ export const internals: Area = {
     closed('special_days', 'desk day opens closes name'),
     closed('visitor_salts', 'day salt'),
     closed('export_requests', 'export_id arguments_hash created_at'),
+    closed(
+      'lead_figures',
+      `group_by day label leads responded on_time late verified won lost spam estimated_cents claimed_cents won_cents
+       reply_seconds reply_counts`,
+    ),
+    closed('changed_days', 'id day'),
     closed('submission_counts', 'address_hash kind hour_started_at count'),
     closed('function_errors', 'hour name count'),
   ],
@@ -84,6 +90,7 @@ export const internals: Area = {
     call('save_special_days', `'phone', ${WORKDAY}, ${WORKDAY}, null, null, 'Closed'`, ADMINS),
     call('remove_special_days', `'phone', ${WORKDAY}, ${WORKDAY}`, ADMINS),
     call('delete_expired', '', SERVICE),
+    call('count_days', '', NOBODY),
     call('schedule_jobs', '', NOBODY),
     call('job_problems', '', SERVICE),
     call('count_function_error', "'submit-lead'", SERVICE),
@@ -93,5 +100,7 @@ export const internals: Area = {
     call('may_mail_stranger', "'a@example.com', 1", SERVICE),
     call('may_mail_account', "'a@example.com'", SERVICE),
   ],
-  internal: names('count_toward follow_hours hours_of hours_on inbox_of visitor_address'),
+  internal: names(
+    'count_leads count_toward follow_hours hours_of hours_on inbox_of mark_changed_day visitor_address',
+  ),
 };

@@ -20,7 +20,9 @@ describe.skipIf(!installed)('the jobs of a hosted project', () => {
     server.run(`insert into net._http_response (status_code, created) values (${status}, clock_timestamp())`);
 
   it('are scheduled by the migrations, and the log of pg_cron is kept for two days', async () => {
-    expect(await server.run('select jobname from cron.job order by 1')).toBe('delete-expired\nsend-messages');
+    expect(await server.run('select jobname from cron.job order by 1')).toBe(
+      'count-days\ndelete-expired\nsend-messages',
+    );
     await server.run(`insert into cron.job_run_details (jobid, status, end_time) values
       (1, 'succeeded', now() - interval '3 days'), (1, 'succeeded', now())`);
     await server.run(await server.run("select command from cron.job where jobname = 'delete-expired'"));
@@ -71,7 +73,7 @@ describe.skipIf(!installed)('the jobs of a hosted project', () => {
 
   it('are scheduled again by one statement', async () => {
     await server.run('delete from cron.job');
-    expect(await problems()).toHaveLength(2);
+    expect(await problems()).toHaveLength(3);
     await server.run('select public.schedule_jobs()');
     expect(await problems()).toEqual([]);
   });

@@ -99,7 +99,9 @@ describe.skipIf(reason !== undefined)('the official Supabase CLI', () => {
   afterAll(() => server.close());
 
   it('pushes every migration as an account that is no superuser, with all jobs, and then has nothing to push', async () => {
-    expect(await server.run('select jobname from cron.job order by 1')).toBe('delete-expired\nsend-messages');
+    expect(await server.run('select jobname from cron.job order by 1')).toBe(
+      'count-days\ndelete-expired\nsend-messages',
+    );
     const owner =
       "select rolsuper or rolname <> 'project_owner' from pg_roles join pg_class on relowner = pg_roles.oid where relname = 'leads'";
     expect(await server.run(owner)).toBe('f');

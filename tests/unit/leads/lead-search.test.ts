@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { searchPatterns } from '../../../src/domain/leads/lead-search.ts';
+import { rankedPatterns, searchPatterns } from '../../../src/domain/leads/lead-search.ts';
 
 // tests/db/leads/lead-search.test.ts finds leads by such patterns.
 it.each([
@@ -46,4 +46,15 @@ it('a search has at most eight patterns, and is fast on hostile input', () => {
     searchPatterns(part.repeat(20_000));
     expect(performance.now() - start).toBeLessThan(2_000);
   }
+});
+
+it('the ranked patterns are those of the search, the most selective first', () => {
+  expect(rankedPatterns(' ')).toEqual([]);
+  expect(rankedPatterns('80 alum rock avenue 95116')).toEqual([
+    '%95116%',
+    '%avenue%',
+    '%alum%',
+    '%rock%',
+    '% 80%',
+  ]);
 });

@@ -60,6 +60,7 @@ const MESSAGES = {
 
 const JOBS = {
   'send-messages': 'Last run to send emails and notifications',
+  'count-days': 'Last run to count figures for reports',
   'delete-expired': 'Last run to delete expired data',
 };
 

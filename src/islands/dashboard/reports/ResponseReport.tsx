@@ -96,7 +96,13 @@ export function ResponseReport({ days, rows, all, before }: ResponseReportProps)
       {rows.day.length > 1 && (
         <div className="print:hidden">
           <ResponseChart
-            days={rows.day}
+            days={rows.day.map((day) => ({
+              day: day.label,
+              responded: day.responded,
+              on_time: day.on_time,
+              missed: day.on_time + day.late - day.responded,
+              median_seconds: day.median_seconds,
+            }))}
             span={shortRange(days)}
             hrefOf={(day, figure) => figureHref(days, 'day', day, figure)}
           />

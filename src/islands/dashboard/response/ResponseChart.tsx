@@ -1,6 +1,6 @@
 import { RESPONSE_MINUTES } from '../../../config/response.ts';
 import { formatMedian } from '../../../domain/hours/format-response.ts';
-import type { ReportRow } from '../../../domain/reports/report.ts';
+import type { ResponseDay } from '../../../services/staff/reports.ts';
 
 /** Size of the chart, in SVG units. */
 const DAY_WIDTH = 20;
@@ -22,7 +22,7 @@ function Figure({ count, href }: { count: number; href: string | undefined }) {
 
 type ResponseChartProps = {
   /** Oldest first. */
-  days: readonly ReportRow[];
+  days: readonly ResponseDay[];
   /** Names the days: "last 30 days". */
   span: string;
   /** Returns the address of the leads behind a figure of a day. */
@@ -31,7 +31,7 @@ type ResponseChartProps = {
 
 /** Stacked bar chart, one bar per day: responses in time below, late ones above; the same figures as a table. */
 export function ResponseChart({ days, span, hrefOf }: ResponseChartProps) {
-  const most = Math.max(1, ...days.map(({ on_time: onTime, late }) => onTime + late));
+  const most = Math.max(1, ...days.map(({ responded, missed }) => responded + missed));
   const heightOf = (count: number): number => (count / most) * HEIGHT;
   const first = days[0];
   const last = days.at(-1);
@@ -54,14 +54,14 @@ export function ResponseChart({ days, span, hrefOf }: ResponseChartProps) {
         preserveAspectRatio="none"
         aria-hidden="true"
       >
-        {days.map(({ label: day, on_time: onTime, late }, index) => (
+        {days.map(({ day, responded, missed, on_time: onTime }, index) => (
           <g key={day}>
             <rect
               className="fill-hill-100 stroke-ember-700"
               x={index * DAY_WIDTH + 3}
-              y={HEIGHT - heightOf(onTime + late)}
+              y={HEIGHT - heightOf(responded + missed)}
               width={DAY_WIDTH - 6}
-              height={heightOf(late)}
+              height={heightOf(responded + missed - onTime)}
               vectorEffect="non-scaling-stroke"
             />
             <rect
@@ -81,8 +81,8 @@ export function ResponseChart({ days, span, hrefOf }: ResponseChartProps) {
       </svg>
       {first && last && (
         <p className="muted flex justify-between text-xs" aria-hidden="true">
-          <span>{dayName(first.label, 'short')}</span>
-          <span>{dayName(last.label, 'short')}</span>
+          <span>{dayName(first.day, 'short')}</span>
+          <span>{dayName(last.day, 'short')}</span>
         </p>
       )}
       <details className="mt-2 text-sm">
@@ -101,23 +101,21 @@ export function ResponseChart({ days, span, hrefOf }: ResponseChartProps) {
             </tr>
           </thead>
           <tbody>
-            {days
-              .toReversed()
-              .map(({ label: day, responded, on_time: onTime, late, median_seconds: median }) => (
-                <tr key={day} className="border-t border-fog-100">
-                  <th scope="row" className="py-1 pr-3 font-normal">
-                    {dayName(day, 'long')}
-                  </th>
-                  <td className="py-1 pr-3">{responded}</td>
-                  <td className="py-1 pr-3">
-                    <Figure count={onTime} href={hrefOf?.(day, 'on-time')} />
-                  </td>
-                  <td className="py-1 pr-3">
-                    <Figure count={late} href={hrefOf?.(day, 'late')} />
-                  </td>
-                  <td className="py-1 pr-3">{formatMedian(median)}</td>
-                </tr>
-              ))}
+            {days.toReversed().map(({ day, responded, on_time: onTime, missed, median_seconds: median }) => (
+              <tr key={day} className="border-t border-fog-100">
+                <th scope="row" className="py-1 pr-3 font-normal">
+                  {dayName(day, 'long')}
+                </th>
+                <td className="py-1 pr-3">{responded}</td>
+                <td className="py-1 pr-3">
+                  <Figure count={onTime} href={hrefOf?.(day, 'on-time')} />
+                </td>
+                <td className="py-1 pr-3">
+                  <Figure count={responded + missed - onTime} href={hrefOf?.(day, 'late')} />
+                </td>
+                <td className="py-1 pr-3">{formatMedian(median)}</td>
+              </tr>
+            ))}
           </tbody>
         </table>
       </details>

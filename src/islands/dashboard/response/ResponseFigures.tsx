@@ -1,7 +1,6 @@
 import { RESPONSE_MINUTES } from '../../../config/response.ts';
 import { formatMedian, formatShare } from '../../../domain/hours/format-response.ts';
-import type { ReportRow } from '../../../domain/reports/report.ts';
-import { readResponseTimes } from '../../../services/staff/reports.ts';
+import { readResponseTimes, type ResponseFigures as Figures } from '../../../services/staff/reports.ts';
 import { useRead, hasFailed } from '../shared/query.ts';
 import { ResponseChart } from './ResponseChart.tsx';
 import { Button } from '../shared/Button.tsx';
@@ -9,18 +8,10 @@ import { Button } from '../shared/Button.tsx';
 /** Polling interval in ms (docs/product.md, Dashboard). */
 const REFETCH_INTERVAL = 300_000;
 
-function Span({ days, figures }: { days: number; figures: ReportRow | undefined }) {
-  const {
-    leads = 0,
-    responded = 0,
-    on_time: onTime = 0,
-    late = 0,
-    median_seconds: median = null,
-  } = figures ?? {};
+function Span({ figures }: { figures: Figures }) {
+  const { days, responded, on_time: onTime, missed, median_seconds: median, waiting } = figures;
   // A lead past its time without an answer is a miss, whoever still answers it.
-  const due = onTime + late;
-  const missed = due - responded;
-  const waiting = leads - due;
+  const due = responded + missed;
   return (
     <div className="min-w-0 border-t border-fog-200 p-6 first:border-t-0 sm:border-t-0 sm:border-l sm:first:border-l-0">
       <h3 className="font-sans text-sm font-semibold">Last {days} days</h3>
@@ -58,8 +49,9 @@ export function ResponseFigures() {
       {times ? (
         <>
           <div className="grid sm:grid-cols-2">
-            <Span days={7} figures={times.week} />
-            <Span days={30} figures={times.month} />
+            {times.figures.map((figures) => (
+              <Span key={figures.days} figures={figures} />
+            ))}
           </div>
           <div className="border-t border-fog-200 p-6">
             <ResponseChart days={times.days} span="last 30 days" />
