@@ -48,3 +48,10 @@ it('no text repeats the minutes of the promise: write {{claim:quote-minutes}}', 
     [],
   );
 });
+
+it.each([
+  ['README.md', `within ${RESPONSE_MINUTES} minutes`],
+  ['docs/product.md', `**${RESPONSE_MINUTES} minutes of phone hours**`],
+])('%s says the minutes of the promise', (file, sentence) => {
+  expect(readFileSync(file, 'utf8')).toContain(sentence);
+});
