@@ -44,7 +44,7 @@ export function BallparkAside({ ballpark, service, facts }: BallparkAsideProps) 
   return (
     <aside className="quote-aside" aria-labelledby="ballpark-title">
       <div aria-live="polite" className={isEmpty ? 'max-lg:sr-only' : ''}>
-        <h2 className="label muted font-sans" id="ballpark-title">
+        <h2 className="label muted mb-2 font-sans" id="ballpark-title">
           Your ballpark so far
         </h2>
         <BallparkSoFar ballpark={ballpark} service={service} facts={facts} />
