@@ -48,10 +48,13 @@ function FailedNote({ reason, values, sending: { isQueued, cancelQueued } }: Fai
         </>
       )}
       <PhoneLink>{`call ${site.phone}`}</PhoneLink> or{' '}
-      <a className="inline-link" href={`mailto:${site.email}`}>
-        email us
-      </a>
-      . {isQueued && <ChangeButton onCancel={cancelQueued} />}
+      <span className="whitespace-nowrap">
+        <a className="inline-link" href={`mailto:${site.email}`}>
+          email us
+        </a>
+        .
+      </span>{' '}
+      {isQueued && <ChangeButton onCancel={cancelQueued} />}
     </Note>
   );
 }
