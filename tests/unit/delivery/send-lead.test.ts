@@ -33,6 +33,8 @@ import { shortLead } from '../support/short-lead.ts';
 
 vi.mock('~/services/leads.ts', () => ({ insertLead: vi.fn(), prepareLeads: vi.fn() }));
 vi.mock('~/services/notifications.ts', () => ({ notifyStaff: vi.fn() }));
+// Not the mock of all unit tests: its import would outlast the fake timers.
+vi.mock('~/islands/toasts/Toaster.tsx', () => ({ mountToaster: vi.fn() }));
 
 const now = new Date('2026-11-20T18:04:00Z');
 const about = { valueCents: 30_000, sent: [{ label: 'Email', value: 'rosa@example.com' }] };
