@@ -110,8 +110,11 @@ test.describe('/ask', () => {
       await page.getByRole('button', { name: 'Find answers' }).click();
       await expect(page).toHaveURL('/ask?q=net+metering');
       await page.getByRole('heading', { name: 'Cleaning', exact: true }).click();
-      await page.getByText('Is cleaning solar panels worth it?').click();
+      await page.locator('summary').getByText('Is cleaning solar panels worth it?').click();
       await expect(page.getByText('It depends on how dirty they are.')).toBeVisible();
+      // A question below the field opens its answer in the list.
+      await page.getByRole('link', { name: 'How much does a home battery cost?' }).click();
+      await expect(page.locator('#battery-price')).toBeVisible();
     });
   });
 });
