@@ -29,14 +29,18 @@ function loadedFiles(): string[] {
   return [...new Set([...files, ...EXTRAS])];
 }
 
+/** True once the kept page is deleted, until the page is loaded again: a slow start must not keep it anew. */
+let isForgotten = false;
+
 /** Keeps the page and its files, so that it opens offline. */
 export async function keepPage(): Promise<void> {
   const worker = (await registerWorker())?.active;
-  worker?.postMessage({ type: 'keep', paths: loadedFiles() });
+  if (!isForgotten) worker?.postMessage({ type: 'keep', paths: loadedFiles() });
 }
 
 /** Deletes the kept page. */
 async function forgetPage(): Promise<void> {
+  isForgotten = true;
   if (!('serviceWorker' in navigator)) return;
   const registration = await navigator.serviceWorker.getRegistration(SCOPE).catch(() => undefined);
   registration?.active?.postMessage({ type: 'forget' });
