@@ -4,7 +4,7 @@ import { Note } from './Note.tsx';
 import { PhoneLink } from './PhoneLink.tsx';
 import { SetSun } from './Sun.tsx';
 
-/** What a private link shows that leads nowhere anymore, with the next steps. */
+/** Panel for a private link that no longer works, with the next steps. */
 export const LostLink = ({ title, children }: { title: string; children: ReactNode }) => (
   <div className="focus-panel">
     <SetSun />
@@ -21,7 +21,7 @@ export const LostLink = ({ title, children }: { title: string; children: ReactNo
 
 type FailedPanelProps = { title: string; retry: () => void; children: ReactNode };
 
-/** What a private link shows while the server doesn’t answer. */
+/** Panel for a private link while the server doesn’t answer. */
 export const FailedPanel = ({ title, retry, children }: FailedPanelProps) => (
   <div className="focus-panel">
     <h1 className="text-d2">{title}</h1>
