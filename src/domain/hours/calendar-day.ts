@@ -1,5 +1,5 @@
 import { DAY } from '../durations.ts';
-import { localTime } from './hours.ts';
+import { formatTime, localTime } from './hours.ts';
 
 /** Returns true for an existing calendar date, YYYY-MM-DD. */
 export function isDay(value: unknown): value is string {
@@ -10,7 +10,7 @@ export function isDay(value: unknown): value is string {
 
 /** Formats parts of a date. */
 export const formatDayParts = (day: string, options: Intl.DateTimeFormatOptions): string =>
-  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', { timeZone: 'UTC', ...options });
+  formatTime(new Date(`${day}T00:00:00Z`), { timeZone: 'UTC', ...options });
 
 /** Formats a date: "Nov 16, 2026". */
 export const formatDay = (day: string): string => formatDayParts(day, { dateStyle: 'medium' });

@@ -35,9 +35,19 @@ const localFormat = new Intl.DateTimeFormat('en-CA', {
   hourCycle: 'h23',
 });
 
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Formats a time in American English. Formats are kept: making one takes much longer than using it. */
+export function formatTime(at: Date, options: Intl.DateTimeFormatOptions): string {
+  const key = JSON.stringify(options);
+  const format = formats.get(key) ?? new Intl.DateTimeFormat('en-US', options);
+  formats.set(key, format);
+  return format.format(at);
+}
+
 /** Formats a time in Pacific time. */
 export const formatPacific = (at: Date, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat('en-US', { timeZone: PACIFIC, ...options }).format(at);
+  formatTime(at, { timeZone: PACIFIC, ...options });
 
 /** Returns the Pacific calendar date and the minutes after midnight. */
 export function localTime(at: Date): { date: string; minutes: number } {

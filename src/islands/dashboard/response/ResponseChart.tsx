@@ -1,4 +1,5 @@
 import { RESPONSE_MINUTES } from '../../../config/response.ts';
+import { formatDayParts } from '../../../domain/hours/calendar-day.ts';
 import { formatMedian } from '../../../domain/hours/format-response.ts';
 import type { ResponseDay } from '../../../services/staff/reports.ts';
 
@@ -6,10 +7,8 @@ import type { ResponseDay } from '../../../services/staff/reports.ts';
 const DAY_WIDTH = 20;
 const HEIGHT = 90;
 
-const dayName = (day: string, style: 'short' | 'long'): string =>
-  new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: style, day: 'numeric' }).format(
-    new Date(`${day}T12:00:00Z`),
-  );
+const dayName = (day: string, month: 'short' | 'long'): string =>
+  formatDayParts(day, { month, day: 'numeric' });
 
 function Figure({ count, href }: { count: number; href: string | undefined }) {
   if (href === undefined || count === 0) return count;
