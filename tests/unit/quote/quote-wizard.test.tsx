@@ -20,6 +20,7 @@ import { fullQuoteValues } from '../support/quote-values.ts';
 import { setMedia } from '../support/staff-screen.tsx';
 import { button, enter, field, press, user } from '../support/visitor.ts';
 
+vi.mock('~/services/cities.ts', () => ({ loadCities: () => Promise.resolve({}) }));
 vi.mock('~/services/leads.ts', () => ({ insertLead: vi.fn(), prepareLeads: vi.fn() }));
 vi.mock('~/services/notifications.ts', () => ({ notifyStaff: vi.fn() }));
 
