@@ -111,9 +111,3 @@ export function endRequest(sentId: string | null): void {
   $sentId.set(sentId);
   save();
 }
-
-/** Deletes the conversation. */
-export function clearConversation(): void {
-  $turns.set([]);
-  endRequest(null);
-}

@@ -5,7 +5,7 @@ import { Conversation } from '~/islands/assistant/Conversation.tsx';
 import { sendLead } from '~/islands/delivery/send-lead.ts';
 import { openAssistant } from '~/services/assistant/open-assistant.ts';
 import { markStored, sentLeads } from '~/stores/sent-leads.ts';
-import { clearConversation, CONVERSATION_KEY, openConversation, $turns } from '~/stores/assistant.ts';
+import { CONVERSATION_KEY, endRequest, openConversation, setTurns, $turns } from '~/stores/assistant.ts';
 import { assistant } from './samples.ts';
 import { pushedEvents } from '../support/data-layer.ts';
 import { keepOnDevice, sentLeadOf } from '../support/sent-lead.ts';
@@ -22,6 +22,11 @@ const open = () => render(<Conversation onLeave={leave} />);
 const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your question' });
 const log = () => screen.getByRole('log');
 const goOffline = (isOffline: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(!isOffline);
+
+function clearConversation(): void {
+  setTurns([]);
+  endRequest(null);
+}
 
 async function ask(question: string): Promise<void> {
   await user.type(field(), question);
