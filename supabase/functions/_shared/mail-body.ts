@@ -36,6 +36,9 @@ export type MinuteArc = {
   ends: readonly [from: string, to: string];
 };
 
+/** Table of rows, with a total below them. */
+export type MailTable = { title?: string; rows: readonly MailRow[]; total?: MailRow };
+
 /** Content of a mail as plain, unescaped text. Both parts of the mail are made from it. */
 export type MailBody = {
   title: string;
@@ -50,7 +53,7 @@ export type MailBody = {
   more?: readonly string[];
   /** Points below the paragraphs, with a sentence after them. */
   list?: { points: readonly string[]; after: string };
-  table?: { title?: string; rows: readonly MailRow[]; total?: MailRow };
+  table?: MailTable;
   /** Message of a person, with its line breaks. */
   message?: { title: string; text: string };
   /** Links; the first one is the next step. */
@@ -134,7 +137,8 @@ const rowHtml = (row: MailRow, border: string): SafeHtml => {
     }`;
 };
 
-function tableHtml({ title, rows, total }: NonNullable<MailBody['table']>): SafeHtml {
+/** Renders a table. */
+export function tableHtml({ title, rows, total }: MailTable): SafeHtml {
   return html`${title !== undefined ? html`<h2 style="${SECTION_TITLE}">${title}</h2>` : undefined}
     <table ${TABLE}>
       ${rows.map((row) => rowHtml(row, `1px solid ${COLORS.line}`))}
@@ -216,6 +220,10 @@ function rowText({ label, detail, value, before, why }: MailRow): string {
     .join('\n');
 }
 
+/** Renders a table as text. */
+export const tableText = ({ title, rows, total }: MailTable): string =>
+  [title?.toUpperCase(), ...[...rows, ...(total ? [total] : [])].map(rowText)].filter(Boolean).join('\n');
+
 /** Paragraphs of the text part, without the signature. */
 export function bodyText(content: MailBody): string[] {
   const { title, hasTitle = true, list, table, message, more = [], notes = [], buttons } = content;
@@ -225,10 +233,7 @@ export function bodyText(content: MailBody): string[] {
     ...more,
     list?.points.map((point) => `- ${point}`).join('\n'),
     list?.after,
-    table &&
-      [table.title?.toUpperCase(), ...[...table.rows, ...(table.total ? [table.total] : [])].map(rowText)]
-        .filter(Boolean)
-        .join('\n'),
+    table && tableText(table),
     message && `${message.title.toUpperCase()}\n${message.text}`,
     ...buttons
       // A person may have written the private link into the text.

@@ -20,7 +20,8 @@ import { calling, customerMail, mailLine, type CustomerMailContent } from '../cu
 import type { MailRow } from '../mail-body.ts';
 import type { Mail } from '../mail.ts';
 import { minutesAhead, minutesMissed } from './promised-minutes.ts';
-import { nameIn, type LeadRow } from '../staff-mail/lead-facts.ts';
+import { nameIn } from '../../../../src/domain/leads/lead-facts.ts';
+import type { LeadRow } from '../staff-mail/lead-facts.ts';
 
 /** Content that all mails about a request share. */
 type Common = Pick<

@@ -12,7 +12,14 @@ import { formatResponseDue, responseDue } from '../../../../src/domain/hours/hou
 import { estimateInput } from '../../../../src/domain/pricing/listed-estimate.ts';
 import { formatCents } from '../../../../src/domain/pricing/money.ts';
 import { readPlainPhone } from '../../../../src/domain/leads/contact-phone.ts';
-import { MODULE_COUNTS, ROOF_STORIES, SYSTEM_SIZES } from '../../../../src/domain/forms/system-options.ts';
+import {
+  campaignPairs,
+  factsOf,
+  QUANTITY_LABELS,
+  systemPairs,
+  type Fact,
+} from '../../../../src/domain/leads/lead-facts.ts';
+import type { MailRow, MailTable } from '../mail-body.ts';
 import { formatDateTime } from '../../../../src/domain/hours/received.ts';
 import { problemLabel } from '../../../../src/domain/catalog/problem-labels.ts';
 import { formLabel } from '../../../../src/domain/leads/lead-filters.ts';
@@ -24,17 +31,13 @@ import { firstTouchText } from './first-touch.ts';
 
 export type LeadRow = Tables<'leads'>;
 
-export type Fact = { label: string; value: string };
-
 /** Link to call, text or email the customer. */
 export type ContactLink = { label: string; href: string };
 
 /** Estimate recalculated from the stored inputs; docs/product.md, Prices. */
 export type EstimateFacts = {
-  /** Empty when the service needs an assessment. */
-  lines: { label: string; detail: string; amount: string }[];
-  /** "$300.00" or "Assessment required". */
-  total: string;
+  /** No rows when the service needs an assessment. */
+  table: MailTable & { total: MailRow };
   /** Set when the browser sent a different total. */
   warning?: string;
 };
@@ -67,21 +70,7 @@ export type LeadFacts = {
   replyTo?: string;
 };
 
-const QUANTITY_LABELS: Record<Quantity, string> = {
-  feet: 'Feet',
-  modules: 'Modules',
-  plugs: 'Extra plugs',
-  qty_plugs: 'Additional plugs',
-};
-
-const filled = (facts: readonly (readonly [label: string, value: string | null])[]): Fact[] =>
-  facts.flatMap(([label, value]) => (value?.trim() ? [{ label, value }] : []));
-
 const pacificTime = (at: Date): string => `${formatDateTime(at)} Pacific`;
-
-/** Returns the words the customer chose for a stored value. */
-export const nameIn = (options: Readonly<Record<string, string>>, value: string | null): string | null =>
-  value !== null && Object.hasOwn(options, value) ? (options[value] ?? value) : value;
 
 /** Service of the lead in words. */
 export const serviceName = ({ desk_service: type }: LeadRow): string =>
@@ -108,33 +97,27 @@ function contactLinks({ phone, email, best_contact: preferred }: LeadRow): Conta
 function estimateFacts(lead: LeadRow, input: EstimateInput): EstimateFacts {
   const result = estimate(input);
   const total = estimateTotal(result);
-  const lines =
-    result.kind === 'priced'
-      ? result.lines.map(({ label, detail, cents }) => ({ label, detail, amount: formatCents(cents) }))
-      : [];
-  if (lead.estimate_total === null || lead.estimate_total === total) return { lines, total };
+  const lines = result.kind === 'priced' ? result.lines : [];
+  const table = {
+    rows: lines.map(({ label, detail, cents }) => ({ label, detail, value: formatCents(cents) })),
+    total: { label: 'Total', value: total },
+  };
+  if (lead.estimate_total === null || lead.estimate_total === total) return { table };
   const warning = `The customer's page sent ${lead.estimate_total}. Our price list gives ${total} for these answers. Check before you quote.`;
-  return { lines, total, warning };
+  return { table, warning };
 }
 
 function jobFacts(lead: LeadRow, input: EstimateInput | undefined): Fact[] {
   const option = input && findOption(input.service, input.variant);
   const quantities = input && option ? readQuantities(option, input) : {};
-  return [
-    { label: 'Service', value: serviceName(lead) },
-    ...filled([
-      ['What is wrong', problemLabel(lead.problem)],
-      ['Package', lead.package],
-      ['Option', option ? option.label : lead.variant_selected],
-      ['System size', nameIn(SYSTEM_SIZES, lead.system_size)],
-      ['Number of modules', nameIn(MODULE_COUNTS, lead.module_count)],
-      ['Roof stories', nameIn(ROOF_STORIES, lead.roof_stories)],
-    ]),
-    ...Object.entries(quantities).map(([name, count]) => ({
-      label: QUANTITY_LABELS[name as Quantity],
-      value: String(count),
-    })),
-  ];
+  return factsOf([
+    ['Service', serviceName(lead)],
+    ['What is wrong', problemLabel(lead.problem)],
+    ['Package', lead.package],
+    ['Option', option ? option.label : lead.variant_selected],
+    ...systemPairs(lead),
+    ...Object.entries(quantities).map(([name, count]) => [QUANTITY_LABELS[name as Quantity], count] as const),
+  ]);
 }
 
 const consentSentence = (lead: LeadRow): string =>
@@ -143,19 +126,9 @@ const consentSentence = (lead: LeadRow): string =>
     : 'Not given: no automated texts or calls. A person may still call back.';
 
 const originFacts = (lead: LeadRow): Fact[] =>
-  filled([
+  factsOf([
     ['Form', formLabel(lead.form)],
-    ['Source', lead.utm_source],
-    ['Medium', lead.utm_medium],
-    ['Campaign', lead.utm_campaign],
-    ['Term', lead.utm_term],
-    ['Content', lead.utm_content],
-    ['Google click', lead.gclid],
-    ['Google click (gbraid)', lead.gbraid],
-    ['Google click (wbraid)', lead.wbraid],
-    ['Facebook click', lead.fbclid],
-    ['Microsoft click', lead.msclkid],
-    ['TikTok click', lead.ttclid],
+    ...campaignPairs(lead),
     ['Came from', lead.referrer],
     ['Landing page', lead.landing_page],
     ['Page', lead.page_url],
@@ -189,7 +162,7 @@ export function leadFacts(lead: LeadRow): LeadFacts {
     contacts: isTest ? [] : contactLinks(lead),
     ...(lead.best_contact ? { preference: `Prefers ${lead.best_contact.toLowerCase()}` } : {}),
     received: `Received ${pacificTime(received)}. ${dueText(lead, due)}`,
-    home: filled([
+    home: factsOf([
       ...(lead.phone && !readPlainPhone(lead.phone) ? [['Phone', lead.phone] as const] : []),
       ['Address', lead.address],
       ['City', lead.city],

@@ -4,8 +4,7 @@ import { marksText, type CustomerMark } from '../../../../src/domain/leads/custo
 import { oneLine } from '../html.ts';
 import type { Mail } from '../mail.ts';
 import { leadFacts, type LeadFacts, type LeadRow } from './lead-facts.ts';
-import { leadMailHtml } from './lead-mail-html.ts';
-import { leadMailText } from './lead-mail-text.ts';
+import { leadMailHtml, leadMailText } from './lead-mail-body.ts';
 import type { StaffMessage } from '../messages/message-kind.ts';
 
 export type MailUrls = {
@@ -48,7 +47,7 @@ export function leadMail(
   const isNews = typeof kind === 'object' || kind === 'calling' || kind === 'ready';
   const news = [leadNews(facts, kind), ...marksText(marks, isNews ? null : lead.next_step)].join(', ');
   const heading = `${news}: ${facts.name}`;
-  const total = facts.signedTotal ?? facts.estimate?.total;
+  const total = facts.signedTotal ?? facts.estimate?.table.total.value;
   const price = total === undefined ? '' : `, ${total}`;
   const subject = oneLine(
     `${facts.danger ? `Urgent, ${facts.danger.label.toLowerCase()}: ` : ''}${facts.caution ? 'Check first: ' : ''}${facts.isTest ? 'Test: ' : ''}${heading} (${facts.service}${price})`,
