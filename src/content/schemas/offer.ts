@@ -81,5 +81,9 @@ export const card = (context: SchemaContext) =>
         .describe('Three bullets of the home grid'),
       price: priceTag,
       picture: picture(context).describe('Picture of the card, if different from the page’s').optional(),
+      focus: z
+        .enum(['left', 'right'])
+        .optional()
+        .describe('Side of the picture to keep where its sides are cut; the middle when absent'),
     })
     .describe('Short copy for cards');
