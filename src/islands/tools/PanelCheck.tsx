@@ -46,7 +46,7 @@ const OTHER_WAYS = [
   ['A new panel', 'The last resort, and sometimes the right one.'],
 ] as const;
 
-/** Panel check: the drawing beside the answer and the form, then the other ways. */
+/** Panel check: form and drawing beside the answer and its steps, then the other ways. */
 export function PanelCheck(props: ToolProps<PanelInput> & { children?: Elements }) {
   const { input, send, children } = props;
   const { answer, ...state } = useTool(PANEL_CHECK, props);
@@ -56,6 +56,9 @@ export function PanelCheck(props: ToolProps<PanelInput> & { children?: Elements 
       <div className="wrap tool-both">
         <ToolTop texts={texts}>
           <ToolAnswer texts={texts} className="tool-verdict" />
+          <div className="drawing">
+            <PanelDrawing input={answer.input} />
+          </div>
           <ToolForm label="Your panel">
             {FIELDS.map(({ of, ...field }) => (
               <ToolField key={field.name} {...field} value={String(input[of])} />
@@ -66,9 +69,6 @@ export function PanelCheck(props: ToolProps<PanelInput> & { children?: Elements 
             </p>
           </ToolForm>
         </ToolTop>
-        <div className="drawing">
-          <PanelDrawing input={answer.input} />
-        </div>
         <div className="tool-rest">
           {lines.length > 0 && <ToolSteps lines={lines} />}
           <ToolShare />
