@@ -113,6 +113,47 @@ function Found({ id, status }: { id: string; status: CustomerStatus }) {
   );
 }
 
+const Bar = ({ className }: { className: string }) => (
+  <span className={`block rounded-[3px] bg-ink-600 ${className}`} aria-hidden="true" />
+);
+
+/** The page of a request before it is read: its head and its steps as bars. */
+function Loading() {
+  useNoon();
+  return (
+    <div className="view-noon needs-script min-h-svh" aria-busy>
+      <div className="panes wrap pt-8 lg:pt-16">
+        <div className="request-head">
+          <p className="request-ok">
+            <Bar className="my-1 h-3 w-56" />
+          </p>
+          <h1 className="font-display text-d1">Your request</h1>
+          <p className="text-lead">Loading...</p>
+          <div className="request-reference">
+            <Bar className="mt-2 h-3 w-20" />
+            <Bar className="my-4 h-6 w-60 max-w-full" />
+          </div>
+          <Bar className="h-3 w-40" />
+        </div>
+        <section className="pane pane-dark">
+          <h2 className="font-display text-d3">Where it stands</h2>
+          <ol className="next-steps" aria-hidden="true">
+            {['w-40', 'w-52', 'w-44', 'w-36'].map((width) => (
+              <li key={width}>
+                <Bar className="mt-1.5 h-3 w-14" />
+                <div>
+                  <Bar className={`mt-1.5 h-3 max-w-full ${width}`} />
+                  <Bar className="mt-3 mb-1 h-3" />
+                </div>
+              </li>
+            ))}
+          </ol>
+        </section>
+      </div>
+    </div>
+  );
+}
+
 function Status() {
   const { state, retry } = useCustomerStatus();
   if (state.kind === 'found') return <Found id={state.id} status={state.status} />;
@@ -132,12 +173,7 @@ function Status() {
       </FailedPanel>
     );
   }
-  return (
-    <div className="focus-panel" aria-busy>
-      <h1 className="text-d2">Your request</h1>
-      <p className="muted">Loading...</p>
-    </div>
-  );
+  return <Loading />;
 }
 
 /** Status of the request in a private link; shows nothing personal. */

@@ -76,6 +76,8 @@ type StaffGateProps = {
   user: User;
   state: AccountState;
   current: StaffPage;
+  /** Shown until the account is read. */
+  loading?: ReactNode;
   /** Shown below the error while the account cannot be read. */
   unreachable?: ReactNode;
   children: (account: StaffAccount) => ReactNode;
@@ -84,7 +86,14 @@ type StaffGateProps = {
 const ACCOUNT_FAILED: Message = { title: 'Error', text: 'Failed to load your account' };
 
 /** Renders its children for the team, and the reason for no access for everybody else. Technicians have the schedule and their own name. */
-export function StaffGate({ user, state, current, unreachable, children }: StaffGateProps) {
+export function StaffGate({
+  user,
+  state,
+  current,
+  loading = <ReadLoading />,
+  unreachable,
+  children,
+}: StaffGateProps) {
   const { profile, busy, failed } = state;
   const role = profile?.role;
   const profileName = profile?.name ?? '';
@@ -113,7 +122,17 @@ export function StaffGate({ user, state, current, unreachable, children }: Staff
     if (isElsewhere) window.location.replace(SCHEDULE_PATH);
   }, [isElsewhere]);
 
-  if (isElsewhere) return <ReadLoading />;
+  if (isElsewhere) return loading;
+  if (role === undefined && !failed) {
+    return (
+      <>
+        <h1 className="sr-only">
+          Welcome back, <bdi>{name}</bdi>
+        </h1>
+        {loading}
+      </>
+    );
+  }
   if (role !== undefined && role !== 'pending' && role !== 'removed') {
     return children({ user, role, name, onDuty: profile?.onDuty ?? false });
   }
@@ -124,14 +143,8 @@ export function StaffGate({ user, state, current, unreachable, children }: Staff
       </h1>
       {role === undefined ? (
         <div className="mt-7 grid gap-7">
-          {failed ? (
-            <>
-              <ReadFailed failure={failure} busy={busy} onRetry={state.refresh} />
-              {unreachable && <div>{unreachable}</div>}
-            </>
-          ) : (
-            <ReadLoading />
-          )}
+          <ReadFailed failure={failure} busy={busy} onRetry={state.refresh} />
+          {unreachable && <div>{unreachable}</div>}
         </div>
       ) : role === 'pending' ? (
         <PendingPanel email={user.email ?? ''} state={state} />

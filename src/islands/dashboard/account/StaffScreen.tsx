@@ -22,6 +22,8 @@ import { ACCOUNT_MESSAGES } from '../../../domain/staff-messages.ts';
 export type StaffScreenProps = {
   logo: ReactNode;
   current: StaffPage;
+  /** Shown until the account is read. */
+  loading?: ReactNode;
   /** Shown below the error while the account cannot be read. */
   unreachable?: ReactNode;
   children: (account: StaffAccount) => ReactNode;
@@ -42,7 +44,7 @@ function OfflineNote() {
 
 type SignedInProps = StaffScreenProps & { user: User };
 
-function Account({ user, logo, current, unreachable, children }: SignedInProps) {
+function Account({ user, logo, current, loading, unreachable, children }: SignedInProps) {
   const state = useStaffAccount(user.id);
   const { data: waiting } = useRead(
     // Under the key of the people, so that an approval refreshes it too (docs/product.md, Accounts and roles).
@@ -65,9 +67,7 @@ function Account({ user, logo, current, unreachable, children }: SignedInProps) 
       </DashboardHeader>
       <main id="main" className={MAIN} tabIndex={-1}>
         <OfflineNote />
-        <StaffGate user={user} state={state} current={current} unreachable={unreachable}>
-          {children}
-        </StaffGate>
+        <StaffGate {...{ user, state, current, loading, unreachable }}>{children}</StaffGate>
       </main>
     </>
   );
@@ -90,9 +90,9 @@ export function StaffScreen(props: StaffScreenProps) {
   const waiting = (
     <>
       <DashboardHeader logo={props.logo} />
-      <main id="main" className={MAIN} tabIndex={-1}>
+      <main id="main" className={`${MAIN} needs-script`} tabIndex={-1}>
         <h1 className="sr-only">Staff dashboard</h1>
-        <ReadLoading />
+        {props.loading ?? <ReadLoading />}
       </main>
     </>
   );

@@ -18,9 +18,15 @@ const MOST = 999;
 
 const countText = (count: number): string => (count > MOST ? `${MOST}+` : String(count));
 
+type LeadTabsProps = {
+  /** Absent until the account is loaded. */
+  filters?: LeadFilters;
+  counts: LeadCounts | null;
+};
+
 /** Tabs of the list. Their counts cover all leads, regardless of other filters. */
-export function LeadTabs({ filters, counts }: { filters: LeadFilters; counts: LeadCounts | null }) {
-  const current = tabOf(filters);
+export function LeadTabs({ filters, counts }: LeadTabsProps) {
+  const current = filters && tabOf(filters);
   return (
     <div
       role="group"
@@ -31,6 +37,7 @@ export function LeadTabs({ filters, counts }: { filters: LeadFilters; counts: Le
         <button
           key={tab}
           type="button"
+          disabled={!filters}
           aria-pressed={tab === current}
           className="-mb-px min-h-11 border-b-2 border-transparent text-sm whitespace-nowrap text-stone-600 hover:text-ink-900 aria-pressed:border-ink-900 aria-pressed:font-[650] aria-pressed:text-ink-900"
           onClick={() => narrowList({ ...tabFilters(tab), sort: '' })}

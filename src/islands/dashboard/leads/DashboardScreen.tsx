@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Dashboard } from './Dashboard.tsx';
 import { DashboardHeader, MAIN } from '../account/DashboardHeader.tsx';
 import { StaffScreen } from '../account/StaffScreen.tsx';
+import { LeadsLoading } from './LeadsLoading.tsx';
 import { KeptList, useOfflineList } from './use-kept-list.ts';
 
 /** Dashboard screen; offline the last list it showed, to read only. `children` is the server-rendered logo. */
@@ -18,7 +19,7 @@ export function DashboardScreen({ children: logo }: { children?: ReactNode }) {
     );
   }
   return (
-    <StaffScreen logo={logo} current="leads" unreachable={<KeptList />}>
+    <StaffScreen logo={logo} current="leads" loading={<LeadsLoading />} unreachable={<KeptList />}>
       {(account) => <Dashboard account={account} />}
     </StaffScreen>
   );

@@ -6,10 +6,11 @@ import { STAFF_MESSAGES } from '../../../domain/staff-messages.ts';
 import { LeadCards } from './LeadCards.tsx';
 import type { LeadRowContext } from './RowParts.tsx';
 import { LeadTable } from './LeadTable.tsx';
+import { RowsLoading } from './LeadsLoading.tsx';
 import { leadView } from '../lead/lead-view.ts';
 import { narrowList } from '../lead/lead-url.ts';
 import { useMarks } from '../lead/use-marks.ts';
-import { ReadFailed, ReadLoading, Panel } from '../shared/ReadStates.tsx';
+import { ReadFailed, Panel } from '../shared/ReadStates.tsx';
 import { useWideScreen } from '../shared/use-wide-screen.ts';
 import { usePhoneReader } from '../lead/ContactLink.tsx';
 import { useFocusAfter } from '../shared/focus.ts';
@@ -149,7 +150,7 @@ export function LatestLeads(props: LatestLeadsProps) {
           <Rows {...props} />
         </div>
       ) : (
-        !list.failed && <ReadLoading />
+        !list.failed && <RowsLoading />
       )}
       <More list={list} />
     </div>

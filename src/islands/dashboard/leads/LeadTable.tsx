@@ -11,9 +11,13 @@ import { narrowList } from '../lead/lead-url.ts';
 import { type LeadRowsProps, type LeadRowProps, ReceivedTime, LeadMarks } from './RowParts.tsx';
 import { SlaTimer } from '../response/SlaTimer.tsx';
 import { statusLabel } from '../../../domain/leads/lead-status.ts';
+import { Bar } from '../shared/ReadStates.tsx';
 import { VisitorText } from '../shared/VisitorText.tsx';
 
 const CELL = 'h-12 px-2 py-1 align-middle leading-[1.25]';
+const CARD = 'overflow-hidden rounded-card border border-fog-200 bg-white';
+const TABLE = 'w-full table-fixed border-collapse text-sm leading-[1.4]';
+const HEAD = 'px-2 text-xs font-semibold whitespace-nowrap text-stone-600';
 const CHECK = 'relative z-10 grid size-11 cursor-pointer place-items-center';
 
 const CONTACT =
@@ -179,7 +183,7 @@ function Head({ label, sort, wide, narrow, isRight, isNarrow, filters }: HeadPro
     <th
       scope="col"
       aria-sort={direction}
-      className={`${isNarrow ? narrow : wide} px-2 text-xs font-semibold whitespace-nowrap text-stone-600 ${isRight ? 'text-right' : 'text-left'}`}
+      className={`${isNarrow ? narrow : wide} ${HEAD} ${isRight ? 'text-right' : 'text-left'}`}
     >
       {sort ? (
         <button
@@ -206,8 +210,8 @@ export function LeadTable({ leads, caption, filters, ...row }: LeadRowsProps & {
     ({ narrow }) => narrow !== undefined || !isNarrow,
   );
   return (
-    <div className="overflow-hidden rounded-card border border-fog-200 bg-white">
-      <table className="w-full table-fixed border-collapse text-sm leading-[1.4]">
+    <div className={CARD}>
+      <table className={TABLE}>
         <caption className="sr-only">{caption}</caption>
         <thead className="bg-fog-50/50">
           <tr>
@@ -239,3 +243,33 @@ export function LeadTable({ leads, caption, filters, ...row }: LeadRowsProps & {
     </div>
   );
 }
+
+/** The table before its leads are read: `rows` rows of bars. */
+export const LeadTableLoading = ({ rows }: { rows: readonly number[] }) => (
+  <div className={`${CARD} max-lg:hidden`} aria-hidden="true">
+    <table className={TABLE}>
+      <thead className="bg-fog-50/50">
+        <tr>
+          <th className="h-11 w-11 p-0" />
+          {COLUMNS.map(({ label, wide, isRight }) => (
+            <th key={label} className={`${wide} ${HEAD} ${isRight ? 'text-right' : 'text-left'}`}>
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row} className="border-t border-fog-100">
+            <td />
+            {COLUMNS.map(({ label, wide, isRight }) => (
+              <td key={label} className={`${CELL} ${wide}`}>
+                <Bar className={`h-3 ${isRight ? 'ml-auto w-14' : 'w-3/5'}`} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+);

@@ -39,13 +39,18 @@ export const NotLoaded = ({ what, onRetry }: { what: string; onRetry: () => void
   </p>
 );
 
+/** Place of a text that is still to come. */
+export const Bar = ({ className }: { className: string }) => (
+  <div className={`rounded-[3px] bg-fog-100 ${className}`} aria-hidden="true" />
+);
+
 /** Loading skeleton. */
 export function ReadLoading() {
   return (
     <Panel>
       <div role="status" className="grid gap-4">
         {['w-[82%]', 'w-[58%]', 'w-[70%]', 'w-[40%]'].map((width) => (
-          <div key={width} className={`h-3 rounded-[3px] bg-fog-100 ${width}`} aria-hidden="true" />
+          <Bar key={width} className={`h-3 ${width}`} />
         ))}
         <p className="muted text-sm">{STAFF_MESSAGES.loading}</p>
       </div>
