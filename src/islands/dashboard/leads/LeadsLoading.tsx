@@ -39,7 +39,7 @@ export const LeadsLoading = () => (
   <>
     <div className="grid gap-3 lg:mb-4 lg:h-13 lg:grid-cols-[20rem_1fr] lg:items-center">
       <Bar className="h-4 w-40 lg:h-7 lg:w-72" />
-      <Bar className="h-9 lg:ml-auto lg:h-13 lg:w-2xl" />
+      <Bar className="h-9 border-fog-200 lg:ml-auto lg:h-13 lg:w-2xl lg:border lg:bg-white" />
     </div>
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <LeadTabs counts={null} />
