@@ -100,7 +100,7 @@ export const collections = {
   topics: defineCollection(
     folder('topics', '*/*.mdx', (context: SchemaContext) => topicSchema(context, reference)),
   ),
-  topicKinds: defineCollection(list('topic-kinds', topicKindSchema)),
+  topicKinds: defineCollection(list('topic-kinds', (context: SchemaContext) => topicKindSchema(context))),
   glossary: defineCollection(list('glossary', wordSchema)),
   priceLog: defineCollection(list('price-log', priceLogSchema)),
 };

@@ -1,6 +1,7 @@
 import { z } from 'astro/zod';
 import type { reference, SchemaContext } from 'astro:content';
 import { SERVICES, WIZARD_SERVICES } from '../../domain/catalog/catalog.ts';
+import { LAMP_COLORS } from '../../domain/content/lamps.ts';
 import { isPricedService, type PricedService } from '../../domain/pricing/price-query.ts';
 import { factIds } from './fact.ts';
 import {
@@ -80,6 +81,12 @@ export const topicSchema = (context: SchemaContext, refer: typeof reference) =>
     keywords,
     headline: text(10, 70, 'The h1: the question as people type it'),
     summary: text(30, 140, 'One line on the page of its kind'),
+    signs: z
+      .array(z.strictObject({ color: z.enum(LAMP_COLORS), text: text(5, 40, 'What the lamp says') }))
+      .min(1)
+      .max(2)
+      .optional()
+      .describe('Lamps of its row on the page of its kind: what a device shows, or how urgent the case is'),
     answer: text(60, 330, 'The answer, on the first screen; figures are tokens'),
     danger,
     glance: glance.optional(),
@@ -95,14 +102,16 @@ export const topicSchema = (context: SchemaContext, refer: typeof reference) =>
   });
 
 /** Kind of topics in topic-kinds.yaml: its list at /<id>. */
-export const topicKindSchema = z.strictObject({
-  position,
-  updated,
-  id: key('First part of the URL, and folder in topics/'),
-  label: text(4, 24, 'Breadcrumb'),
-  seo,
-  headline: text(10, 60, 'The h1'),
-  danger,
-  answer: text(60, 300, 'Under the headline'),
-  closing,
-});
+export const topicKindSchema = (context: SchemaContext) =>
+  z.strictObject({
+    position,
+    updated,
+    id: key('First part of the URL, and folder in topics/'),
+    label: text(4, 24, 'Breadcrumb'),
+    seo,
+    headline: text(10, 60, 'The h1'),
+    danger,
+    answer: text(60, 300, 'Under the headline'),
+    picture: picture(context).optional().describe('Picture beside the headline'),
+    closing,
+  });
