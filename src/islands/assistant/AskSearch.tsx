@@ -184,6 +184,7 @@ function PageSearch() {
             enterKeyHint="search"
             maxLength={MAX_QUESTION}
             autoComplete="off"
+            placeholder="Why is my true-up so high?"
             value={question}
             onChange={(event) => setQuestion(event.target.value)}
           />
