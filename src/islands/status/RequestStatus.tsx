@@ -114,45 +114,33 @@ function Found({ id, status }: { id: string; status: CustomerStatus }) {
 }
 
 const Bar = ({ className }: { className: string }) => (
-  <span className={`block rounded-[3px] bg-ink-600 ${className}`} aria-hidden="true" />
+  <div className={`max-w-full rounded-[3px] bg-fog-200 ${className}`} aria-hidden="true" />
 );
 
 /** The page of a request before it is read: its head and its steps as bars. */
-function Loading() {
-  useNoon();
-  return (
-    <div className="view-noon needs-script min-h-svh" aria-busy>
-      <div className="panes wrap pt-8 lg:pt-16">
-        <div className="request-head">
-          <p className="request-ok">
-            <Bar className="my-1 h-3 w-56" />
-          </p>
-          <h1 className="font-display text-d1">Your request</h1>
-          <p className="text-lead">Loading...</p>
-          <div className="request-reference">
-            <Bar className="mt-2 h-3 w-20" />
-            <Bar className="my-4 h-6 w-60 max-w-full" />
-          </div>
-          <Bar className="h-3 w-40" />
-        </div>
-        <section className="pane pane-dark">
-          <h2 className="font-display text-d3">Where it stands</h2>
-          <ol className="next-steps" aria-hidden="true">
-            {['w-40', 'w-52', 'w-44', 'w-36'].map((width) => (
-              <li key={width}>
-                <Bar className="mt-1.5 h-3 w-14" />
-                <div>
-                  <Bar className={`mt-1.5 h-3 max-w-full ${width}`} />
-                  <Bar className="mt-3 mb-1 h-3" />
-                </div>
-              </li>
-            ))}
-          </ol>
-        </section>
-      </div>
+const Loading = () => (
+  <div className="needs-script panes wrap pt-8 lg:pt-16" aria-busy>
+    <div className="pb-3">
+      <Bar className="mb-6 h-3 w-56" />
+      <h1 className="font-display text-d1">Your request</h1>
+      <p className="muted mt-4 mb-7 text-lead">Loading...</p>
+      <hr className="mb-6 border-fog-300 lg:mr-12" />
+      <Bar className="h-3 w-20" />
+      <Bar className="my-4 h-7 w-60" />
+      <Bar className="h-3 w-40" />
     </div>
-  );
-}
+    <section className="pane">
+      <h2 className="font-display text-d3">Where it stands</h2>
+      {['w-40', 'w-52', 'w-44', 'w-36'].map((width) => (
+        <div key={width} className="mt-8 grid grid-cols-[3.5rem_minmax(0,1fr)] gap-x-10 gap-y-3">
+          <Bar className="h-3" />
+          <Bar className={`h-3 ${width}`} />
+          <Bar className="col-start-2 h-3" />
+        </div>
+      ))}
+    </section>
+  </div>
+);
 
 function Status() {
   const { state, retry } = useCustomerStatus();
