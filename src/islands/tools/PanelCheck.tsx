@@ -76,12 +76,6 @@ export function PanelCheck(props: ToolProps<PanelInput> & { children?: Elements 
       </div>
       <section className="section tool-bg-white" aria-labelledby="ways">
         <div className="wrap panel-ways">
-          <figure>
-            <PanelDrawing input={TIGHT} />
-            <figcaption className="muted text-sm">
-              The example’s house on a 200 A busbar: 20 amps too many
-            </figcaption>
-          </figure>
           <div>
             <h2 className="font-display text-d2" id="ways">
               When it doesn’t fit, there are other ways
@@ -99,6 +93,12 @@ export function PanelCheck(props: ToolProps<PanelInput> & { children?: Elements 
               ))}
             </ol>
           </div>
+          <figure>
+            <PanelDrawing input={TIGHT} />
+            <figcaption className="muted text-sm">
+              The example’s house on a 200 A busbar: 20 amps too many
+            </figcaption>
+          </figure>
         </div>
       </section>
       {children}

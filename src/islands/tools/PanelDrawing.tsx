@@ -64,8 +64,8 @@ function Column({ result }: { result: Known }) {
         </text>
       ))}
       <path className="limit" d={`M304 ${y(limit)}H380`} />
-      <text x="318" y={COLUMN.top - 34}>{`Limit ${limit} A:`}</text>
-      <text x="318" y={COLUMN.top - 12}>{`120% of ${result.panel.busbar}`}</text>
+      <text x="318" y={COLUMN.top - 40}>{`Limit ${limit} A:`}</text>
+      <text x="318" y={COLUMN.top - 18}>{`120% of ${result.panel.busbar}`}</text>
       <path className="zero" d="M304 500H380" />
       <text x="304" y="523">
         0 A
