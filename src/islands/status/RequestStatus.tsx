@@ -167,7 +167,7 @@ function Status() {
 /** Status of the request in a private link; shows nothing personal. */
 export const RequestStatus = () => (
   <IslandBoundary>
-    <div aria-live="polite">
+    <div className="flow-root" aria-live="polite">
       <Status />
     </div>
   </IslandBoundary>
