@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { SatteriProcessorOptions } from '@astrojs/markdown-satteri';
 import { z } from 'astro/zod';
+import type { HastNode, HastVisitorContext } from 'satteri';
 import { parse } from 'yaml';
 import { isInside } from './unbroken-text.ts';
 
 const wordsSchema = z.array(
-  z.object({ id: z.string(), term: z.string(), also: z.array(z.string()).default([]) }),
+  z.object({ id: z.string(), term: z.string(), also: z.array(z.string()).default([]), meaning: z.string() }),
 );
 
 const LINKED = /\/content\/(?:topics|articles|guides)\//;
@@ -21,17 +22,71 @@ const isSkipped = (node: object): boolean =>
   ('tagName' in node && typeof node.tagName === 'string' && SKIPPED.has(node.tagName)) ||
   ('type' in node && node.type === 'mdxJsxFlowElement');
 
-/** Returns each spelling of the glossary's words with its anchor; an abbreviation in brackets is left out. */
-function readWords(): Map<string, string> {
+/** Elements beside which a note can stand; a figure takes the margin as well. */
+const BESIDE = new Set(['p', 'li', 'ul', 'ol', 'h2', 'h3']);
+
+/** Returns the height in pixels of a text of 70 characters a line. */
+const textHeight = (text: string): number => Math.ceil(text.length / 70) * 30;
+
+/** Returns the height in pixels of a note, which has 30 characters a line below its word. */
+const noteHeight = (meaning: string): number => (1 + Math.ceil(meaning.length / 30)) * 19;
+
+type Word = z.infer<typeof wordsSchema>[number];
+
+/** Returns a word without the abbreviation in brackets. */
+const withoutBrackets = (term: string): string => term.replace(/ \(.*\)$/, '');
+
+/** Returns each spelling of the glossary's words. */
+function readWords(): Map<string, Word> {
   const words = wordsSchema.parse(parse(readFileSync('src/content/glossary.yaml', 'utf8')));
   return new Map(
-    words.flatMap(({ id, term, also }) =>
-      [term.replace(/ \(.*\)$/, ''), ...also].map((text) => [text.toLowerCase(), id] as const),
+    words.flatMap((word) =>
+      [withoutBrackets(word.term), ...word.also].map((text) => [text.toLowerCase(), word] as const),
     ),
   );
 }
 
-/** Markdown plugin: the first use of each glossary word in a topic, an article or a guide links to /glossary. */
+/** Returns the paragraph or item around a text. */
+function paragraphOf(node: Readonly<HastNode>, context: HastVisitorContext): Readonly<HastNode> | undefined {
+  const parent = context.parent(node);
+  return parent === undefined || ('tagName' in parent && ['p', 'li'].includes(parent.tagName))
+    ? parent
+    : paragraphOf(parent, context);
+}
+
+/** Returns the element after a paragraph when a note can stand beside both: no figure or pulled sentence is near. */
+function textAfter(node: Readonly<HastNode>, context: HastVisitorContext): Readonly<HastNode> | undefined {
+  const siblings = context.parent(node)?.children ?? [];
+  const [next, afterNext] = siblings
+    .slice((context.indexOf(node) ?? 0) + 1)
+    .filter((sibling) => sibling.type !== 'text');
+  const isText = (element: Readonly<HastNode>) => 'tagName' in element && BESIDE.has(element.tagName);
+  return next && isText(next) && (!afterNext || isText(afterNext)) ? next : undefined;
+}
+
+/** Returns true, and takes the room, when a note fits beside a paragraph and is clear of the notes before it. */
+function takesRoom(
+  paragraph: Readonly<HastNode>,
+  meaning: string,
+  context: HastVisitorContext,
+  /** Texts beside which a note stands. */
+  taken: Set<string>,
+): boolean {
+  const text = context.textContent(paragraph);
+  const parent = context.parent(paragraph);
+  if (taken.has(text) || (parent && taken.has(context.textContent(parent)))) return false;
+  const over = noteHeight(meaning) - textHeight(text);
+  const next = over > 0 ? textAfter(paragraph, context) : undefined;
+  const below = next ? context.textContent(next) : '';
+  if (over > textHeight(below)) return false;
+  taken.add(text).add(below);
+  return true;
+}
+
+/**
+ * Markdown plugin: the first use of each glossary word in a topic, an article or a guide links to /glossary; the first
+ * in a paragraph has its meaning for the margin of wide screens.
+ */
 export function linkGlossary(): NonNullable<SatteriProcessorOptions['hastPlugins']> {
   const words = readWords();
   const longestFirst = [...words.keys()]
@@ -42,28 +97,34 @@ export function linkGlossary(): NonNullable<SatteriProcessorOptions['hastPlugins
   return [
     ({ fileURL }) => {
       if (!LINKED.test(fileURL?.pathname ?? '')) return undefined;
-      const used = new Set<string>();
+      const used = new Set<Word>();
+      const noted = new Set<string>();
       return {
         name: 'link-glossary',
         text(node, context) {
           const found = [...node.value.matchAll(pattern)].flatMap(({ 0: text, index }) => {
-            const id = words.get(text.toLowerCase());
-            return id === undefined || used.has(id) ? [] : [{ text, index, id }];
+            const word = words.get(text.toLowerCase());
+            return word === undefined || used.has(word) ? [] : [{ text, index, word }];
           });
           if (found.length === 0 || isInside(node, context, isSkipped)) return;
+          const paragraph = paragraphOf(node, context);
           let from = 0;
-          const parts = found.flatMap(({ text, index, id }) => {
+          const parts = found.flatMap(({ text, index, word }) => {
             // The same word can stand twice in one text.
-            if (used.has(id) || used.size >= MOST_LINKS) return [];
-            used.add(id);
+            if (used.has(word) || used.size >= MOST_LINKS) return [];
+            used.add(word);
             const before = node.value.slice(from, index);
             from = index + text.length;
+            const isNoted = paragraph && takesRoom(paragraph, word.meaning, context, noted);
             return [
               { type: 'text' as const, value: before },
               {
                 type: 'element' as const,
                 tagName: 'a',
-                properties: { href: `/glossary#${id}` },
+                properties: {
+                  href: `/glossary#${word.id}`,
+                  ...(isNoted ? { dataTerm: withoutBrackets(word.term), dataMeaning: word.meaning } : {}),
+                },
                 children: [{ type: 'text' as const, value: text }],
               },
             ];

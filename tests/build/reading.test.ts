@@ -63,6 +63,16 @@ describe.each([...articles, ...guides])('the text of $path', (page) => {
   });
 });
 
+test('a note beside a text has the meaning from the glossary, one in a paragraph', () => {
+  const glossary = textsOf(at('/glossary'), 'main').join(' ');
+  const noted = [...articles, ...guides].flatMap((page) => [
+    ...page.document.querySelectorAll('.prose [data-meaning]'),
+  ]);
+  expect(noted.length).toBeGreaterThan(0);
+  expect(new Set(noted.map((link) => link.closest('p, li'))).size).toBe(noted.length);
+  for (const link of noted) expect(glossary).toContain(link.getAttribute('data-meaning'));
+});
+
 describe.each(articles)('the article $path', (page) => {
   test('has its category and date in structured data, and offers a next step', () => {
     const [category] = textsOf(page, '.trail a').slice(2);
