@@ -111,8 +111,8 @@ test.describe('/ask', () => {
       await expect(page).toHaveURL('/ask?q=net+metering');
       await page.getByRole('heading', { name: 'Cleaning', exact: true }).click();
       await page.locator('summary').getByText('Is cleaning solar panels worth it?').click();
-      await expect(page.getByText('It depends on how dirty they are.')).toBeVisible();
-      // A question below the field opens its answer in the list.
+      await expect(page.getByText('It depends on how dirty they are. By our own sum')).toBeVisible();
+      // A question above the subjects opens its answer among them.
       await page.getByRole('link', { name: 'How much does a home battery cost?' }).click();
       await expect(page.locator('#battery-price')).toBeVisible();
     });
