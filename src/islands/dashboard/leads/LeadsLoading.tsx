@@ -20,7 +20,7 @@ export const RowsLoading = () => (
       {ROWS.map((row) => (
         <li
           key={row}
-          className="grid h-[5.6rem] grid-cols-[34px_minmax(0,1fr)] gap-x-3 border-t border-fog-200 px-gutter py-3 first:border-t-0 sm:px-4"
+          className="grid h-[5.9rem] grid-cols-[34px_minmax(0,1fr)] gap-x-3 border-t border-fog-200 px-gutter py-3 first:border-t-0 sm:px-4"
         >
           <div className="mt-0.5 h-[17px] rounded-t-full border-[1.5px] border-b-0 border-fog-200" />
           <div className="grid content-evenly">
@@ -39,7 +39,7 @@ export const LeadsLoading = () => (
   <>
     <div className="grid gap-3 lg:mb-4 lg:h-13 lg:grid-cols-[20rem_1fr] lg:items-center">
       <Bar className="h-4 w-40 lg:h-7 lg:w-72" />
-      <Bar className="h-9 border-fog-200 lg:ml-auto lg:h-13 lg:w-2xl lg:border lg:bg-white" />
+      <Bar className="h-[2.4rem] border-fog-200 lg:ml-auto lg:h-13 lg:w-2xl lg:border lg:bg-white" />
     </div>
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <LeadTabs counts={null} />
