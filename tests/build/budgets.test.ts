@@ -95,7 +95,7 @@ const budgets: Budget[] = [
   { name: 'the quote wizard', match: /^\/quote$/, total: 144, script: 90 },
   { name: 'the page of a quote', match: /^\/quote\/view$/, total: 142, script: 100 },
   { name: 'the sign-in page', match: /^\/auth$/, total: 170, supabase: true },
-  { name: 'the dashboard', match: /^\/dashboard$/, total: 226, script: 176, styles: 13, supabase: true },
+  { name: 'the dashboard', match: /^\/dashboard$/, total: 227, script: 176, styles: 13, supabase: true },
 ];
 
 const sum = (sizes: number[]): number => sizes.reduce((a, b) => a + b, 0);

@@ -9,6 +9,7 @@ import { formatDateTime } from '../../domain/hours/received.ts';
 import { leadReference } from '../../domain/leads/lead-name.ts';
 import { serviceLabel } from '../../domain/catalog/service-labels.ts';
 import { type CustomerStatus, readCustomerStatus } from '../../services/customer-status.ts';
+import { Bar } from '../ui/Bar.tsx';
 import { FailedPanel, LostLink } from '../ui/FocusPanel.tsx';
 import { useNoon } from '../ui/Sun.tsx';
 import { RequestHead } from '../ui/RequestHead.tsx';
@@ -113,26 +114,23 @@ function Found({ id, status }: { id: string; status: CustomerStatus }) {
   );
 }
 
-const Bar = ({ className }: { className: string }) => (
-  <div className={`max-w-full rounded-[3px] bg-fog-200 ${className}`} aria-hidden="true" />
-);
-
 /** The page of a request before it is read: its head and its steps as bars. */
 const Loading = () => (
   <div className="needs-script panes wrap pt-8 lg:pt-16" aria-busy>
-    <div className="pb-3">
-      <Bar className="mb-6 h-3 w-56" />
-      <h1 className="font-display text-d1">Your request</h1>
-      <p className="muted mt-4 mb-7 text-lead">Loading...</p>
-      <hr className="mb-6 border-fog-300 lg:mr-12" />
-      <Bar className="h-3 w-20" />
-      <Bar className="my-4 h-7 w-60" />
+    <div className="grid content-start gap-6">
       <Bar className="h-3 w-40" />
+      <h1 className="font-display text-d1">Your request</h1>
+      <p className="muted text-lead">Loading...</p>
+      <div className="ruled grid gap-4 pt-6">
+        <Bar className="h-3 w-24" />
+        <Bar className="h-7 w-[58%]" />
+        <Bar className="h-3 w-40" />
+      </div>
     </div>
     <section className="pane">
       <h2 className="font-display text-d3">Where it stands</h2>
-      {['w-40', 'w-52', 'w-44', 'w-36'].map((width) => (
-        <div key={width} className="mt-8 grid grid-cols-[3.5rem_minmax(0,1fr)] gap-x-10 gap-y-3">
+      {['w-[58%]', 'w-[82%]', 'w-[70%]', 'w-[40%]'].map((width) => (
+        <div key={width} className="mt-8 grid grid-cols-[4rem_1fr] gap-x-6 gap-y-3">
           <Bar className="h-3" />
           <Bar className={`h-3 ${width}`} />
           <Bar className="col-start-2 h-3" />

@@ -11,7 +11,7 @@ import { narrowList } from '../lead/lead-url.ts';
 import { type LeadRowsProps, type LeadRowProps, ReceivedTime, LeadMarks } from './RowParts.tsx';
 import { SlaTimer } from '../response/SlaTimer.tsx';
 import { statusLabel } from '../../../domain/leads/lead-status.ts';
-import { Bar } from '../shared/ReadStates.tsx';
+import { Bar } from '../../ui/Bar.tsx';
 import { VisitorText } from '../shared/VisitorText.tsx';
 
 const CELL = 'h-12 px-2 py-1 align-middle leading-[1.25]';
@@ -264,7 +264,7 @@ export const LeadTableLoading = ({ rows }: { rows: readonly number[] }) => (
             <td />
             {COLUMNS.map(({ label, wide, isRight }) => (
               <td key={label} className={`${CELL} ${wide}`}>
-                <Bar className={`h-3 ${isRight ? 'ml-auto w-14' : 'w-3/5'}`} />
+                <Bar className={`h-3 w-[58%] ${isRight ? 'ml-auto' : ''}`} />
               </td>
             ))}
           </tr>

@@ -1,7 +1,7 @@
 import { STAFF_MESSAGES } from '../../../domain/staff-messages.ts';
 import { FIRST_PAGE } from '../../../services/staff/dashboard-leads.ts';
 import { LeadTabs } from '../filters/LeadTabs.tsx';
-import { Bar } from '../shared/ReadStates.tsx';
+import { Bar } from '../../ui/Bar.tsx';
 import { LeadTableLoading } from './LeadTable.tsx';
 
 const ROWS = Array.from({ length: FIRST_PAGE }, (_, row) => row);
@@ -20,13 +20,13 @@ export const RowsLoading = () => (
       {ROWS.map((row) => (
         <li
           key={row}
-          className="grid h-[5.9rem] grid-cols-[34px_minmax(0,1fr)] gap-x-3 border-t border-fog-200 px-gutter py-3 first:border-t-0 sm:px-4"
+          className="grid h-24 grid-cols-[34px_minmax(0,1fr)] gap-x-3 border-t border-fog-200 px-gutter py-3 first:border-t-0 sm:px-4"
         >
-          <div className="mt-0.5 h-[17px] rounded-t-full border-[1.5px] border-b-0 border-fog-200" />
-          <div className="grid content-evenly">
-            <Bar className="h-4 w-36" />
+          <Bar className="h-3" />
+          <div className="grid content-start gap-3">
+            <Bar className="h-3 w-36" />
             <Bar className="h-3 w-24" />
-            <Bar className="h-3 w-48" />
+            <Bar className="h-3 w-[70%]" />
           </div>
         </li>
       ))}
@@ -37,9 +37,11 @@ export const RowsLoading = () => (
 /** The dashboard before the account is read: head, tabs and list. */
 export const LeadsLoading = () => (
   <>
-    <div className="grid gap-3 lg:mb-4 lg:h-13 lg:grid-cols-[20rem_1fr] lg:items-center">
-      <Bar className="h-4 w-40 lg:h-7 lg:w-72" />
-      <Bar className="h-[2.4rem] border-fog-200 lg:ml-auto lg:h-13 lg:w-2xl lg:border lg:bg-white" />
+    <div className="flex flex-wrap items-center justify-between gap-3 lg:mb-4 lg:h-13" aria-hidden="true">
+      <div className="max-lg:basis-full">
+        <Bar className="h-3 w-40" />
+      </div>
+      <div className="h-11 w-[58%] rounded-control border border-fog-200 bg-white" />
     </div>
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <LeadTabs counts={null} />

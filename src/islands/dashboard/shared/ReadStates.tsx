@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import RotateCcw from '~icons/lucide/rotate-ccw';
 import type { Message } from '../../../domain/messages.ts';
 import { STAFF_MESSAGES } from '../../../domain/staff-messages.ts';
+import { Bar } from '../../ui/Bar.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { Button, LinkButton } from './Button.tsx';
 
@@ -37,11 +38,6 @@ export const NotLoaded = ({ what, onRetry }: { what: string; onRetry: () => void
   <p className="text-sm" role="status">
     {what} couldn’t be loaded. <LinkButton onClick={onRetry}>Try again</LinkButton>
   </p>
-);
-
-/** Place of a text that is still to come. */
-export const Bar = ({ className }: { className: string }) => (
-  <div className={`rounded-[3px] bg-fog-100 ${className}`} aria-hidden="true" />
 );
 
 /** Loading skeleton. */
