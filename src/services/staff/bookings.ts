@@ -1,7 +1,7 @@
 import type { BookingWindow } from '../../domain/bookings/booking-window.ts';
 import { readTime, storedTime } from '../../domain/hours/clock-time.ts';
 import type { Database, Tables } from '../../domain/database.types.ts';
-import { mapResult, read, rpc, rpcOutcome, type CallResult, type Outcome } from './database.ts';
+import { mapResult, read, rpc, type CallResult } from './database.ts';
 
 type ScheduleRow = Database['public']['Functions']['bookings_between']['Returns'][number];
 type Required = 'id' | 'lead_id' | 'day' | 'version' | 'sequence' | 'updated_at';
@@ -126,8 +126,8 @@ export const bookLead = (
   id: string,
   entry: BookingEntry,
   reason?: string,
-): Promise<CallResult<Outcome>> =>
-  rpcOutcome('book_lead', { booking_id: id, lead_id: leadId, ...argumentsOf(entry), reason });
+): Promise<CallResult<string>> =>
+  rpc('book_lead', { booking_id: id, lead_id: leadId, ...argumentsOf(entry), reason });
 
 /** Books a visit of the same window on each of several days, all or none; idempotent by the ids, one a day. */
 export const bookDays = (
@@ -141,10 +141,9 @@ export const bookDays = (
   return rpc('book_days', { ...visit, booking_ids: [...ids], lead_id: leadId, days: [...days], reason });
 };
 
-/** Changes a booking if it is still the expected version. */
+/** Changes a booking if it is still the expected version; `changed`: someone else was first. */
 export const changeBooking = (
   id: string,
   expected: number,
   entry: BookingEntry,
-): Promise<CallResult<Outcome>> =>
-  rpcOutcome('change_booking', { booking_id: id, expected, ...argumentsOf(entry) });
+): Promise<CallResult<string>> => rpc('change_booking', { booking_id: id, expected, ...argumentsOf(entry) });

@@ -153,18 +153,6 @@ export const mapResult = <From, To>(
   convert: (value: From) => To,
 ): CallResult<To> => (result.ok ? succeeded(convert(result.value)) : result);
 
-/** Outcome of a conditional change; `changed`: someone else was first. */
-export type Outcome = 'done' | 'changed';
-
-/** Reads the outcome of a conditional change. */
-export const outcomeOf = (value: unknown): Outcome => (value === 'done' ? 'done' : 'changed');
-
-/** Calls a database function that changes what nobody else changed first. Never throws. */
-export const rpcOutcome = async <Name extends keyof Functions>(
-  name: Name,
-  args: Arguments<Functions[Name]['Args']>,
-): Promise<CallResult<Outcome>> => mapResult(await rpc(name, args), outcomeOf);
-
 /** Returns the single row of a function's response. */
 export function firstRow<Row>(rows: CallResult<Row[]>): CallResult<Row> {
   if (!rows.ok) return rows;

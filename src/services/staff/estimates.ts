@@ -3,17 +3,7 @@ import type { SignedLine } from '../../domain/pricing/signed-lines.ts';
 import { isRecord } from '../../domain/validation.ts';
 import { readPictures, type QuotePhoto } from '../quote-photos.ts';
 import { failed, succeeded } from '../result.ts';
-import {
-  firstRow,
-  invoke,
-  mapResult,
-  outcomeOf,
-  read,
-  rpc,
-  UNCLEAR,
-  type CallResult,
-  type Outcome,
-} from './database.ts';
+import { firstRow, invoke, read, rpc, UNCLEAR, type CallResult } from './database.ts';
 
 /** Estimate to sign; its id is generated in the browser, so a retry does not create a second version. */
 export type EstimateToSign = {
@@ -31,11 +21,10 @@ export type EstimateToSign = {
 /** Signs an estimate in the account's name, unless a newer version was signed meanwhile. */
 export async function signLeadEstimate(
   estimate: EstimateToSign,
-): Promise<CallResult<{ outcome: Outcome; version: number }>> {
+): Promise<CallResult<{ outcome: string; version: number }>> {
   const { id, leadId, lines, reason, message, expectedVersion, send } = estimate;
   const signed = { estimate_id: id, lead_id: leadId, lines, reason, message };
-  const rows = await rpc('sign_lead_estimate', { ...signed, expected_version: expectedVersion, send });
-  return mapResult(firstRow(rows), ({ outcome, version }) => ({ outcome: outcomeOf(outcome), version }));
+  return firstRow(await rpc('sign_lead_estimate', { ...signed, expected_version: expectedVersion, send }));
 }
 
 /** Result of sending; `sending`: another request is sending it right now. */

@@ -100,7 +100,8 @@ export function BookingForm(props: BookingFormProps) {
     // Also when it is refused, because a colleague's booking may be the reason.
     await refresh();
     if (!result.ok) return failureNote(result.error);
-    if (result.value === 'changed') {
+    // Several days are booked all or none, without an outcome.
+    if (more.length === 0 && result.value !== 'done') {
       const first = booking ? undefined : await storedVisit(lead.id, id);
       if (!first) return { tone: 'advice', text: CHANGED_MEANWHILE };
       setStored(first);

@@ -48,7 +48,7 @@ function useMoveBooking(): (booking: ScheduledBooking, to: DropPlace) => Promise
     const title = `Saved: ${bookingText(to)}`;
     const tellsCustomer = Boolean(booking.email) && !isOver(to, now);
     if (!result.ok) failed(result.error.message);
-    else if (result.value === 'changed') failed(CHANGED_MEANWHILE);
+    else if (result.value !== 'done') failed(CHANGED_MEANWHILE);
     else if (moved) offerUndo({ id, version: version + 1, title, tellsCustomer });
     else showToast({ title }, 'ok');
   };
