@@ -3,6 +3,11 @@ import { sunArc, sunAt, sunTick } from '../../domain/content/sun-path.ts';
 import { RESPONSE_MINUTES } from '../../config/response.ts';
 import { SunArc, type ArcSize } from '../ui/Sun.tsx';
 import { useTravel } from '../ui/use-travel.ts';
+import { MINUTE } from '../../domain/durations.ts';
+import { formatClock } from '../../domain/hours/hours.ts';
+import { countdown, isEarly, lateness, promiseStart } from '../../domain/quote-view/quote-state.ts';
+import { currentHours } from '../../stores/hours.ts';
+import type { HeadProps } from './QuoteHead.tsx';
 
 type Size = ArcSize & {
   /** Degrees drawn on each side of noon. */
@@ -59,6 +64,59 @@ function ticksOf({ path, reach, ticks: [short, long] }: Size, minutes: number): 
 
 /** Labels below both ends: a clock time and its meaning. */
 export type ArcEnds = readonly [readonly [string, string], readonly [string, string]];
+
+const clock = (at: string): string => formatClock(new Date(at));
+
+/** Noon, where no time is counted. */
+const NOON: { time: ArcTime; ends?: ArcEnds } = {
+  time: { sun: 0.5, counts: false, minutes: RESPONSE_MINUTES },
+};
+
+/** The promised minutes on the arc: from their start to the due time, or to the present once it has passed. */
+export function arcOf({ view, state, newest, now }: HeadProps): typeof NOON {
+  const due = Date.parse(view.due_at);
+  const length = RESPONSE_MINUTES * MINUTE;
+  const start = promiseStart(view.due_at);
+  const isDelayed = start - Date.parse(view.created_at) >= MINUTE;
+  const first: ArcEnds[0] = isDelayed
+    ? [clock(new Date(start).toISOString()), 'phones open']
+    : [clock(view.created_at), 'you asked'];
+  switch (state) {
+    case 'received':
+    case 'draft':
+      return {
+        time: { sun: countdown(view.due_at, now).gone, counts: true, minutes: RESPONSE_MINUTES },
+        ends: [first, [clock(view.due_at), 'you have it']],
+      };
+    case 'late': {
+      const whole = lateness(view.created_at, view.due_at, now, currentHours().phone).waited * MINUTE;
+      return {
+        time: { sun: 1, missed: length / whole, counts: false, minutes: whole / MINUTE },
+        ends: [first, [clock(now.toISOString()), 'now']],
+      };
+    }
+    case 'checked': {
+      const at = newest ? Date.parse(newest.signedAt) : due;
+      if (at > due) return NOON;
+      const still = { counts: false, minutes: RESPONSE_MINUTES };
+      if (newest && isEarly(view.due_at, newest.signedAt)) {
+        return {
+          time: { ...still, sun: 1, isEarly: true },
+          ends: [
+            [clock(view.created_at), 'you asked'],
+            [clock(newest.signedAt), 'answered'],
+          ],
+        };
+      }
+      return {
+        time: { ...still, sun: Math.max(0, (at - start) / length) },
+        ends: [first, [clock(view.due_at), 'promised']],
+      };
+    }
+    default:
+      return NOON;
+  }
+}
 
 /** The arc before its time is known: the sun at the start. */
 const START: ArcTime = { sun: 0, minutes: RESPONSE_MINUTES, counts: false };

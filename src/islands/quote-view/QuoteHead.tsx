@@ -1,5 +1,4 @@
 import { unbroken } from '../../domain/forms/text.ts';
-import { RESPONSE_MINUTES } from '../../config/response.ts';
 import { MINUTE } from '../../domain/durations.ts';
 import type { ReactNode } from 'react';
 import { bookingText, longBookingText } from '../../domain/bookings/booking-window.ts';
@@ -13,16 +12,13 @@ import { readBookings, upcoming, type QuoteBooking } from '../../domain/quote-vi
 import {
   answerTime,
   countdown,
-  isEarly,
   lateness,
   minutesText,
-  promiseStart,
   sunAnswer,
   type QuoteState,
 } from '../../domain/quote-view/quote-state.ts';
 import type { QuoteView } from '../../services/quote-view.ts';
 import { Amount, Clock } from './Figure.tsx';
-import type { ArcEnds, ArcTime } from './QuoteArc.tsx';
 import type { Elements } from '../ui/elements.ts';
 import { currentHours } from '../../stores/hours.ts';
 import CalendarPlus from '~icons/lucide/calendar-plus';
@@ -175,57 +171,6 @@ function headOf({ view, state, draft, newest, now }: HeadProps): Head {
       };
     default:
       return { lead: calling(view, 'your quote'), figure: words(status.title), text: later };
-  }
-}
-
-/** Noon, where no time is counted. */
-const NOON: { time: ArcTime; ends?: ArcEnds } = {
-  time: { sun: 0.5, counts: false, minutes: RESPONSE_MINUTES },
-};
-
-/** The promised minutes on the arc: from their start to the due time, or to the present once it has passed. */
-export function arcOf({ view, state, newest, now }: HeadProps): typeof NOON {
-  const due = Date.parse(view.due_at);
-  const length = RESPONSE_MINUTES * MINUTE;
-  const start = promiseStart(view.due_at);
-  const isDelayed = start - Date.parse(view.created_at) >= MINUTE;
-  const first: ArcEnds[0] = isDelayed
-    ? [clock(new Date(start).toISOString()), 'phones open']
-    : [clock(view.created_at), 'you asked'];
-  switch (state) {
-    case 'received':
-    case 'draft':
-      return {
-        time: { sun: countdown(view.due_at, now).gone, counts: true, minutes: RESPONSE_MINUTES },
-        ends: [first, [clock(view.due_at), 'you have it']],
-      };
-    case 'late': {
-      const whole = lateOf(view, now).waited * MINUTE;
-      return {
-        time: { sun: 1, missed: length / whole, counts: false, minutes: whole / MINUTE },
-        ends: [first, [clock(now.toISOString()), 'now']],
-      };
-    }
-    case 'checked': {
-      const at = newest ? Date.parse(newest.signedAt) : due;
-      if (at > due) return NOON;
-      const still = { counts: false, minutes: RESPONSE_MINUTES };
-      if (newest && isEarly(view.due_at, newest.signedAt)) {
-        return {
-          time: { ...still, sun: 1, isEarly: true },
-          ends: [
-            [clock(view.created_at), 'you asked'],
-            [clock(newest.signedAt), 'answered'],
-          ],
-        };
-      }
-      return {
-        time: { ...still, sun: Math.max(0, (at - start) / length) },
-        ends: [first, [clock(view.due_at), 'promised']],
-      };
-    }
-    default:
-      return NOON;
   }
 }
 

@@ -2,22 +2,15 @@ import { useStore } from '@nanostores/react';
 import { useRef, type SubmitEvent, useEffect, useState } from 'react';
 import { functionUrl } from '../../config/endpoints.ts';
 import { site } from '../../config/site.ts';
-import { asksForProblem, PROBLEM_OPTIONS } from '../../domain/catalog/problem-labels.ts';
-import { serviceLabel } from '../../domain/catalog/service-labels.ts';
-import { MODULE_COUNTS, ROOF_STORIES, SYSTEM_SIZES } from '../../domain/forms/system-options.ts';
-import type { ShortLeadInput } from '../../domain/leads/lead.ts';
-import type { ReceiptFacts } from '../../domain/leads/receipt.ts';
+import { asksForProblem } from '../../domain/catalog/problem-labels.ts';
 import { shortFormFailed, WIZARD_MESSAGES } from '../../domain/messages.ts';
 import {
   checkShortField,
   checkShortForm,
-  SHORT_FIELD_NAMES,
   SHORT_FIELDS,
   type ShortField,
 } from '../../domain/forms/short-form.ts';
 import { opensPlainForm, shortFields } from '../../domain/forms/plain-form.ts';
-import type { Press } from '../../domain/leads/lead-context.ts';
-import { leadContext } from '../../stores/attribution.ts';
 import { pushFormEvent } from '../../stores/forms/form-events.ts';
 import { pushEvent } from '../../stores/page/data-layer.ts';
 import {
@@ -28,7 +21,6 @@ import {
   setShortFormValue,
   setShortLeadId,
   markStarted,
-  type ShortForm as ShortFormState,
 } from '../../stores/forms/short-form.ts';
 import { ChosenPackage } from '../forms/ChosenPackage.tsx';
 import { DraftNote } from '../forms/DraftNote.tsx';
@@ -41,6 +33,7 @@ import { ContactStep } from './ContactStep.tsx';
 import { QueuedPanel, OutcomeNote } from './OutcomeNote.tsx';
 import { RewriteNote, useAddressRewrite } from './RewriteNote.tsx';
 import { ServiceStep } from './ServiceStep.tsx';
+import { shortLead } from './short-lead.ts';
 import { Honeypot, honeypotValue } from '../ui/Honeypot.tsx';
 import { useShortOpening } from './use-short-opening.ts';
 import { prepareToSend, useSendLead } from '../delivery/use-send-lead.ts';
@@ -79,34 +72,6 @@ function PastRequest() {
       </a>
     </p>
   );
-}
-
-const named = (options: Record<string, string>, value: string): string => options[value] ?? value;
-
-/** Returns the receipt's content: the values given, in form order. */
-function receiptFacts({ values }: ShortFormState): ReceiptFacts {
-  const texts = {
-    ...values,
-    service_type: values.service_type && serviceLabel(values.service_type),
-    problem: named(PROBLEM_OPTIONS, values.problem),
-    system_size: named(SYSTEM_SIZES, values.system_size),
-    module_count: named(MODULE_COUNTS, values.module_count),
-    roof_stories: named(ROOF_STORIES, values.roof_stories),
-  };
-  return SHORT_FIELD_NAMES.flatMap((name) => {
-    const value = texts[name].trim();
-    return value === '' ? [] : [{ label: SHORT_FIELDS[name].label, value }];
-  });
-}
-
-/** Returns the lead of the form and its receipt; the schema of the lead normalizes the values. */
-function shortLead(form: ShortFormState, honeypot: string, press: Press) {
-  const lead: ShortLeadInput = {
-    ...form.values,
-    form: 'short',
-    ...leadContext({ ...form, honeypot }, press),
-  };
-  return { lead, about: { valueCents: null, sent: receiptFacts(form) } };
 }
 
 /** Location of a short form. */
