@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import ClockAlert from '~icons/lucide/clock-alert';
+import { AlertCard } from '../shared/DeskBars.tsx';
 import { formatDateTime } from '../../../domain/hours/received.ts';
 import { firstRow, rpc } from '../../../services/staff/database.ts';
 import { showToast } from '../../../stores/toasts.ts';
@@ -49,15 +49,14 @@ export function OutboxBanner() {
   return (
     <div role="status" className="empty:sr-only">
       {text !== '' && (
-        <div className="flex flex-wrap items-center gap-x-5 gap-y-3 rounded-card border-[1.5px] border-hill-200 bg-hill-100 px-[1.1rem] py-[0.85rem] leading-[1.4] shadow-mid">
-          <ClockAlert className="text-ember-700" />
+        <AlertCard>
           <p className="min-w-0 flex-[1_1_14rem]">{text}</p>
           {data !== undefined && data.dead > 0 && (
             <Button busy={retry.isPending} busyLabel="Sending..." onClick={() => retry.mutate()}>
               Send again
             </Button>
           )}
-        </div>
+        </AlertCard>
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import ClockAlert from '~icons/lucide/clock-alert';
+import { AlertCard } from '../shared/DeskBars.tsx';
 import { site } from '../../../config/site.ts';
 import { contactOptions, firstNameOf } from '../../../domain/leads/first-contact.ts';
 import { formatResponseTime, minutesSince, slaTimer } from '../../../domain/hours/sla-timer.ts';
@@ -19,8 +19,7 @@ function Strip({ lead, staff, now }: { lead: ListedLead; staff: string; now: Dat
   const service =
     lead.desk_service && lead.desk_service !== 'other' ? deskServiceLabel(lead.desk_service) : '';
   return (
-    <div className="flex flex-wrap items-center gap-x-5 gap-y-3 rounded-card border-[1.5px] border-hill-200 bg-hill-100 px-[1.1rem] py-[0.85rem] leading-[1.4] shadow-mid">
-      <ClockAlert className="text-ember-700" />
+    <AlertCard>
       <p className="min-w-0 flex-[1_1_14rem] wrap-anywhere">
         <b className="font-[650]">
           <bdi>{nameOf(lead)}</bdi> is waiting, {formatResponseTime(minutesOver)} over
@@ -45,7 +44,7 @@ function Strip({ lead, staff, now }: { lead: ListedLead; staff: string; now: Dat
           Open lead
         </LeadLink>
       </div>
-    </div>
+    </AlertCard>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
+import ClockAlert from '~icons/lucide/clock-alert';
 import WifiOff from '~icons/lucide/wifi-off';
 import { formatFollowUp } from '../../../domain/hours/follow-up.ts';
 import { formatClock, isOpen, nextOpening } from '../../../domain/hours/hours.ts';
@@ -20,6 +21,14 @@ export function ClosedBar({ now, waiting }: { now: Date; waiting: number | undef
     </p>
   );
 }
+
+/** Card above the list that asks to act. */
+export const AlertCard = ({ children }: { children: ReactNode }) => (
+  <div className="flex flex-wrap items-center gap-x-5 gap-y-3 rounded-card border-[1.5px] border-hill-200 bg-hill-100 px-[1.1rem] py-[0.85rem] leading-[1.4] shadow-mid">
+    <ClockAlert className="text-ember-700" />
+    {children}
+  </div>
+);
 
 type NoticeBarProps = { Icon: ComponentType<{ className: string }>; action: ReactNode; children: ReactNode };
 
