@@ -1,5 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import X from '~icons/lucide/x';
+import { useCallback, useEffect, useState } from 'react';
 import { wishedDays } from '../../../domain/bookings/wished-days.ts';
 import { pacificDay } from '../../../domain/hours/calendar-day.ts';
 import { leadName } from '../../../domain/leads/lead-name.ts';
@@ -8,7 +7,7 @@ import type { StaffAccount } from '../shared/staff-account.ts';
 import { BookingForm } from '../bookings/BookingForm.tsx';
 import { ChangeBooking } from '../bookings/ChangeBooking.tsx';
 import { startOf, WishedDays } from '../bookings/WishedDays.tsx';
-import { IconButton } from '../shared/Button.tsx';
+import { StaffDialog } from '../shared/StaffDialog.tsx';
 import { BookingFacts } from './BookingFacts.tsx';
 import { bookingButtonId } from './WeekGrid.tsx';
 import { currentHours } from '../../../stores/hours.ts';
@@ -81,21 +80,18 @@ function BookingPart({ booking, account, now, onClose }: BookingDialogProps & { 
 /** One booking, or a lead without a day, in a dialog beside its button. */
 export function BookingDialog(props: BookingDialogProps) {
   const { booking, lead, onClose } = props;
-  const dialog = useRef<HTMLDialogElement>(null);
   const anchorId = booking ? bookingButtonId(booking.id) : `no-day-${lead?.id ?? ''}`;
-  const name = leadName(booking?.name ?? lead?.name ?? null);
-
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    if (!element) return;
-    if (!element.open) element.showModal();
-    const anchor = document.getElementById(anchorId);
-    placeBeside(element, anchor);
-    // A form is higher than the facts it replaces.
-    const sizes = new ResizeObserver(() => placeBeside(element, anchor));
-    sizes.observe(element);
-    return () => sizes.disconnect();
-  }, [anchorId]);
+  const place = useCallback(
+    (dialog: HTMLDialogElement) => {
+      const anchor = document.getElementById(anchorId);
+      placeBeside(dialog, anchor);
+      // A form is higher than the facts it replaces.
+      const sizes = new ResizeObserver(() => placeBeside(dialog, anchor));
+      sizes.observe(dialog);
+      return () => sizes.disconnect();
+    },
+    [anchorId],
+  );
   useEffect(
     () => () => {
       // The browser returns the focus only where the button was focused when the dialog opened.
@@ -105,33 +101,19 @@ export function BookingDialog(props: BookingDialogProps) {
   );
 
   return (
-    <dialog
-      ref={dialog}
-      aria-labelledby="booking-title"
-      className="m-auto mb-0 max-h-[92dvh] w-full max-w-[30rem] overflow-y-auto rounded-t-card bg-white p-5 text-ink-900 shadow-high backdrop:bg-ink-900/60 sm:mb-auto sm:rounded-card lg:border lg:border-fog-200"
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      onClick={(event) => {
-        if (event.target === event.currentTarget) onClose();
-      }}
+    <StaffDialog
+      id="booking-title"
+      title={<bdi>{leadName(booking?.name ?? lead?.name ?? null)}</bdi>}
+      className="max-w-[30rem] lg:border lg:border-fog-200"
+      place={place}
+      closesOutside
+      onClose={onClose}
     >
-      <div className="grid gap-3">
-        <div className="flex items-start justify-between gap-3">
-          <h2 id="booking-title" className="min-w-0 text-d3 wrap-anywhere" tabIndex={-1}>
-            <bdi>{name}</bdi>
-          </h2>
-          <IconButton label="Close" className="-mt-1.5 -mr-2" onClick={onClose}>
-            <X />
-          </IconButton>
-        </div>
-        {booking ? (
-          <BookingPart {...props} booking={booking} />
-        ) : (
-          lead && <WaitingForm {...props} lead={lead} />
-        )}
-      </div>
-    </dialog>
+      {booking ? (
+        <BookingPart {...props} booking={booking} />
+      ) : (
+        lead && <WaitingForm {...props} lead={lead} />
+      )}
+    </StaffDialog>
   );
 }

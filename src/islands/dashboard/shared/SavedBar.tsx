@@ -58,7 +58,8 @@ function SavedBar({ saved }: { saved: SavedChange | undefined }) {
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = bar.current;
-    if (!saved || !element || !('showPopover' in element)) return;
+    // In a dialog that just closed, the bar is about to be moved out of it.
+    if (!saved || !element?.isConnected || !('showPopover' in element)) return;
     element.showPopover();
     return () => element.hidePopover();
   }, [saved]);

@@ -25,26 +25,37 @@ type StaffDialogProps = {
   id: string;
   title: ReactNode;
   closeLabel?: string;
+  /** Classes of the size on wide screens. */
+  className?: string;
+  /** Places the dialog, each time it is another function; returns the cleanup. */
+  place?: (dialog: HTMLDialogElement) => () => void;
+  /** A press outside closes it. */
+  closesOutside?: boolean;
   onClose: () => void;
   children: ReactNode;
 };
 
 /** Modal dialog of the staff screens; at the bottom of the screen on phones. Focus returns to the opener when it closes. */
-export function StaffDialog({ id, title, closeLabel = 'Close', onClose, children }: StaffDialogProps) {
+export function StaffDialog(props: StaffDialogProps) {
+  const { id, title, closeLabel = 'Close', className = 'max-w-[34rem]', place, onClose, children } = props;
   const dialog = useModal();
+  useLayoutEffect(() => (dialog.current === null ? undefined : place?.(dialog.current)), [dialog, place]);
   return (
     <dialog
       ref={dialog}
       aria-labelledby={id}
-      className="m-auto mb-0 max-h-[92dvh] w-full max-w-[34rem] overflow-y-auto rounded-t-card bg-white text-ink-900 shadow-high backdrop:bg-ink-900/60 sm:mb-auto sm:rounded-card"
+      className={`m-auto mb-0 max-h-[92dvh] w-full overflow-y-auto rounded-t-card bg-white text-ink-900 shadow-high backdrop:bg-ink-900/60 sm:mb-auto sm:rounded-card ${className}`}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
       }}
+      onClick={(event) => {
+        if (props.closesOutside && event.target === event.currentTarget) onClose();
+      }}
     >
       <div className="grid gap-4 p-5">
         <div className="flex items-start justify-between gap-3">
-          <h2 id={id} className="text-d3">
+          <h2 id={id} className="min-w-0 text-d3 wrap-anywhere">
             {title}
           </h2>
           <IconButton label={closeLabel} className="-mt-1.5 -mr-2" onClick={onClose}>
