@@ -150,3 +150,12 @@ export function compareLines(before: readonly SignedLine[], after: readonly Sign
     ...rest.map(({ label, amount_cents: cents }) => ({ label, before: cents, after: undefined })),
   ];
 }
+
+/** Rows of Sunni's draft; of a range, both ends where they differ. */
+export const draftRows = ({ kind, low, lines }: Draft): { label: string; detail: string; value: string }[] =>
+  compareLines(low, lines).map(({ label, before = 0, after = 0 }) => {
+    const { name, detail } = labelParts(label);
+    return kind === 'range' && before !== after
+      ? { label: upToName(name), detail, value: `${formatCents(before)} to ${formatCents(after)}` }
+      : { label: name, detail, value: formatCents(after) };
+  });

@@ -2,14 +2,7 @@ import { RESPONSE_MINUTES } from '../../config/response.ts';
 import { initialsOf } from '../../domain/forms/text.ts';
 import { formatClock } from '../../domain/hours/hours.ts';
 import { leadReference } from '../../domain/leads/lead-name.ts';
-import { formatCents } from '../../domain/pricing/money.ts';
-import {
-  compareLines,
-  labelParts,
-  upToName,
-  type Draft,
-  type Version,
-} from '../../domain/quote-view/quote-lines.ts';
+import { draftRows, type Draft, type Version } from '../../domain/quote-view/quote-lines.ts';
 import { lateness, minutesText } from '../../domain/quote-view/quote-state.ts';
 import type { QuoteView } from '../../services/quote-view.ts';
 import { StepList, type Step } from '../ui/StepList.tsx';
@@ -33,16 +26,7 @@ export function DraftPane({ draft, isWide = false }: { draft: Draft; isWide?: bo
       <Lines
         className="mt-2"
         lines={[
-          ...compareLines(draft.low, draft.lines).map(({ label, before, after }) => {
-            const { name, detail } = labelParts(label);
-            const isRange = draft.kind === 'range' && before !== after;
-            const from = isRange ? `${formatCents(before ?? 0)} to ` : '';
-            return {
-              label: isRange ? upToName(name) : name,
-              note: detail,
-              value: `${from}${formatCents(after ?? 0)}`,
-            };
-          }),
+          ...draftRows(draft).map(({ detail, ...row }) => ({ ...row, note: detail })),
           { label: 'Estimate', value: draft.total, isTotal: true },
         ]}
       />

@@ -5,16 +5,10 @@ import { MODULE_COUNTS, ROOF_STORIES, SYSTEM_SIZES } from '../../../../src/domai
 import { phoneHref } from '../../../../src/domain/forms/phone.ts';
 import { receiptAdvice } from '../../../../src/domain/danger/lead-advice.ts';
 import { firstNameOf } from '../../../../src/domain/leads/first-contact.ts';
-import {
-  compareLines,
-  labelParts,
-  readDraft,
-  upToName,
-} from '../../../../src/domain/quote-view/quote-lines.ts';
+import { draftRows, readDraft } from '../../../../src/domain/quote-view/quote-lines.ts';
 import { isEmail } from '../../../../src/domain/forms/field-rules.ts';
 import { formatClock, formatResponseDue } from '../../../../src/domain/hours/hours.ts';
 import { leadReference } from '../../../../src/domain/leads/lead-name.ts';
-import { formatCents } from '../../../../src/domain/pricing/money.ts';
 import { assistantTotal, type AssistantEstimate } from '../../../../src/domain/pricing/assistant-estimate.ts';
 import { calling, customerMail, mailLine, type CustomerMailContent } from '../customer-mail.ts';
 import type { MailRow } from '../mail-body.ts';
@@ -112,15 +106,7 @@ export function assistantEstimateMail(
     ],
     figure: total,
     table: {
-      rows: compareLines(draft?.low ?? [], draft?.lines ?? []).map(({ label, before = 0, after = 0 }) => {
-        const { name, detail } = labelParts(label);
-        const isRange = estimate.kind === 'range' && before !== after;
-        return {
-          label: isRange ? upToName(name) : name,
-          detail,
-          value: isRange ? `${formatCents(before)} to ${formatCents(after)}` : formatCents(after),
-        };
-      }),
+      rows: draft ? draftRows(draft) : [],
       total: { label: 'Ballpark', value: total },
     },
     notes: [
