@@ -121,7 +121,7 @@ const Loading = () => (
       <Bar className="h-3 w-40" />
       <h1 className="font-display text-d1">Your request</h1>
       <p className="muted text-lead">Loading...</p>
-      <div className="ruled grid gap-4 pt-6">
+      <div className="grid gap-4 border-t border-fog-300 pt-6">
         <Bar className="h-3 w-24" />
         <Bar className="h-7 w-[58%]" />
         <Bar className="h-3 w-40" />
