@@ -88,7 +88,7 @@ const budgets: Budget[] = [
   {
     name: 'articles',
     match: /^\/insights\/(?!category\/|author\/|page\/)[^/]+$/,
-    total: 90,
+    total: 92,
     styles: 12.75,
     pictures: { ...leadPicture, desktop: [{ source: firstPicture, width: 1280 }] },
   },
