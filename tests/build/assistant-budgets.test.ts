@@ -5,7 +5,7 @@ import { scriptFiles, sizeOf, staticClosure } from './page-weight.ts';
 const KIB = 1024;
 
 /** Limits after the dialog is opened, in KiB of brotli, with React and without (docs/product.md, Budgets). */
-const WITH_REACT = 87;
+const WITH_REACT = 87.5;
 const SCRIPT = 28.5;
 const INDEX = 60;
 

@@ -39,7 +39,6 @@ export const toolSchema = (refer: typeof reference) =>
         z.strictObject({
           heading: text(10, 60, 'Heading of the notes'),
           intro: text(20, 120, 'Sentence below the heading').optional(),
-          layout: z.enum(['rows', 'others']).describe('Rows beside the heading, or columns below it'),
           items: z
             .array(
               z.strictObject({
