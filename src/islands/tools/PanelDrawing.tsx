@@ -92,7 +92,7 @@ export function PanelDrawing({ input }: { input: PanelInput }) {
     },
   ];
   return (
-    <svg className="panel" viewBox="14 36 488 508" fill="none" role="img" aria-label={label}>
+    <svg className="panel" viewBox="14 36 506 508" fill="none" role="img" aria-label={label}>
       <path className="box" d="M34 40H266L284 58V522L266 540H34L16 522V58Z" />
       <path className="bus" d="M136 128V506M164 128V506" />
       <path className="feed" d="M136 112V132M164 112V132" />

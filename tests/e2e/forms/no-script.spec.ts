@@ -121,7 +121,7 @@ test('the confirmation page shows a valid reference from the URL and ignores oth
   await expectAccessible(page);
   await expectNoHorizontalScroll(page, 320);
   await page.goto('/request-received?ref=Call+900-555-0100');
-  await expect(page.getByText('Your reference')).toBeHidden();
+  await expect(page.getByText('Your reference and a link come by email.')).toBeVisible();
 });
 
 test.describe('the page with validation errors', () => {
