@@ -41,7 +41,7 @@ export const LeadsLoading = () => (
       <div className="max-lg:basis-full">
         <Bar className="h-3 w-40" />
       </div>
-      <div className="h-11 w-full rounded-control border border-fog-200 bg-white lg:w-[58%]" />
+      <div className="h-11 w-[58%] rounded-control border border-fog-200 bg-white max-lg:basis-full" />
     </div>
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <LeadTabs counts={null} />
