@@ -247,7 +247,13 @@ export function ResponseRecord({ promised, heading }: { promised: string; headin
         </noscript>
         {state === 'loading' && (
           <div className="wrap state loading">
-            <p className="muted">Loading the record...</p>
+            <p className="sr-only">Loading the record...</p>
+            {['share', 'late', 'requests'].map((figure) => (
+              <div key={figure} className="bars" aria-hidden="true">
+                <i />
+                <i />
+              </div>
+            ))}
           </div>
         )}
         {state === 'failed' && <Failed retry={() => read(true)} isRepeated={reading.byPerson} />}
