@@ -117,7 +117,7 @@ function Found({ id, status }: { id: string; status: CustomerStatus }) {
 /** The page of a request before it is read: its head and its steps as bars. */
 const Loading = () => (
   <div className="needs-script panes wrap pt-8 lg:pt-16" aria-busy>
-    <div className="grid content-start gap-6 lg:pr-10">
+    <div className="status-loading grid content-start gap-6">
       <Bar className="h-3 w-40" />
       <h1 className="font-display text-d1">Your request</h1>
       <p className="muted text-lead">Loading...</p>
