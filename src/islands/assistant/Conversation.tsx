@@ -94,7 +94,7 @@ export function Conversation({ onLeave }: { onLeave: () => void }) {
   const askQuestion = (question: string, reply?: string): void => {
     if (sentId) endRequest(null);
     void ask(question, reply).then((isAnswered) => {
-      if (!isAnswered) setText(question);
+      if (!isAnswered) setText((typed) => typed || question);
     });
   };
   const begin = (): void => {
@@ -124,6 +124,7 @@ export function Conversation({ onLeave }: { onLeave: () => void }) {
     );
 
   const isOpening = turns.length === 0 && !hasFailed;
+  const isLookingUp = turns.at(-1)?.answer === null;
   return (
     <>
       <div className="assistant-body">
@@ -140,7 +141,7 @@ export function Conversation({ onLeave }: { onLeave: () => void }) {
         text={text}
         onText={setText}
         label={hasFailed ? 'Ask again' : 'Ask'}
-        isDisabled={hasFailed && !isOnline}
+        isDisabled={isLookingUp || (hasFailed && !isOnline)}
         onAsk={() => {
           setText('');
           askQuestion(text);

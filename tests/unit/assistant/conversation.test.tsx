@@ -84,13 +84,18 @@ describe('a conversation', () => {
     expect(others).toEqual([]);
   });
 
-  it('says that it is looking a question up', async () => {
+  it('says that it is looking a question up, and keeps the next one until then', async () => {
     open();
     await ask('rain');
     const steps = $turns.get();
     act(() => $turns.set(steps.map((turn) => ({ ...turn, answer: null }))));
     expect(log().getAttribute('aria-busy')).toBe('true');
     expect(screen.getByText('Looking it up')).toBeDefined();
+    await ask('hail');
+    expect(field().value).toBe('hail');
+    act(() => $turns.set(steps));
+    await press('Ask');
+    expect($turns.get().map(({ question }) => question)).toEqual(['rain', 'hail']);
   });
 
   it('does not know what no one wrote, and names sections of the site as such', async () => {
