@@ -1,5 +1,10 @@
 import { RESPONSE_DEGREES } from '../../config/response.ts';
+import { tenth } from './format-count.ts';
+import { PLACE } from './sun-position.ts';
 import { sunArc, sunAt, sunTick, type SunPath } from './sun-path.ts';
+
+/** Dome of the sky in a drawing that looks south: its middle on the horizon, its half width and height, and the degrees it looks down. */
+export type Sky = { x: number; horizon: number; rx: number; ry: number; down: number };
 
 /** Drawn part of a sun path: the angles of sunrise and sunset, in degrees. */
 export type SunDial = SunPath & { from: number; to: number };
@@ -7,10 +12,34 @@ export type SunDial = SunPath & { from: number; to: number };
 /** Depth of the sector, as a share of the radius. */
 export const WEDGE_DEPTH = 0.3;
 
+const RADIANS = Math.PI / 180;
+
+/** The sun's height at noon on the equinox, in degrees. */
+export const EQUINOX = 90 - PLACE.latitude;
+
+/**
+ * Returns the sun's path over San Jose on a day whose noon height is given in degrees. The circle of a day on the dome
+ * is an ellipse from any side, and the angles on it are the sun's hour angles.
+ */
+export function dayDial({ x, horizon, rx, ry, down }: Sky, noon: number): SunDial {
+  const latitude = PLACE.latitude * RADIANS;
+  const declination = (noon - EQUINOX) * RADIANS;
+  const half = Math.acos(-Math.tan(latitude) * Math.tan(declination)) / RADIANS;
+  const tilt = latitude - down * RADIANS;
+  return {
+    cx: x,
+    cy: tenth(horizon - ry * Math.sin(tilt) * Math.sin(declination)),
+    rx: tenth(rx * Math.cos(declination)),
+    ry: tenth(ry * Math.cos(tilt) * Math.cos(declination)),
+    from: 90 - half,
+    to: 90 + half,
+  };
+}
+
 /** Returns the sun at a share of the day, the path since sunrise, and the promised minutes as a path and as a sector inward. */
 export function dialSun(dial: SunDial, share: number) {
   const degrees = dial.from + share * (dial.to - dial.from);
-  const next = degrees + (RESPONSE_DEGREES * (dial.to - dial.from)) / 180;
+  const next = degrees + RESPONSE_DEGREES;
   const mark = 0.03 * dial.rx;
   const arc = sunArc(dial, degrees, next);
   const end = sunAt(dial, next, WEDGE_DEPTH * dial.rx);
@@ -24,21 +53,11 @@ export function dialSun(dial: SunDial, share: number) {
   };
 }
 
-/** Writes a dial as a data attribute. */
-export const dialText = ({ cx, cy, rx, ry, from, to }: SunDial): string =>
-  [cx, cy, rx, ry, from, to].join(' ');
+/** Writes a sky as a data attribute. */
+export const skyText = ({ x, horizon, rx, ry, down }: Sky): string => [x, horizon, rx, ry, down].join(' ');
 
-/** Reads a dial from its data attribute. */
-export function readDial(text: string): SunDial {
-  const [cx = 0, cy = 0, rx = 0, ry = 0, from = 0, to = 180] = text.split(' ').map(Number);
-  return { cx, cy, rx, ry, from, to };
-}
-
-/** Returns path data of ticks inside a dial: `count` steps after sunrise to sunset, longer every fourth. */
-export function dialTicks(dial: SunDial, count: number, short: number, long: number): string {
-  return Array.from({ length: count }, (_, index) => {
-    const step = index + 1;
-    const degrees = dial.from + (step / count) * (dial.to - dial.from);
-    return sunTick(dial, degrees, 0, step % 4 === 0 ? long : short);
-  }).join('');
+/** Reads a sky from its data attribute. */
+export function readSky(text: string): Sky {
+  const [x = 0, horizon = 0, rx = 0, ry = 0, down = 0] = text.split(' ').map(Number);
+  return { x, horizon, rx, ry, down };
 }

@@ -16,7 +16,7 @@ export function sunAt({ cx, cy, rx, ry }: SunPath, degrees: number, inset = 0): 
 export function sunArc(path: SunPath, from: number, to: number): string {
   const start = sunAt(path, from);
   const end = sunAt(path, to);
-  return `M${start.x} ${start.y}A${path.rx} ${path.ry} 0 0 1 ${end.x} ${end.y}`;
+  return `M${start.x} ${start.y}A${path.rx} ${path.ry} 0 ${to - from > 180 ? 1 : 0} 1 ${end.x} ${end.y}`;
 }
 
 /** Returns SVG path data of a line across the path, between two distances inside it. */

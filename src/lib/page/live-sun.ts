@@ -1,6 +1,7 @@
 import { MINUTE } from '../../domain/durations.ts';
-import { dialSun, readDial, type SunDial } from '../../domain/content/sun-dial.ts';
+import { dayDial, dialSun, readSky, type SunDial } from '../../domain/content/sun-dial.ts';
 import { sunLight } from '../../domain/content/sun-light.ts';
+import { sunArc, sunTicks } from '../../domain/content/sun-path.ts';
 import { sunPosition } from '../../domain/content/sun-position.ts';
 import { sunTravel } from '../../domain/content/sun-travel.ts';
 import { isOpen } from '../../domain/hours/hours.ts';
@@ -10,14 +11,26 @@ import { $hours, currentHours } from '../../stores/hours.ts';
 /** Duration in ms and easing of the sun's way on load (docs/design.md, Motion). */
 const TRAVEL: KeyframeAnimationOptions = { duration: 1400, easing: 'cubic-bezier(0.22, 0.61, 0.2, 1)' };
 
-/** Draws the sun on a dial; while it is down, a ring where it rises. */
+/** Draws the path of the day with the sun on it; while the sun is down, a ring where it rises. */
 function draw(svg: SVGElement, dial: SunDial, share: number, isTicking: boolean): void {
   const isUp = share >= 0 && share <= 1;
   const { x, y, gone, ahead, wedge } = dialSun(dial, isUp ? share : 0);
+  const [short = 0, long = 0] = (svg.dataset.ticks ?? '').split(' ').map(Number);
   svg.toggleAttribute('data-night', !isUp);
-  svg.querySelector('[data-gone]')?.setAttribute('d', isUp ? gone : '');
-  svg.querySelector('[data-ahead]')?.setAttribute('d', isUp && isTicking ? ahead : '');
-  svg.querySelector('[data-wedge]')?.setAttribute('d', isUp && isTicking ? wedge : '');
+  const paths = {
+    day: sunArc(dial, dial.from, dial.to),
+    quarters: sunTicks(dial, dial.to - 90, short, long),
+    gone: isUp ? gone : '',
+    ahead: isUp && isTicking ? ahead : '',
+    wedge: isUp && isTicking ? wedge : '',
+  };
+  for (const [name, path] of Object.entries(paths)) {
+    svg.querySelector(`[data-${name}]`)?.setAttribute('d', path);
+  }
+  // Fades of the sector are drawn on the unit circle.
+  for (const fade of svg.querySelectorAll('radialGradient')) {
+    fade.setAttribute('gradientTransform', `translate(${dial.cx} ${dial.cy}) scale(${dial.rx} ${dial.ry})`);
+  }
   const sun = svg.querySelector('[data-sun]');
   sun?.setAttribute('transform', `translate(${x} ${y})`);
   sun?.setAttribute('visibility', 'visible');
@@ -48,34 +61,40 @@ export class LiveSun extends HTMLElement {
   connectedCallback(): void {
     // Calls at once, and again when the hours of this moment are read.
     this.#unsubscribe = $hours.subscribe(this.#update);
-    document.addEventListener('visibilitychange', this.#update);
+    document.addEventListener('visibilitychange', this.#tick);
     if (!matchMedia('(prefers-reduced-motion: no-preference)').matches) return;
     if (this.getBoundingClientRect().top > window.innerHeight) return;
-    const { share } = sunPosition(new Date());
-    this.#dials().forEach(([svg, dial]) => travel(svg, dial, share));
+    const { share, noon } = sunPosition(new Date());
+    this.#dials(noon).forEach(([svg, dial]) => travel(svg, dial, share));
   }
 
   disconnectedCallback(): void {
     clearTimeout(this.#timer);
     this.#unsubscribe();
-    document.removeEventListener('visibilitychange', this.#update);
+    document.removeEventListener('visibilitychange', this.#tick);
   }
 
-  #dials(): [SVGElement, SunDial][] {
-    return [...this.querySelectorAll<SVGElement>('[data-dial]')].map((svg) => [
+  #dials(noon: number): [SVGElement, SunDial][] {
+    return [...this.querySelectorAll<SVGElement>('[data-sky]')].map((svg) => [
       svg,
-      readDial(svg.dataset.dial ?? ''),
+      dayDial(readSky(svg.dataset.sky ?? ''), noon),
     ]);
   }
+
+  #tick = (): void => {
+    document.documentElement.dataset.light = sunLight(new Date());
+    this.#update();
+  };
 
   #update = (): void => {
     const now = new Date();
     const line = liveLine(now, currentHours().phone);
-    const { share } = sunPosition(now);
-    document.documentElement.dataset.light = sunLight(now);
+    const { share, noon } = sunPosition(now);
+    // The home page chose its light before the paint, to some minutes: another one now would load a second picture.
+    document.documentElement.dataset.light ??= sunLight(now);
     // The quarter hour ahead is the promise, so it shows only while the phones are open.
     const isPromised = isOpen(now, currentHours().phone);
-    this.#dials().forEach(([svg, dial]) => draw(svg, dial, share, isPromised));
+    this.#dials(noon).forEach(([svg, dial]) => draw(svg, dial, share, isPromised));
     const texts = new Map(Object.entries(line ?? {}));
     for (const place of this.querySelectorAll('p:has([data-live])')) {
       const shown = place.cloneNode(true) as HTMLElement;
@@ -86,6 +105,6 @@ export class LiveSun extends HTMLElement {
       if (shown.textContent !== place.textContent) place.replaceWith(shown);
     }
     clearTimeout(this.#timer);
-    this.#timer = window.setTimeout(this.#update, MINUTE - (now.getTime() % MINUTE));
+    this.#timer = window.setTimeout(this.#tick, MINUTE - (now.getTime() % MINUTE));
   };
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { dayDial, dialSun, readSky, skyText } from '~/domain/content/sun-dial.ts';
 import { SUN_DAYS, clockText, peakDaylight, sunDay } from '~/domain/content/sun-height.ts';
 import { DAY_LIGHTS, DAY_START, lightStarts, sunLight } from '~/domain/content/sun-light.ts';
 import { sunAt } from '~/domain/content/sun-path.ts';
@@ -95,4 +96,39 @@ it('the sun is down at night', () => {
   const { share, elevation } = sunPosition(new Date('2026-11-24T08:00:00Z'));
   expect(share > 1 || share < 0).toBe(true);
   expect(elevation).toBeLessThan(-30);
+});
+
+it.each([
+  '2026-06-21T07:30:00-07:00',
+  '2026-06-21T13:00:00-07:00',
+  '2026-09-22T16:00:00-07:00',
+  '2026-11-24T09:30:00-08:00',
+  '2026-12-21T15:30:00-08:00',
+])('at %s the sun on the dial is as high over the horizon as in the sky', (at) => {
+  const { share, noon, elevation } = sunPosition(new Date(at));
+  const sky = { x: 0, horizon: 0, rx: 1000, ry: 1000, down: 0 };
+  const { x, y } = dialSun(dayDial(sky, noon), share);
+  const drawn = (Math.asin(-y / 1000) * 180) / Math.PI;
+  // Sunrise counts from the upper edge of the sun, 0.8° before its middle.
+  expect(Math.abs(drawn - elevation)).toBeLessThan(1);
+  expect(Math.sign(x)).toBe(Math.sign(share - 0.5));
+});
+
+it('a sky that is looked down on raises the low path of winter', () => {
+  const sky = { x: 195, horizon: 144, rx: 150, ry: 68, down: 17 };
+  const [winter, summer] = [29.2, 76.1].map((noon) => dialSun(dayDial(sky, noon), 0.5).y);
+  expect(summer).toBeCloseTo(76, 0);
+  expect(winter).toBeCloseTo(95, 0);
+});
+
+it('the promised minutes are 3.75° of the path', () => {
+  const dial = dayDial({ x: 0, horizon: 0, rx: 1000, ry: 1000, down: 0 }, 52.7);
+  const { degrees, ahead } = dialSun(dial, 0.5);
+  const { x, y } = sunAt(dial, degrees + 3.75);
+  expect(ahead).toContain(` 0 0 1 ${x} ${y}M`);
+});
+
+it('a sky is read as it was written', () => {
+  const sky = { x: 1476, horizon: 310, rx: 340, ry: 175, down: 17 };
+  expect(readSky(skyText(sky))).toEqual(sky);
 });
