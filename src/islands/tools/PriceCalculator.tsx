@@ -149,17 +149,17 @@ export function PriceCalculator({ service, site }: { service: PricedService; sit
         </div>
         <div className="result">
           <PriceResult result={result} />
-          <div className="actions">
-            <button className="btn btn-primary btn-lg">
-              <span>{result.kind === 'priced' ? 'Continue with this quote' : 'Get a Quote'}</span>{' '}
-              <ArrowRight />
+        </div>
+        <div className="actions">
+          <button className="btn btn-primary btn-lg">
+            <span>{result.kind === 'priced' ? 'Continue with this quote' : 'Get a Quote'}</span>{' '}
+            <ArrowRight />
+          </button>
+          <ShareLink link={`${origin}${link(answers)}`}>
+            <button className="link" type="button" onClick={() => print()}>
+              Print
             </button>
-            <ShareLink link={`${origin}${link(answers)}`}>
-              <button className="link" type="button" onClick={() => print()}>
-                Print
-              </button>
-            </ShareLink>
-          </div>
+          </ShareLink>
         </div>
       </form>
     </div>
