@@ -11,6 +11,7 @@ import { readChange, readReply, readSizes, withoutSizes } from '../../domain/ass
 import type { PriceRequest } from '../../domain/assistant/price-types.ts';
 import { findDanger } from '../../domain/danger/find-danger.ts';
 import { isRecord } from '../../domain/validation.ts';
+import { withTimeout } from '../request.ts';
 import { createAnswerSearch, createSectionSearch, type AnswerSearch } from './answer-search.ts';
 
 /** Addresses of what is searched; the texts of a subject are beside them. */
@@ -100,12 +101,17 @@ export const createAssistant = (
   },
 });
 
-/** Requests a file and reads it as JSON; rejects unless it is served. */
-async function fetchJson(address: string): Promise<unknown> {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(address);
-  return response.json();
-}
+/** Longest wait for a file, in ms; sections are an extra, which an answer does not wait long for. */
+const FILE_TIMEOUT = 30_000;
+const SECTIONS_TIMEOUT = 4_000;
+
+/** Requests a file and reads it as JSON; rejects unless it is served in time. */
+const fetchJson = (address: string, timeout = FILE_TIMEOUT): Promise<unknown> =>
+  withTimeout(timeout, async (signal) => {
+    const response = await fetch(address, { signal });
+    if (!response.ok) throw new Error(address);
+    return response.json() as Promise<unknown>;
+  });
 
 const fetchText: AnswerParts['textOf'] = async ({ id, subject }) => {
   const text = ((await fetchJson(`/ask/${subject}.json`)) as SubjectTexts)[id];
@@ -118,7 +124,7 @@ function sectionFinder(index: AssistantIndex): AnswerParts['sectionsFor'] {
   let find: ReturnType<typeof createSectionSearch> | undefined;
   return async (question) => {
     try {
-      find ??= createSectionSearch((await fetchJson(SECTIONS)) as SiteSection[], index);
+      find ??= createSectionSearch((await fetchJson(SECTIONS, SECTIONS_TIMEOUT)) as SiteSection[], index);
       return find(question);
     } catch {
       return [];

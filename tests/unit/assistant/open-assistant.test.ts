@@ -31,6 +31,20 @@ it('an assistant names sections of the site, once they can be loaded', async () 
   expect(await assistant?.ask('parrots')).toMatchObject({ kind: 'unknown', sections });
 });
 
+it('an assistant waits only so long for files: little for sections, longer for an answer', async () => {
+  serve({ '/ask/index.json': writtenIndex });
+  const assistant = await openAssistant();
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+  vi.useFakeTimers();
+  const unknown = assistant?.ask('parrots');
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(await unknown).toMatchObject({ kind: 'unknown', sections: [] });
+  const answer = expect(assistant?.ask('does the rain clean my panels')).rejects.toThrow('No response');
+  await vi.advanceTimersByTimeAsync(30_000);
+  await answer;
+  vi.useRealTimers();
+});
+
 it('an assistant rejects a question whose answer has no text, and still offers questions', async () => {
   serve({ '/ask/index.json': writtenIndex, '/ask/cleaning.json': {} });
   const assistant = await openAssistant();
