@@ -51,6 +51,26 @@ test.describe('the header', () => {
   });
 });
 
+// Only narrow screens have this bar.
+test('the bar at the bottom of a phone never covers the control that Tab reaches @phone', async ({
+  page,
+}) => {
+  await page.goto('/education/checklists/before-re-roofing');
+  const covered = (): Promise<boolean> =>
+    page.evaluate(async () => {
+      // The bar is shown by the scroll event.
+      for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+      const bar = document.querySelector('psc-mobile-bar[data-shown]')?.getBoundingClientRect();
+      const control = document.activeElement?.getBoundingClientRect();
+      return bar !== undefined && control !== undefined && control.bottom > bar.top;
+    });
+  const bar = page.getByRole('region', { name: 'Quote or call' });
+  while (!(await bar.isVisible())) {
+    await page.keyboard.press('Tab');
+    expect(await covered()).toBe(false);
+  }
+});
+
 test.describe('the served pages', () => {
   test.use({ expectedErrors: [/Content Security Policy/] });
 
