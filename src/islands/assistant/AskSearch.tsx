@@ -170,7 +170,7 @@ function PageSearch() {
   };
 
   return (
-    <div ref={root} className="ask-search">
+    <div ref={root} className="ask-search needs-script">
       <form action="/ask" role="search" onSubmit={submit}>
         <label className="label" htmlFor="ask-question">
           Your question, in your own words
@@ -200,7 +200,7 @@ function PageSearch() {
   );
 }
 
-/** Search of /ask: a GET form before hydration and without JavaScript, answers in the page afterward. */
+/** Search of /ask: a GET form before hydration, answers in the page afterward; not shown without JavaScript. */
 export const AskSearch = () => (
   <IslandBoundary>
     <PageSearch />
