@@ -102,7 +102,7 @@ function OwnedQuote({ quote, refresh, paymentLink, portraits = {} }: OwnedProps)
           <h1>
             <span className="text-lead">Your quote</span>
           </h1>
-          <p className="muted">Loading...</p>
+          <p className="needs-script muted">Loading...</p>
         </div>
       </div>
     );
