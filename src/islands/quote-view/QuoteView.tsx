@@ -219,7 +219,7 @@ function SharedQuote({ view }: { view: View }) {
 }
 
 function QuotePage(props: QuoteViewProps) {
-  const { state, refresh } = useQuoteView();
+  const { state, refresh, isRepeated } = useQuoteView();
   const open = state.kind === 'open' ? state : undefined;
   if (open || state.kind === 'loading') {
     return (
@@ -247,7 +247,7 @@ function QuotePage(props: QuoteViewProps) {
           call us and give your reference.
         </LostLink>
       ) : (
-        <FailedPanel title="Your quote" retry={refresh}>
+        <FailedPanel title="Your quote" retry={refresh} isRepeated={isRepeated}>
           We couldn’t load your quote. Your request isn’t affected.
         </FailedPanel>
       )}

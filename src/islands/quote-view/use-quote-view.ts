@@ -10,12 +10,15 @@ export type ViewState =
   | { kind: 'loading' | 'closed' | 'failed' }
   | { kind: 'open'; token: string; view: QuoteView; isStale: boolean };
 
-/** Reads the quote of the link now, every 8 seconds while visible, and after `refresh`. */
-export function useQuoteView(): { state: ViewState; refresh: () => void } {
+/** Reads the quote of the link now, every 8 seconds while visible, and after `refresh`; `isRepeated` from then on. */
+export function useQuoteView(): { state: ViewState; refresh: () => void; isRepeated: boolean } {
   const [state, setState] = useState<ViewState>({ kind: 'loading' });
   const [round, setRound] = useState(0);
   const lastToken = useRef<string>(undefined);
-  const refresh = useCallback(() => setRound((count) => count + 1), []);
+  const refresh = useCallback(() => {
+    setRound((count) => count + 1);
+    setState((before) => (before.kind === 'failed' ? { kind: 'loading' } : before));
+  }, []);
 
   useEffect(() => {
     let reading: AbortController | undefined;
@@ -70,5 +73,5 @@ export function useQuoteView(): { state: ViewState; refresh: () => void } {
     };
   }, [round, refresh]);
 
-  return { state, refresh };
+  return { state, refresh, isRepeated: round > 0 };
 }

@@ -31,7 +31,7 @@ type StatusState =
   | { kind: 'failed' };
 
 /** Opens the page of the quote on the device that sent it; elsewhere queries the status of the lead in the URL fragment. `retry` refetches. */
-function useCustomerStatus(): { state: StatusState; retry: () => void } {
+function useCustomerStatus(): { state: StatusState; retry: () => void; isRepeated: boolean } {
   const [state, setState] = useState<StatusState>({ kind: 'loading' });
   const [round, setRound] = useState(0);
   const retry = (): void => setRound((count) => count + 1);
@@ -65,7 +65,7 @@ function useCustomerStatus(): { state: StatusState; retry: () => void } {
     };
   }, [round]);
 
-  return { state, retry };
+  return { state, retry, isRepeated: round > 0 };
 }
 
 /** Describes the due time, or that it has passed. */
@@ -141,7 +141,7 @@ const Loading = () => (
 );
 
 function Status() {
-  const { state, retry } = useCustomerStatus();
+  const { state, retry, isRepeated } = useCustomerStatus();
   if (state.kind === 'found') return <Found id={state.id} status={state.status} />;
   if (state.kind === 'unknown') {
     return (
@@ -154,7 +154,7 @@ function Status() {
   }
   if (state.kind === 'failed') {
     return (
-      <FailedPanel title="Your request" retry={retry}>
+      <FailedPanel title="Your request" retry={retry} isRepeated={isRepeated}>
         We couldn’t load the status. Your request isn’t affected.
       </FailedPanel>
     );

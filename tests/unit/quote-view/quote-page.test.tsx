@@ -253,6 +253,25 @@ it('its owner accepts with two days and a part of the day', async () => {
   expect(document.body.textContent).toContain('Sent. We confirm one of the two days by phone or email.');
 });
 
+it('a quote that cannot be loaded is loaded again on request, and a second failure keeps the focus', async () => {
+  const failure = { ok: false, error: { kind: 'unreachable', status: 0, detail: '' } } as const;
+  vi.mocked(readQuoteView).mockResolvedValue(failure);
+  cleanup();
+  render(<QuoteView />);
+  await pass();
+  let fail = (): void => undefined;
+  vi.mocked(readQuoteView).mockReturnValueOnce(
+    new Promise((resolve) => {
+      fail = () => resolve(failure);
+    }),
+  );
+  await press('Try again');
+  expect(document.body.textContent).toContain('Loading...');
+  fail();
+  await pass();
+  expect(document.activeElement?.textContent).toBe('Try again');
+});
+
 it('its owner asks a question, which stays in the field when it cannot be sent', async () => {
   await open();
   await fill('textarea', ' Is the gate in the way? ');
