@@ -10,6 +10,12 @@ function quoteAddress(event: Event): string {
   return (ofPackage ?? ofService[0])?.href ?? '/quote';
 }
 
+/** Returns true when offline, where another page is an error page; `again` then runs once back online. */
+function waitsForConnection(again: () => void): boolean {
+  if (!navigator.onLine) window.addEventListener('online', again, { once: true });
+  return !navigator.onLine;
+}
+
 /**
  * Hydrates an island on a window event and cancels the event. A `<dialog>` in the island opens immediately; after
  * hydration the event is dispatched again, unless the visitor has closed the dialog by then.
@@ -34,6 +40,7 @@ function hydrateOnEvent(name: string, hydrate: () => void, island: HTMLElement):
 
   window.addEventListener(name, onEvent);
   island.addEventListener('astro:hydration-error', () => {
+    if (pending && waitsForConnection(hydrate)) return;
     isHydrating = false;
     // If the dialog's code fails to load, go to the page with the same purpose.
     if (!pending) return;
@@ -94,7 +101,7 @@ function hydrateOnInteraction(hydrate: () => void, island: HTMLElement, atOnce =
   };
   const leaveToBrowser = (): void => {
     isHydrating = false;
-    if (!pending) return;
+    if (!pending || waitsForConnection(start)) return;
     stop();
     if (pending.form) pending.form.noValidate = false;
     repeat();

@@ -179,3 +179,29 @@ it.each([
   dispatch(island, 'astro:hydration-error');
   expect(String(navigate.mock.calls[0]?.[0]).replace(window.location.origin, '')).toBe(address);
 });
+
+it('offline, a dialog and a form whose code does not load stay on the page and load again once online', async () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const navigate = vi.spyOn(window.location, 'assign').mockReturnValue();
+  const goOnline = (): boolean => window.dispatchEvent(new Event('online'));
+  const ofDialog = renderIsland(DIALOG, 'openAssistant');
+  openDialog('openAssistant');
+  dispatch(ofDialog, 'astro:hydration-error');
+  expect(navigate).not.toHaveBeenCalled();
+  load.mockClear();
+  goOnline();
+  expect(load).toHaveBeenCalledTimes(1);
+
+  const ofForm = renderIsland(FORM);
+  const request = vi.spyOn(find('form'), 'requestSubmit').mockReturnValue();
+  press();
+  dispatch(ofForm, 'astro:hydration-error');
+  await vi.advanceTimersByTimeAsync(SUBMIT_TIMEOUT);
+  expect(request).not.toHaveBeenCalled();
+  load.mockClear();
+  onLine.mockReturnValue(true);
+  goOnline();
+  expect(load).toHaveBeenCalledTimes(1);
+  dispatch(ofForm, 'island-hydrated');
+  expect(request).toHaveBeenCalledTimes(1);
+});
