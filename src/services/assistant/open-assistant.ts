@@ -11,7 +11,6 @@ import { readChange, readReply, readSizes, withoutSizes } from '../../domain/ass
 import type { PriceRequest } from '../../domain/assistant/price-types.ts';
 import { findDanger } from '../../domain/danger/find-danger.ts';
 import { isRecord } from '../../domain/validation.ts';
-import { withTimeout } from '../request.ts';
 import { createAnswerSearch, createSectionSearch, type AnswerSearch } from './answer-search.ts';
 
 /** Addresses of what is searched; the texts of a subject are beside them. */
@@ -106,12 +105,11 @@ const FILE_TIMEOUT = 30_000;
 const SECTIONS_TIMEOUT = 4_000;
 
 /** Requests a file and reads it as JSON; rejects unless it is served in time. */
-const fetchJson = (address: string, timeout = FILE_TIMEOUT): Promise<unknown> =>
-  withTimeout(timeout, async (signal) => {
-    const response = await fetch(address, { signal });
-    if (!response.ok) throw new Error(address);
-    return response.json() as Promise<unknown>;
-  });
+async function fetchJson(address: string, timeout = FILE_TIMEOUT): Promise<unknown> {
+  const response = await fetch(address, { signal: AbortSignal.timeout(timeout) });
+  if (!response.ok) throw new Error(address);
+  return response.json();
+}
 
 const fetchText: AnswerParts['textOf'] = async ({ id, subject }) => {
   const text = ((await fetchJson(`/ask/${subject}.json`)) as SubjectTexts)[id];

@@ -34,8 +34,18 @@ it('an assistant names sections of the site, once they can be loaded', async () 
 it('an assistant waits only so long for files: little for sections, longer for an answer', async () => {
   serve({ '/ask/index.json': writtenIndex });
   const assistant = await openAssistant();
-  vi.stubGlobal('fetch', () => new Promise(() => undefined));
   vi.useFakeTimers();
+  // Fake timers do not reach AbortSignal.timeout.
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((timeout) => {
+    const end = new AbortController();
+    setTimeout(() => end.abort(), timeout);
+    return end.signal;
+  });
+  vi.stubGlobal('fetch', (_address: string, { signal }: { signal: AbortSignal }) => {
+    return new Promise((_, reject) => {
+      signal.addEventListener('abort', () => reject(new Error('No response')));
+    });
+  });
   const unknown = assistant?.ask('parrots');
   await vi.advanceTimersByTimeAsync(5_000);
   expect(await unknown).toMatchObject({ kind: 'unknown', sections: [] });
