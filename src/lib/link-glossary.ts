@@ -28,8 +28,8 @@ const BESIDE = new Set(['p', 'li', 'ul', 'ol', 'h2', 'h3']);
 /** Returns the height in pixels of a text of 70 characters a line. */
 const textHeight = (text: string): number => Math.ceil(text.length / 70) * 30;
 
-/** Returns the height in pixels of a note, which has 30 characters a line below its word. */
-const noteHeight = (meaning: string): number => (1 + Math.ceil(meaning.length / 30)) * 19;
+/** Returns the height in pixels of a note, which has 26 characters a line below its word. */
+const noteHeight = (meaning: string): number => (1 + Math.ceil(meaning.length / 26)) * 22;
 
 type Word = z.infer<typeof wordsSchema>[number];
 
@@ -54,14 +54,11 @@ function paragraphOf(node: Readonly<HastNode>, context: HastVisitorContext): Rea
     : paragraphOf(parent, context);
 }
 
-/** Returns the element after a paragraph when a note can stand beside both: no figure or pulled sentence is near. */
+/** Returns the element after a paragraph when a note can stand beside both. */
 function textAfter(node: Readonly<HastNode>, context: HastVisitorContext): Readonly<HastNode> | undefined {
   const siblings = context.parent(node)?.children ?? [];
-  const [next, afterNext] = siblings
-    .slice((context.indexOf(node) ?? 0) + 1)
-    .filter((sibling) => sibling.type !== 'text');
-  const isText = (element: Readonly<HastNode>) => 'tagName' in element && BESIDE.has(element.tagName);
-  return next && isText(next) && (!afterNext || isText(afterNext)) ? next : undefined;
+  const next = siblings.slice((context.indexOf(node) ?? 0) + 1).find((sibling) => sibling.type !== 'text');
+  return next && 'tagName' in next && BESIDE.has(next.tagName) ? next : undefined;
 }
 
 /** Returns true, and takes the room, when a note fits beside a paragraph and is clear of the notes before it. */
