@@ -126,6 +126,9 @@ const Loading = () => (
         <Bar className="h-7 w-[58%]" />
         <Bar className="h-3 w-40" />
       </div>
+      <p>
+        <LargePhoneLink />
+      </p>
     </div>
     <section className="pane">
       <h2 className="font-display text-d3">Where it stands</h2>
