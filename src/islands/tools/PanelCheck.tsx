@@ -94,7 +94,7 @@ export function PanelCheck(props: ToolProps<PanelInput> & { children?: Elements 
             </ol>
           </div>
           <figure>
-            <PanelDrawing input={TIGHT} />
+            <PanelDrawing input={TIGHT} sumOnly />
             <figcaption className="muted text-sm">
               The example’s house on a 200 A busbar: 20 amps too many
             </figcaption>

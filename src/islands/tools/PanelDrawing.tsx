@@ -74,14 +74,8 @@ function Column({ result }: { result: Known }) {
   );
 }
 
-/** A main panel and its sum of amps, to scale. */
-export function PanelDrawing({ input }: { input: PanelInput }) {
-  const { busbar, main, solar, device, breaker } = input;
-  const result = checkPanel(input);
-  const label =
-    result.kind === 'photo'
-      ? 'Panel with ratings that aren’t known yet.'
-      : `Panel with a ${busbar} amp busbar, ${main} amp main breaker, ${solar === 0 ? 'no solar breaker' : `${solar} amp solar breaker`} and a new ${breaker} amp breaker, ${DEVICES[device].toLowerCase()}: ${result.sum.limit - result.sum.left} of ${result.sum.limit} amps allowed.`;
+/** The panel with its breakers. */
+function Panel({ input: { busbar, main, solar, device, breaker } }: { input: PanelInput }) {
   const breakers = [
     ...(solar === 0 ? [] : [{ kind: 'solar', x: 34, name: 'Solar', text: rated(solar) }]),
     {
@@ -92,7 +86,7 @@ export function PanelDrawing({ input }: { input: PanelInput }) {
     },
   ];
   return (
-    <svg className="panel" viewBox="14 36 506 508" fill="none" role="img" aria-label={label}>
+    <g>
       <path className="box" d="M34 40H266L284 58V522L266 540H34L16 522V58Z" />
       <path className="bus" d="M136 128V506M164 128V506" />
       <path className="feed" d="M136 112V132M164 112V132" />
@@ -124,6 +118,27 @@ export function PanelDrawing({ input }: { input: PanelInput }) {
       <text x="150" y="527" textAnchor="middle">
         {`Busbar ${rated(busbar)}`}
       </text>
+    </g>
+  );
+}
+
+/** A main panel and its sum of amps, to scale; or the sum alone. */
+export function PanelDrawing({ input, sumOnly = false }: { input: PanelInput; sumOnly?: boolean }) {
+  const { busbar, main, solar, device, breaker } = input;
+  const result = checkPanel(input);
+  const label =
+    result.kind === 'photo'
+      ? 'Panel with ratings that aren’t known yet.'
+      : `Panel with a ${busbar} amp busbar, ${main} amp main breaker, ${solar === 0 ? 'no solar breaker' : `${solar} amp solar breaker`} and a new ${breaker} amp breaker, ${DEVICES[device].toLowerCase()}: ${result.sum.limit - result.sum.left} of ${result.sum.limit} amps allowed.`;
+  return (
+    <svg
+      className="panel"
+      viewBox={sumOnly ? '304 54 216 476' : '14 36 506 508'}
+      fill="none"
+      role="img"
+      aria-label={label}
+    >
+      {!sumOnly && <Panel input={input} />}
       {result.kind !== 'photo' && <Column result={result} />}
     </svg>
   );
