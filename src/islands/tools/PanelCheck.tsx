@@ -96,7 +96,7 @@ export function PanelCheck(props: ToolProps<PanelInput> & { children?: Elements 
           <figure>
             <PanelDrawing input={TIGHT} sumOnly />
             <figcaption className="muted text-sm">
-              The example’s house on a 200 A busbar: 20 amps too many
+              The example’s house on a 200&nbsp;A busbar: 20 amps too many
             </figcaption>
           </figure>
         </div>
