@@ -131,7 +131,7 @@ test('a check-up, and a wash with a check-up, mean one thing on every page', () 
   const offers = pages.flatMap(({ document }) =>
     [...document.querySelectorAll('#packages article, #packages tbody tr')].map((each) => ({
       amount: textsIn(each, '.price b').join(),
-      offer: [...textsIn(each, 'h3'), ...textsIn(each, '.ticks li')].join(' | '),
+      offer: [...textsIn(each, '.name'), ...textsIn(each, '.ticks li')].join(' | '),
     })),
   );
   const { checkupOneStory, cleaningOneStory } = PRICE_LIST;

@@ -250,7 +250,7 @@ export function ResponseRecord({ promised, heading }: { promised: string; headin
             {TERMS.map((term) => (
               <div key={term} className="bars muted" aria-hidden="true">
                 <i />
-                {term}
+                <span>{term}</span>
               </div>
             ))}
           </div>

@@ -48,11 +48,7 @@ export function ContactStep(props: ContactStepProps) {
 
   return (
     <div className="short-step" data-step="1" hidden={props.isHidden}>
-      <StepHead step={1} title={props.title} level={props.level} headingRef={props.headingRef}>
-        <p className="hint short-legend">
-          <span className="required-mark">*</span> required
-        </p>
-      </StepHead>
+      <StepHead step={1} title={props.title} level={props.level} headingRef={props.headingRef} />
       <div className="short-grid">
         <div className="short-wide">{text('name', { autoComplete: 'name' })}</div>
         {text('email', { type: 'email', inputMode: 'email', autoComplete: 'email' })}

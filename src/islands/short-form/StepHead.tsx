@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react';
+import type { RefObject } from 'react';
 import { sunArc, sunAt, type SunPath } from '../../domain/content/sun-path.ts';
 import { SHORT_FIELDS, type ShortField, type ShortFieldRule } from '../../domain/forms/short-form.ts';
 
@@ -13,12 +13,10 @@ export type StepHeadProps = {
   title: string;
   level: 2 | 3;
   headingRef: RefObject<HTMLHeadingElement | null>;
-  /** At the end of the row. */
-  children?: ReactNode;
 };
 
-/** Step heading with a progress arc and "Step 1 of 2". */
-export function StepHead({ step, title, level, headingRef, children }: StepHeadProps) {
+/** Step heading with a progress arc and "Step 1 of 2"; the first step says what a star means. */
+export function StepHead({ step, title, level, headingRef }: StepHeadProps) {
   const at = SUN_AT[step];
   const sun = sunAt(PATH, at);
   const Heading = level === 2 ? 'h2' : 'h3';
@@ -33,7 +31,11 @@ export function StepHead({ step, title, level, headingRef, children }: StepHeadP
         <span>{`Step ${step} of 2`}</span>
         <span>{title}</span>
       </Heading>
-      {children}
+      {step === 1 && (
+        <p className="hint short-legend">
+          <span className="required-mark">*</span> required
+        </p>
+      )}
     </div>
   );
 }
