@@ -23,10 +23,16 @@ async function keep(paths) {
   await Promise.all(outdated.map((request) => cache.delete(request)));
 }
 
+/** One after the other: each deletes the files that it does not know. */
+let keeping = Promise.resolve();
+
 self.addEventListener('message', (event) => {
   const { type, paths } = event.data ?? {};
-  if (type === 'keep' && Array.isArray(paths)) event.waitUntil(keep(paths));
-  if (type === 'forget') event.waitUntil(caches.delete(SHELL));
+  if (type === 'keep' && Array.isArray(paths)) {
+    keeping = keeping.then(() => keep(paths)).catch(() => undefined);
+    event.waitUntil(keeping);
+  }
+  if (type === 'forget') event.waitUntil(keeping.then(() => caches.delete(SHELL)));
 });
 
 async function openPage(request) {

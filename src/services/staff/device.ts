@@ -32,10 +32,17 @@ function loadedFiles(): string[] {
 /** True once the kept page is deleted, until the page is loaded again: a slow start must not keep it anew. */
 let isForgotten = false;
 
-/** Keeps the page and its files, so that it opens offline. */
+/** Keeps the page and its files, also those it loads later, so that it opens offline. */
 export async function keepPage(): Promise<void> {
   const worker = (await registerWorker())?.active;
-  if (!isForgotten) worker?.postMessage({ type: 'keep', paths: loadedFiles() });
+  const keep = (): void => {
+    if (!isForgotten) worker?.postMessage({ type: 'keep', paths: loadedFiles() });
+  };
+  keep();
+  if (!worker) return;
+  new PerformanceObserver((entries) => {
+    if (entries.getEntries().some(({ name }) => name.includes('/_astro/'))) keep();
+  }).observe({ type: 'resource' });
 }
 
 /** Deletes the kept page. */
