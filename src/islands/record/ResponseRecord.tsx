@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { useEffect, useState, type ReactElement } from 'react';
 import { useStore } from '@nanostores/react';
 import { RESPONSE_MINUTES } from '../../config/response.ts';
 import { site } from '../../config/site.ts';
@@ -18,6 +18,7 @@ import {
 import { openHoursText } from '../../domain/hours/hours-table.ts';
 import { readResponseRecord } from '../../services/response-record.ts';
 import { $hours } from '../../stores/hours.ts';
+import { RetryButton } from '../ui/RetryButton.tsx';
 import { RecordChart } from './RecordChart.tsx';
 import './record.css';
 import { sunArc, sunAt, sunTick, type SunPath } from '../../domain/content/sun-path.ts';
@@ -132,26 +133,18 @@ const FewRequests = ({ requests }: { requests: number }) => (
   </div>
 );
 
-/** The record could not be read; `retry` puts the focus on its button when a person asked before. */
-function Failed({ retry, isRepeated }: { retry: () => void; isRepeated: boolean }) {
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (isRepeated) button.current?.focus();
-  }, [isRepeated]);
-  return (
-    <div className="wrap state">
-      <h2 className="font-display text-d2">The record couldn’t be loaded</h2>
-      <p>Try again in a moment, or call {phone} and we read you the figures.</p>
-      <p>
-        <button ref={button} type="button" className="btn btn-dark" onClick={retry}>
-          Try again
-        </button>
-      </p>
-    </div>
-  );
-}
+/** The record could not be read. */
+const Failed = ({ retry, isRepeated }: { retry: () => void; isRepeated: boolean }) => (
+  <div className="wrap state">
+    <h2 className="font-display text-d2">The record couldn’t be loaded</h2>
+    <p>Try again in a moment, or call {phone} and we read you the figures.</p>
+    <p>
+      <RetryButton retry={retry} isRepeated={isRepeated} />
+    </p>
+  </div>
+);
 
-/** What the three figures count. */
+/** Labels of the three figures, also while they load. */
 const TERMS = ['answered in time', 'late, each shown below', 'in the last 30 days'] as const;
 
 /** Counts, chart and late requests of the record. */

@@ -1,7 +1,8 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { site } from '../../config/site.ts';
 import { Note } from './Note.tsx';
 import { PhoneLink } from './PhoneLink.tsx';
+import { RetryButton } from './RetryButton.tsx';
 import { SetSun } from './Sun.tsx';
 
 /** Panel for a private link that no longer works, with the next steps. */
@@ -21,24 +22,16 @@ export const LostLink = ({ title, children }: { title: string; children: ReactNo
 
 type FailedPanelProps = { title: string; retry: () => void; isRepeated: boolean; children: ReactNode };
 
-/** Panel for a private link while the server doesn’t answer; its button takes the focus when a person asked before. */
-export function FailedPanel({ title, retry, isRepeated, children }: FailedPanelProps) {
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (isRepeated) button.current?.focus();
-  }, [isRepeated]);
-  return (
-    <div className="focus-panel">
-      <h1 className="text-d2">{title}</h1>
-      <Note tone="error" className="w-full">
-        {children}
-      </Note>
-      <button ref={button} type="button" className="btn btn-dark" onClick={retry}>
-        Try again
-      </button>
-      <p className="muted">
-        Questions? Call <PhoneLink />.
-      </p>
-    </div>
-  );
-}
+/** Panel for a private link while the server doesn’t answer. */
+export const FailedPanel = ({ title, retry, isRepeated, children }: FailedPanelProps) => (
+  <div className="focus-panel">
+    <h1 className="text-d2">{title}</h1>
+    <Note tone="error" className="w-full">
+      {children}
+    </Note>
+    <RetryButton retry={retry} isRepeated={isRepeated} />
+    <p className="muted">
+      Questions? Call <PhoneLink />.
+    </p>
+  </div>
+);

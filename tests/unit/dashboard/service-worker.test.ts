@@ -17,7 +17,37 @@ const worker = {
   registration: { showNotification },
   clients: { matchAll, openWindow },
 };
-runInNewContext(readFileSync(inProject('public/dashboard-sw.js'), 'utf8'), { self: worker, URL });
+
+/** Files in the cache; each takes a moment to load. */
+const files = new Set<string>();
+const urlOf = (path: string): string => new URL(path, 'https://site.example').href;
+const cache = {
+  keys: () => Promise.resolve([...files].map((path) => ({ url: urlOf(path) }))),
+  add: async (file: string | { path: string }) => {
+    await Promise.resolve();
+    files.add(typeof file === 'string' ? file : file.path);
+  },
+  delete: ({ url }: { url: string }) => Promise.resolve(files.delete(new URL(url).pathname)),
+};
+const caches = {
+  open: () => Promise.resolve(cache),
+  delete: () => {
+    files.clear();
+    return Promise.resolve(true);
+  },
+};
+class Request {
+  readonly path: string;
+  constructor(path: string) {
+    this.path = path;
+  }
+}
+runInNewContext(readFileSync(inProject('public/dashboard-sw.js'), 'utf8'), {
+  self: worker,
+  caches,
+  Request,
+  URL,
+});
 
 /** Dispatches an event and waits for what it waits for. */
 async function dispatch(type: string, event: object): Promise<void> {
@@ -61,4 +91,16 @@ it('the worker of the dashboard opens it in a new window when none shows the das
   matchAll.mockResolvedValue([]);
   await click();
   expect(openWindow).toHaveBeenCalledExactlyOnceWith(URL_OF_LEAD);
+});
+
+const keep = (...paths: string[]) => dispatch('message', { data: { type: 'keep', paths } });
+
+it('the worker of the dashboard keeps the files of the last message, also when two come at once', async () => {
+  await Promise.all([keep('/_astro/list.js'), keep('/_astro/list.js', '/_astro/later.js')]);
+  expect([...files]).toEqual(['/dashboard', '/_astro/list.js', '/_astro/later.js']);
+});
+
+it('the worker of the dashboard forgets the page after what it still keeps', async () => {
+  await Promise.all([keep('/_astro/list.js'), dispatch('message', { data: { type: 'forget' } })]);
+  expect([...files]).toEqual([]);
 });
